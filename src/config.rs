@@ -1,0 +1,1 @@
+//! Configuration: flags over environment over defaults, every bad value reported at once.

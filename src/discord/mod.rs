@@ -1,0 +1,1 @@
+//! The bot on Discord: commands, buttons, messages. The only room that names serenity or poise.

@@ -1,0 +1,1 @@
+//! What a game on Discord is: ids, players, challenges, ratings, refusals.

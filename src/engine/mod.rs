@@ -1,0 +1,1 @@
+//! The players of the bot: levels, search, evaluation, exact endings.

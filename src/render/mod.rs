@@ -1,0 +1,1 @@
+//! Pictures: positions to PNG. Data and finished strings in, bytes out.

@@ -1,0 +1,1 @@
+//! All SQL: the embedded SQLite file, its migrations and its transactions.

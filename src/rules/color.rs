@@ -1,0 +1,95 @@
+//! The two sides, and a pair that holds one thing for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// The colour of a disc, and of the player who places discs of that colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Color {
+    /// The dark side; it moves first unless the variant says otherwise.
+    Black,
+    /// The light side.
+    White,
+}
+
+impl Color {
+    /// Both colours, black first.
+    pub const BOTH: [Color; 2] = [Color::Black, Color::White];
+
+    /// The other colour.
+    pub fn other(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+
+    /// `black` or `white`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Color::Black => "black",
+            Color::White => "white",
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One value for black and one for white.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ByColor<T> {
+    /// Black's value.
+    pub black: T,
+    /// White's value.
+    pub white: T,
+}
+
+impl<T> ByColor<T> {
+    /// Makes the pair by asking `value` for each colour, black first.
+    pub fn from_fn(mut value: impl FnMut(Color) -> T) -> ByColor<T> {
+        let black = value(Color::Black);
+        let white = value(Color::White);
+        ByColor { black, white }
+    }
+
+    /// Turns both values into others.
+    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
+        let black = change(self.black);
+        let white = change(self.white);
+        ByColor { black, white }
+    }
+
+    /// Borrows both values.
+    pub fn as_ref(&self) -> ByColor<&T> {
+        ByColor { black: &self.black, white: &self.white }
+    }
+
+    /// Each colour with its value, black first.
+    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+        Color::BOTH.into_iter().map(|color| (color, &self[color]))
+    }
+}
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+
+    fn index(&self, color: Color) -> &T {
+        match color {
+            Color::Black => &self.black,
+            Color::White => &self.white,
+        }
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        match color {
+            Color::Black => &mut self.black,
+            Color::White => &mut self.white,
+        }
+    }
+}

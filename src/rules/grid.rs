@@ -1,0 +1,143 @@
+//! The rules themselves, written once for both kinds of bit set.
+
+use super::bits::Direction;
+use super::{Bits, Color, Shape, Square};
+
+/// Discs on a board, seen by the side to move. Bits outside the board are never set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Grid<B> {
+    /// Discs of the side to move.
+    pub(crate) own: B,
+    /// Discs of the other side.
+    pub(crate) opponent: B,
+    /// Who is to move.
+    pub(crate) mover: Color,
+    /// The board.
+    pub(crate) shape: Shape,
+    /// Every square of the board.
+    pub(crate) playable: B,
+    /// The players are still filling the centre (set-up `free`); over once four discs stand.
+    pub(crate) placing: bool,
+}
+
+impl<B: Bits> Grid<B> {
+    /// Squares without a disc.
+    #[inline(always)]
+    pub(crate) fn empty(&self) -> B {
+        !(self.own | self.opponent) & self.playable
+    }
+
+    /// Where the side to move may place a disc.
+    #[inline(always)]
+    pub(crate) fn moves(&self) -> B {
+        if self.placing {
+            return self.shape.centre().iter().fold(B::EMPTY, |centre, &square| centre | B::of(square)) & self.empty();
+        }
+        let empty = self.empty();
+        let mut moves = B::EMPTY;
+        for direction in Direction::ALL {
+            let mut line = self.own.shift(direction) & self.opponent;
+            for _ in 1..B::LONGEST_LINE {
+                line |= line.shift(direction) & self.opponent;
+            }
+            moves |= line.shift(direction) & empty;
+        }
+        moves
+    }
+
+    /// The discs that turn when the side to move plays `square`; none where it outflanks nothing.
+    ///
+    /// The square must be empty.
+    #[inline(always)]
+    pub(crate) fn flips(&self, square: B) -> B {
+        if self.placing {
+            return B::EMPTY;
+        }
+        let mut flips = B::EMPTY;
+        for direction in Direction::ALL {
+            let mut line = B::EMPTY;
+            let mut next = square.shift(direction);
+            while !(next & self.opponent).is_empty() {
+                line |= next;
+                next = next.shift(direction);
+            }
+            if !(next & self.own).is_empty() {
+                flips |= line;
+            }
+        }
+        flips
+    }
+
+    /// The position after the side to move placed a disc on `square`, turning `flips`.
+    #[inline(always)]
+    pub(crate) fn after(&self, square: B, flips: B) -> Grid<B> {
+        let own = self.own | square | flips;
+        let opponent = self.opponent & !flips;
+        Grid {
+            own: opponent,
+            opponent: own,
+            mover: self.mover.other(),
+            placing: self.placing && (own | opponent).count() < 4,
+            ..*self
+        }
+    }
+
+    /// The position after the side to move placed a legal disc on `square`.
+    pub(crate) fn played(&self, square: Square) -> Grid<B> {
+        let square = B::of(square);
+        self.after(square, self.flips(square))
+    }
+
+    /// The same discs with the other side to move.
+    #[inline(always)]
+    pub(crate) fn passed(&self) -> Grid<B> {
+        Grid { own: self.opponent, opponent: self.own, mover: self.mover.other(), ..*self }
+    }
+
+    /// Whether neither side has a move.
+    pub(crate) fn is_over(&self) -> bool {
+        self.moves().is_empty() && self.passed().moves().is_empty()
+    }
+
+    /// Discs among `discs` (all of one side) that can never be turned again: a lower bound.
+    ///
+    /// Along each of the four axes a disc is safe when its whole line is full, or when one neighbour is the border or a
+    /// stable disc of its own side. Repeated until nothing is added.
+    pub(crate) fn stable(&self, discs: B) -> B {
+        let off_board = !self.playable;
+        let full = Direction::AXES.map(|axis| self.full_lines(axis));
+        let mut stable = B::EMPTY;
+        loop {
+            let mut next = discs;
+            for (axis, full) in Direction::AXES.iter().zip(full) {
+                let held = axis
+                    .iter()
+                    .fold(full, |held, &direction| held | beside(stable | off_board, direction, self.playable));
+                next = next & held;
+            }
+            if next == stable {
+                return stable;
+            }
+            stable = next;
+        }
+    }
+
+    /// Squares whose line along this axis has no empty square.
+    fn full_lines(&self, axis: [Direction; 2]) -> B {
+        let mut open = self.empty();
+        for direction in axis {
+            for _ in 0..=B::LONGEST_LINE {
+                open |= open.shift(direction) & self.playable;
+            }
+        }
+        !open & self.playable
+    }
+}
+
+/// Playable squares whose neighbour in `direction` is in `set`, or is beyond the edge of the bit set.
+fn beside<B: Bits>(set: B, direction: Direction, playable: B) -> B {
+    let towards = direction.opposite();
+    // A square that has no neighbour inside the bit set at all stands at the border too.
+    let has_neighbour = (!B::EMPTY).shift(towards);
+    (set.shift(towards) | !has_neighbour) & playable
+}

@@ -1,0 +1,68 @@
+//! A set of squares, the same type for every board.
+
+use super::Square;
+use super::shape::LONGEST_SIDE;
+
+/// A set of squares: one word a row, bit `n` of it for column `n`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SquareSet {
+    rows: [u16; LONGEST_SIDE as usize],
+}
+
+impl SquareSet {
+    /// The set without a square.
+    pub const EMPTY: SquareSet = SquareSet { rows: [0; LONGEST_SIDE as usize] };
+
+    pub(super) fn from_rows(rows: [u16; LONGEST_SIDE as usize]) -> SquareSet {
+        SquareSet { rows }
+    }
+
+    /// Whether the square is in the set.
+    pub fn contains(&self, square: Square) -> bool {
+        self.rows[usize::from(square.row())] & (1 << square.column()) != 0
+    }
+
+    /// Adds a square.
+    pub fn insert(&mut self, square: Square) {
+        self.rows[usize::from(square.row())] |= 1 << square.column();
+    }
+
+    /// How many squares there are, 0 to 144.
+    pub fn len(&self) -> u32 {
+        self.rows.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|&row| row == 0)
+    }
+
+    /// Whether some square is in both sets.
+    pub fn intersects(&self, other: &SquareSet) -> bool {
+        self.rows.iter().zip(&other.rows).any(|(&one, &two)| one & two != 0)
+    }
+
+    /// The squares by row, then column.
+    pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
+        let rows = self.rows;
+        (0..LONGEST_SIDE).flat_map(move |row| {
+            (0..LONGEST_SIDE)
+                .filter(move |&column| rows[usize::from(row)] & (1 << column) != 0)
+                .filter_map(move |column| Square::new(column, row))
+        })
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        squares.into_iter().for_each(|square| set.insert(square));
+        set
+    }
+}
+
+impl std::fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,103 @@
+//! How many columns and rows a board has.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::Square;
+
+/// Shortest side of a board, in squares.
+const SHORTEST_SIDE: u8 = 4;
+/// Longest side of a board, in squares.
+pub(super) const LONGEST_SIDE: u8 = 12;
+
+/// Columns × rows of a board: each an even number from 4 to 12.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Shape {
+    columns: u8,
+    rows: u8,
+}
+
+/// No board has that shape.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a board is COLUMNSxROWS, both even numbers from 4 to 12, such as 8x8")]
+pub struct ShapeError;
+
+impl Shape {
+    /// The usual board, 8 × 8.
+    pub const STANDARD: Shape = Shape { columns: 8, rows: 8 };
+
+    /// A board of `columns` × `rows`.
+    ///
+    /// # Errors
+    /// When either is odd, below 4 or above 12.
+    pub fn new(columns: u8, rows: u8) -> Result<Shape, ShapeError> {
+        let fits = |side: u8| side.is_multiple_of(2) && (SHORTEST_SIDE..=LONGEST_SIDE).contains(&side);
+        if fits(columns) && fits(rows) { Ok(Shape { columns, rows }) } else { Err(ShapeError) }
+    }
+
+    /// Every board there is, narrow ones first.
+    pub fn all() -> impl Iterator<Item = Shape> {
+        let sides = || (SHORTEST_SIDE..=LONGEST_SIDE).step_by(2);
+        sides().flat_map(move |columns| sides().map(move |rows| Shape { columns, rows }))
+    }
+
+    /// Number of columns, 4 to 12.
+    pub fn columns(self) -> u8 {
+        self.columns
+    }
+
+    /// Number of rows, 4 to 12.
+    pub fn rows(self) -> u8 {
+        self.rows
+    }
+
+    /// Number of squares, 16 to 144.
+    pub fn area(self) -> u32 {
+        u32::from(self.columns) * u32::from(self.rows)
+    }
+
+    /// Whether the board has this square.
+    pub fn contains(self, square: Square) -> bool {
+        square.column() < self.columns && square.row() < self.rows
+    }
+
+    /// The squares, row by row from the top, each row from the left.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.rows).flat_map(move |row| (0..self.columns).filter_map(move |column| Square::new(column, row)))
+    }
+
+    /// The four squares in the middle: north-west, north-east, south-west, south-east.
+    pub fn centre(self) -> [Square; 4] {
+        let (east, south) = (self.columns / 2, self.rows / 2);
+        [(east - 1, south - 1), (east, south - 1), (east - 1, south), (east, south)]
+            .map(|(column, row)| Square::new(column, row).expect("half of a side is below 12"))
+    }
+}
+
+impl Default for Shape {
+    fn default() -> Shape {
+        Shape::STANDARD
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.columns, self.rows)
+    }
+}
+
+impl FromStr for Shape {
+    type Err = ShapeError;
+
+    /// Reads `8x8`; `X` and `×` do as well as `x`, white space around the parts is ignored.
+    fn from_str(text: &str) -> Result<Shape, ShapeError> {
+        let (columns, rows) = text.split_once(['x', 'X', '×']).ok_or(ShapeError)?;
+        let side = |part: &str| match part.trim() {
+            digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().map_err(|_| ShapeError),
+            _ => Err(ShapeError),
+        };
+        Shape::new(side(columns)?, side(rows)?)
+    }
+}

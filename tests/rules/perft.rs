@@ -1,0 +1,27 @@
+//! Perft tables. 8×8: Egaroucid's technical page and aartbik.blogspot.com/2009/02/perft-for-reversi.html (a pass costs a
+//! ply); 4×4 and 6×6 computed with an independent program, 6×6 also by Edax.
+
+use outflank::rules::{Position, Variant, perft};
+
+fn counts(board: &str, depths: u32) -> Vec<u64> {
+    let shape = board.parse().expect("a board");
+    let start = Position::start(Variant { shape, ..Variant::default() });
+    (1..=depths).map(|depth| perft(&start, depth)).collect()
+}
+
+#[test]
+fn eight_by_eight() {
+    let expected = [4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284];
+    assert_eq!(counts("8x8", 10), expected);
+}
+
+#[test]
+fn six_by_six() {
+    assert_eq!(counts("6x6", 8), [4, 12, 56, 244, 1364, 7604, 47740, 308716]);
+}
+
+#[test]
+fn four_by_four_to_the_end_of_every_game() {
+    let expected = [4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704, 57436];
+    assert_eq!(counts("4x4", 12), expected);
+}

@@ -76,11 +76,11 @@ impl Level {
             2 => Manner::Greedy,
             3 => Manner::Positional,
             4 => search(2, 6, 100_000),
-            5 => search(4, 8, 200_000),
-            6 => search(5, 10, 300_000),
-            7 => search(6, 12, 400_000),
-            8 => search(7, 14, 500_000),
-            9 => search(8, 16, 800_000),
+            5 => search(3, 8, 200_000),
+            6 => search(4, 10, 300_000),
+            7 => search(5, 12, 400_000),
+            8 => search(6, 14, 500_000),
+            9 => search(8, 16, 1_000_000),
             _ => search(u32::MAX, 18, u64::MAX),
         }
     }

@@ -81,7 +81,7 @@ impl Level {
             7 => search(5, 12, 400_000),
             8 => search(6, 14, 500_000),
             9 => search(8, 16, 1_000_000),
-            _ => search(u32::MAX, 18, u64::MAX),
+            _ => search(u32::MAX, 20, u64::MAX),
         }
     }
 }

@@ -10,7 +10,7 @@ use super::table::key;
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
 /// have an answer.
-const BEFORE_SOLVING: u32 = 6;
+const BEFORE_SOLVING: u32 = 10;
 /// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
 const COMPLETED_FROM: u32 = 12;
 

@@ -45,7 +45,8 @@ impl Table {
     /// Plays until the game is over, the person quits or the input ends.
     fn play(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let (number, name) = (self.level.number(), self.level.name());
-        writeln!(output, "You are {} (X is black). Level {number} ({name}) is {}.", self.person, self.person.other())?;
+        let disc = if self.person == Color::Black { 'X' } else { 'O' };
+        writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.person, self.person.other())?;
         writeln!(output, "Type a square such as d3 (+ marks where you can play), or quit.")?;
         while let Some(color) = self.game.to_move() {
             let square = if color == self.person {

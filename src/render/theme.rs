@@ -1,0 +1,140 @@
+//! The looks of the pictures: each theme is a set of colours, and the ramps between them that its palette needs.
+
+use super::palette::Color24;
+use crate::rules::ByColor;
+
+/// A look.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Theme {
+    /// Green felt, a dark wooden frame with a brass inlay, ebony and ivory discs.
+    #[default]
+    Classic,
+}
+
+impl Theme {
+    /// All themes, in the order in which they are offered.
+    pub const ALL: &'static [Theme] = &[Theme::Classic];
+
+    /// The name used in commands and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Classic => "classic",
+        }
+    }
+
+    pub(super) fn colors(self) -> &'static Colors {
+        match self {
+            Theme::Classic => &CLASSIC,
+        }
+    }
+}
+
+/// The colours of a theme.
+#[derive(Clone, Debug)]
+pub(super) struct Colors {
+    /// Frame: its face, and the edges that catch the light and lie in the shade.
+    pub(super) frame: Color24,
+    pub(super) frame_light: Color24,
+    pub(super) frame_dark: Color24,
+    /// The line laid into the frame around the squares; also marks whose turn it is.
+    pub(super) inlay: Color24,
+    /// Coordinates.
+    pub(super) coordinates: Color24,
+    /// The squares, and what shadows on them tend to.
+    pub(super) felt: Color24,
+    pub(super) felt_shadow: Color24,
+    /// The engraved lines between squares: the groove and its lit lower edge.
+    pub(super) line: Color24,
+    pub(super) line_light: Color24,
+    /// A player's panel, when it is not and when it is that player's turn.
+    pub(super) panel: Color24,
+    pub(super) panel_lit: Color24,
+    /// Names and counts on the panels, when it is not and when it is that player's turn.
+    pub(super) ink: Color24,
+    pub(super) ink_lit: Color24,
+    /// The discs.
+    pub(super) discs: ByColor<DiscColors>,
+    /// The ring on the disc placed last.
+    pub(super) mark: Color24,
+    /// The dots on the squares where a side may play.
+    pub(super) hints: ByColor<Color24>,
+}
+
+/// The colours of one side's discs.
+#[derive(Clone, Debug)]
+pub(super) struct DiscColors {
+    /// The face at its left and right edges.
+    pub(super) face: [Color24; 2],
+    /// The rim towards the light and away from it.
+    pub(super) light: Color24,
+    pub(super) shade: Color24,
+    /// The dot on a disc that has just turned.
+    pub(super) turned: Color24,
+}
+
+impl Colors {
+    /// The ramps of the palette: from, to, number of steps. Colours that change into each other on a picture stand
+    /// close together, because the encoder spends fewer bits on small differences.
+    pub(super) fn ramps(&self) -> Vec<(Color24, Color24, u8)> {
+        let Colors { frame, panel, panel_lit, felt, inlay, .. } = *self;
+        let mut ramps = vec![
+            (frame, self.frame_light, 4),
+            (frame, self.frame_dark, 4),
+            (frame, inlay, 6),
+            (frame, panel, 3),
+            (frame, self.coordinates, 12),
+            (panel, self.ink, 14),
+            (panel_lit, self.ink_lit, 14),
+            (panel_lit, inlay, 6),
+            (self.frame_dark, self.felt_shadow, 4),
+            (self.felt_shadow, felt, 20),
+            (felt, self.line_light, 3),
+        ];
+        for (color, disc) in self.discs.iter() {
+            let [left, right] = disc.face;
+            ramps.extend([
+                (left, right, 6),
+                (left, disc.light, 8),
+                (right, disc.shade, 8),
+                (disc.light, felt, 10),
+                (disc.shade, self.felt_shadow, 10),
+                (left, disc.turned, 10),
+                (left, self.mark, 12),
+                (felt, self.hints[color], 8),
+            ]);
+        }
+        ramps
+    }
+}
+
+const CLASSIC: Colors = Colors {
+    frame: [0x2d, 0x26, 0x22],
+    frame_light: [0x4a, 0x3f, 0x37],
+    frame_dark: [0x17, 0x13, 0x11],
+    inlay: [0xb8, 0x93, 0x4f],
+    coordinates: [0xdc, 0xd0, 0xbc],
+    felt: [0x24, 0x73, 0x4f],
+    felt_shadow: [0x0b, 0x2e, 0x1f],
+    line: [0x19, 0x58, 0x3b],
+    line_light: [0x2f, 0x83, 0x5d],
+    panel: [0x21, 0x1c, 0x19],
+    panel_lit: [0x3d, 0x33, 0x2b],
+    ink: [0xc9, 0xbe, 0xae],
+    ink_lit: [0xff, 0xf9, 0xee],
+    discs: ByColor {
+        black: DiscColors {
+            face: [[0x2b, 0x2c, 0x30], [0x19, 0x1a, 0x1d]],
+            light: [0x5a, 0x5c, 0x63],
+            shade: [0x08, 0x08, 0x0a],
+            turned: [0xe8, 0xe4, 0xda],
+        },
+        white: DiscColors {
+            face: [[0xfb, 0xf8, 0xf1], [0xec, 0xe7, 0xdc]],
+            light: [0xff, 0xff, 0xff],
+            shade: [0xb9, 0xb1, 0xa2],
+            turned: [0x26, 0x27, 0x2a],
+        },
+    },
+    mark: [0xe6, 0x45, 0x2b],
+    hints: ByColor { black: [0x0c, 0x22, 0x18], white: [0xe9, 0xf2, 0xe4] },
+};

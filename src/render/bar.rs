@@ -13,12 +13,13 @@ const MARGIN: f32 = 18.0;
 /// The letters of the bar.
 pub(super) struct BarLettering {
     names: Lettering,
+    long_names: Lettering,
     counts: Lettering,
 }
 
 impl BarLettering {
     pub(super) fn new() -> BarLettering {
-        BarLettering { names: Lettering::new(25.0), counts: Lettering::new(33.0) }
+        BarLettering { names: Lettering::new(25.0), long_names: Lettering::new(20.0), counts: Lettering::new(33.0) }
     }
 
     /// Draws one player's panel.
@@ -40,7 +41,8 @@ impl BarLettering {
         let count = position.counts()[color].to_string();
         let name = self.names.name(player);
         let room = Self::name_room(area) - self.counts.width(&count);
-        let name = self.names.fit(&name, room);
+        let names = if self.names.width(&name) <= room { &self.names } else { &self.long_names };
+        let name = names.fit(&name, room);
         let (start, end) = (area.left as f32, (area.left + area.width) as f32);
         // The disc takes a square at the panel's end.
         let disc = area.height as f32;
@@ -48,7 +50,7 @@ impl BarLettering {
             DiscSide::Left => (start + disc, Align::Start, end - MARGIN, Align::End),
             DiscSide::Right => (end - disc, Align::End, start + MARGIN, Align::Start),
         };
-        self.names.draw(raster, &name, (name_at, self.names.baseline(area)), name_align, ramp, area);
+        names.draw(raster, &name, (name_at, names.baseline(area)), name_align, ramp, area);
         self.counts.draw(raster, &count, (count_at, self.counts.baseline(area)), count_align, ramp, area);
     }
 

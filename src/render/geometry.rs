@@ -3,7 +3,7 @@
 use crate::rules::{ByColor, Color, Shape, Square};
 
 /// Width of the frame around the squares, which holds the coordinates.
-pub(super) const FRAME: u32 = 36;
+pub(super) const FRAME: u32 = 40;
 /// Space around and between the two panels of the player bar.
 const GAP: u32 = 12;
 /// Height of one panel of the player bar.
@@ -40,7 +40,7 @@ impl Geometry {
         let cell = match shape.columns().max(shape.rows()) {
             ..=4 => 140,
             5..=6 => 104,
-            7..=8 => 81,
+            7..=8 => 80,
             9..=10 => 66,
             _ => 56,
         };

@@ -161,7 +161,12 @@ fn paint_panel_disc(canvas: &mut Canvas, colors: &Colors, color: Color, area: Ar
         DiscSide::Left => area.left as f32 + half,
         DiscSide::Right => (area.left + area.width) as f32 - half,
     };
-    sprite::disc(canvas, colors, color, Mark::None, [across, area.top as f32 + half], half * 0.6);
+    let middle = [across, area.top as f32 + half];
+    // The disc lies on felt, so that black stands out from the dark panel.
+    canvas.brush(Area { left: (across - half) as u32, width: area.height, ..area }, |x, y| {
+        (paint(colors.felt), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
+    });
+    sprite::disc(canvas, colors, color, Mark::None, middle, half * 0.55);
 }
 
 fn draw_coordinates(raster: &mut Raster, ramp: &Ramp, geometry: Geometry) {

@@ -24,9 +24,11 @@
 
 mod bar;
 mod canvas;
+mod deflate;
 mod encode;
 mod geometry;
 mod ground;
+mod huffman;
 mod palette;
 mod raster;
 mod renderer;

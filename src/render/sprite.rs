@@ -89,15 +89,15 @@ pub(super) fn disc(canvas: &mut Canvas, colors: &Colors, color: Color, mark: Mar
             let ring = (from_middle(x, y) - radius * 0.40).abs() - radius * 0.10;
             (paint(colors.mark), coverage(ring))
         }),
-        Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.14))),
+        Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.19))),
     }
 }
 
 fn hint(canvas: &mut Canvas, colors: &Colors, color: Color, middle: [f32; 2], radius: f32) {
     let area = around(middle, radius, canvas.area());
     canvas.brush(area, |x, y| {
-        let distance = (x - middle[0]).hypot(y - middle[1]) - radius * 0.22;
-        (paint(colors.hints[color]), 0.7 * coverage(distance))
+        let distance = (x - middle[0]).hypot(y - middle[1]) - radius * 0.25;
+        (paint(colors.hints[color]), 0.8 * coverage(distance))
     });
 }
 

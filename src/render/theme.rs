@@ -93,7 +93,7 @@ impl Colors {
         for (color, disc) in self.discs.iter() {
             let [left, right] = disc.face;
             ramps.extend([
-                (left, right, 6),
+                (left, right, 18),
                 (left, disc.light, 8),
                 (right, disc.shade, 8),
                 (disc.light, felt, 10),
@@ -113,10 +113,10 @@ const CLASSIC: Colors = Colors {
     frame_dark: [0x17, 0x13, 0x11],
     inlay: [0xb8, 0x93, 0x4f],
     coordinates: [0xdc, 0xd0, 0xbc],
-    felt: [0x24, 0x73, 0x4f],
-    felt_shadow: [0x0b, 0x2e, 0x1f],
-    line: [0x19, 0x58, 0x3b],
-    line_light: [0x2f, 0x83, 0x5d],
+    felt: [0x27, 0x79, 0x54],
+    felt_shadow: [0x0a, 0x2c, 0x1d],
+    line: [0x1b, 0x5c, 0x3f],
+    line_light: [0x33, 0x8a, 0x62],
     panel: [0x21, 0x1c, 0x19],
     panel_lit: [0x3d, 0x33, 0x2b],
     ink: [0xc9, 0xbe, 0xae],
@@ -136,5 +136,5 @@ const CLASSIC: Colors = Colors {
         },
     },
     mark: [0xe6, 0x45, 0x2b],
-    hints: ByColor { black: [0x0c, 0x22, 0x18], white: [0xe9, 0xf2, 0xe4] },
+    hints: ByColor { black: [0x08, 0x1a, 0x12], white: [0xf2, 0xf7, 0xee] },
 };

@@ -39,7 +39,8 @@ fn view(game: &Game) -> BoardView<'_> {
 fn naive(view: &BoardView<'_>) -> Vec<u8> {
     let geometry = Geometry::new(view.position.shape());
     let mut picture = RgbaImage::from_pixel(geometry.width(), geometry.height(), Rgba([38, 122, 84, 255]));
-    let font = FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf")).expect("the font is a font");
+    let font =
+        FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf")).expect("the font is a font");
     let cell = geometry.cell() as f32;
     for square in geometry.shape().squares() {
         let (x, y) = geometry.centre(square);

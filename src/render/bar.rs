@@ -1,11 +1,11 @@
 //! The player bar: who plays which discs, how many there are, whose turn it is.
 
-use super::PlayerView;
+use super::BoardView;
 use super::geometry::{Area, DiscSide};
 use super::ground::Ground;
 use super::raster::Raster;
 use super::text::{Align, Lettering};
-use crate::rules::{Color, Position};
+use crate::rules::Color;
 
 /// Space between a panel's edge and the count, and between count and name, in pixels.
 const MARGIN: f32 = 18.0;
@@ -22,24 +22,16 @@ impl BarLettering {
         BarLettering { names: Lettering::new(25.0), long_names: Lettering::new(20.0), counts: Lettering::new(33.0) }
     }
 
-    /// Draws one player's panel.
-    pub(super) fn draw(
-        &self,
-        raster: &mut Raster,
-        ground: &Ground,
-        color: Color,
-        player: PlayerView<'_>,
-        position: &Position,
-        to_move: Option<Color>,
-    ) {
+    /// Draws the panel of the player of `color`.
+    pub(super) fn draw(&self, raster: &mut Raster, ground: &Ground, view: &BoardView<'_>, color: Color) {
         let (area, side) = ground.geometry.panels()[color];
-        let lit = to_move == Some(color);
+        let lit = view.to_move == Some(color);
         if lit {
             raster.put(&ground.lit_panels[color], area.left, area.top);
         }
         let ramp = if lit { &ground.ink_lit } else { &ground.ink };
-        let count = position.counts()[color].to_string();
-        let name = self.names.name(player);
+        let count = view.position.counts()[color].to_string();
+        let name = self.names.name(view.players[color]);
         let room = Self::name_room(area) - self.counts.width(&count);
         let names = if self.names.width(&name) <= room { &self.names } else { &self.long_names };
         let name = names.fit(&name, room);

@@ -226,3 +226,6 @@ impl Bits<'_> {
         self.stream.extend_from_slice(&self.buffer.to_le_bytes()[..whole]);
     }
 }
+
+#[cfg(test)]
+mod tests;

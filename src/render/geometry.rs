@@ -118,3 +118,33 @@ impl Geometry {
         self.width() < NARROW
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_lie_side_by_side_within_the_picture() {
+        for shape in Shape::all() {
+            let geometry = Geometry::new(shape);
+            for square in shape.squares() {
+                let (x, y) = geometry.centre(square);
+                assert_eq!(x, FRAME + u32::from(square.column()) * geometry.cell() + geometry.cell() / 2);
+                assert!(x < geometry.width() && y < geometry.height());
+            }
+        }
+    }
+
+    #[test]
+    fn panels_leave_room_for_a_name_and_overlap_neither_each_other_nor_the_board() {
+        for shape in Shape::all() {
+            let geometry = Geometry::new(shape);
+            let panels = geometry.panels();
+            let [(black, _), (white, _)] = [panels.black, panels.white];
+            assert!(black.width >= 200 && white.width >= 200, "{shape}");
+            assert!(black.left + black.width < white.left || black.top + black.height < white.top, "{shape}");
+            assert!(white.top + white.height < geometry.board().top, "{shape}");
+            assert!(white.left + white.width < geometry.width(), "{shape}");
+        }
+    }
+}

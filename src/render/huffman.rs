@@ -19,9 +19,7 @@ impl<const N: usize> Code<N> {
     /// so that the code is complete.
     pub(super) fn for_counts(counts: &[u32; N]) -> Code<N> {
         let mut weights = *counts;
-        for symbol in 0..2 {
-            weights[symbol] = weights[symbol].max(1);
-        }
+        weights.iter_mut().take(2).for_each(|weight| *weight = (*weight).max(1));
         loop {
             let lengths = lengths(&weights);
             if lengths.iter().all(|&length| length <= LONGEST) {

@@ -45,7 +45,7 @@ impl Renderer {
                 let area = ground.geometry.square(square);
                 raster.put(ground.sprites.disc(color, mark), area.left, area.top);
             }
-            self.bar.draw(&mut raster, ground, color, view.players[color], position, view.to_move);
+            self.bar.draw(&mut raster, ground, view, color);
         }
         if view.hints == Hints::Shown {
             for square in position.legal_moves().iter() {

@@ -7,6 +7,11 @@ use super::raster::Piece;
 use super::theme::Colors;
 use crate::rules::{ByColor, Color};
 
+/// Radius of a disc, as a share of its square's side.
+const RADIUS: f32 = 0.41;
+/// Shades of a disc's shadow; each costs bytes on every disc of every picture.
+const SHADOW_STEPS: f32 = 5.0;
+
 /// What a disc is marked with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
@@ -36,7 +41,7 @@ impl Sprites {
             Piece::difference(&canvas.indexed(palette), &ground)
         };
         let middle = [(cell / 2) as f32 + 0.5; 2];
-        let radius = cell as f32 * 0.41;
+        let radius = cell as f32 * RADIUS;
         let discs =
             |mark: Mark| ByColor::from_fn(|color| piece(&|canvas| disc(canvas, colors, color, mark, middle, radius)));
         Sprites {
@@ -72,7 +77,7 @@ pub(super) fn disc(canvas: &mut Canvas, colors: &Colors, color: Color, mark: Mar
     canvas.brush(area, |x, y| {
         let distance = (x - shadow_at[0]).hypot(y - shadow_at[1]) - radius;
         let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
-        (paint(colors.felt_shadow), 0.75 * depth * depth)
+        (paint(colors.felt_shadow), 0.75 * (depth * depth * SHADOW_STEPS).round() / SHADOW_STEPS)
     });
     canvas.brush(area, |x, y| {
         let [left, right] = look.face.map(paint);
@@ -97,7 +102,7 @@ fn hint(canvas: &mut Canvas, colors: &Colors, color: Color, middle: [f32; 2], ra
     let area = around(middle, radius, canvas.area());
     canvas.brush(area, |x, y| {
         let distance = (x - middle[0]).hypot(y - middle[1]) - radius * 0.25;
-        (paint(colors.hints[color]), 0.8 * coverage(distance))
+        (paint(colors.hints[color]), coverage(distance))
     });
 }
 

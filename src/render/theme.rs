@@ -136,5 +136,50 @@ const CLASSIC: Colors = Colors {
         },
     },
     mark: [0xe6, 0x45, 0x2b],
-    hints: ByColor { black: [0x08, 0x1a, 0x12], white: [0xf2, 0xf7, 0xee] },
+    hints: ByColor { black: [0x0b, 0x22, 0x18], white: [0xd2, 0xe6, 0xdb] },
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Color;
+
+    /// Contrast of two colours after WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21.
+    fn contrast(one: Color24, other: Color24) -> f64 {
+        let luminance = |color: Color24| {
+            let [red, green, blue] = color.map(|channel| {
+                let share = f64::from(channel) / 255.0;
+                if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+            });
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn texts_meet_wcag_aa() {
+        for theme in Theme::ALL {
+            let colors = theme.colors();
+            let texts =
+                [(colors.coordinates, colors.frame), (colors.ink, colors.panel), (colors.ink_lit, colors.panel_lit)];
+            assert!(texts.iter().all(|&(ink, ground)| contrast(ink, ground) >= 4.5), "{}", theme.name());
+        }
+    }
+
+    #[test]
+    fn marks_and_hints_meet_wcag_aa() {
+        for theme in Theme::ALL {
+            let colors = theme.colors();
+            for (color, disc) in colors.discs.iter() {
+                for face in disc.face {
+                    assert!(contrast(colors.mark, face) >= 3.0, "ring on {color}");
+                    assert!(contrast(disc.turned, face) >= 3.0, "dot on {color}");
+                }
+                assert!(contrast(colors.hints[color], colors.felt) >= 3.0, "hint for {color}");
+            }
+            let [black, white] = Color::BOTH.map(|color| colors.discs[color].face[0]);
+            assert!(contrast(black, white) >= 7.0);
+        }
+    }
+}

@@ -14,7 +14,7 @@ pub struct BoardView<'a> {
     pub hints: Hints,
     /// Who plays which discs.
     pub players: ByColor<PlayerView<'a>>,
-    /// Whose half of the player bar is lit; `None` when the game is over.
+    /// Whose panel of the player bar is lit; `None` when the game is over.
     pub to_move: Option<Color>,
     /// The colours.
     pub theme: Theme,

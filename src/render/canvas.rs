@@ -69,7 +69,15 @@ impl Canvas {
     /// The picture in the palette's nearest colours.
     pub(super) fn indexed(&self, palette: &Palette) -> Raster {
         let mut nearest = palette.nearest();
-        let pixels = self.image.pixels().map(|pixel| nearest.index(pixel.0)).collect();
+        // Most pixels are like the one before them.
+        let mut before = ([f32::NAN; 3], 0);
+        let pixels = self.image.pixels().map(|pixel| {
+            if pixel.0 != before.0 {
+                before = (pixel.0, nearest.index(pixel.0));
+            }
+            before.1
+        });
+        let pixels = pixels.collect();
         Raster { width: self.image.width() as usize, height: self.image.height() as usize, pixels }
     }
 }

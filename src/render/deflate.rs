@@ -1,7 +1,7 @@
 //! A zlib stream (RFC 1950, 1951) for filtered rows of a board, written fast by looking for repeats only where boards
 //! have them: runs of zeros, and the same bytes a whole number of squares further left.
 //!
-//! General compressors spend milliseconds on finding that; the fastest ones look for runs only and take four times the
+//! General compressors spend milliseconds on finding that; the fastest ones look for runs only and take almost three times the
 //! bytes on a full board.
 
 use super::huffman::Code;
@@ -16,6 +16,12 @@ const LONGEST: usize = 258;
 /// Farthest that a reference reaches back.
 const WINDOW: usize = 32 * 1024;
 
+/// Most extra bits of a length and of a distance.
+const LENGTH_BITS: usize = 5;
+const DISTANCE_BITS: usize = 13;
+/// Most bits of the block's head: its fixed fields, and 5 bits for each code's length.
+const HEADER_BITS: usize = 17 + 19 * 3 + 5 * (SYMBOLS + DISTANCES);
+
 /// One step of the stream: a byte (distance 0), or `length` bytes copied from `distance` before.
 #[derive(Clone, Copy)]
 struct Token {
@@ -23,10 +29,10 @@ struct Token {
     distance: u16,
 }
 
-/// Compresses `bytes`, in which repeats lie `period` bytes apart, up to `periods` of them.
-pub(super) fn zlib(bytes: &[u8], period: usize, periods: usize) -> Vec<u8> {
+/// Compresses rows of `row` bytes each, in which repeats lie a multiple of `period` bytes apart.
+pub(super) fn zlib(bytes: &[u8], row: usize, period: usize) -> Vec<u8> {
     let mut tokens = Tokens::default();
-    tokens.read(bytes, period, periods);
+    tokens.read(bytes, row, period);
     let mut stream = vec![0x78, 0x01];
     stream.reserve(bytes.len() / 16);
     tokens.write(&mut stream);
@@ -47,7 +53,7 @@ impl Default for Tokens {
 }
 
 impl Tokens {
-    fn read(&mut self, bytes: &[u8], period: usize, periods: usize) {
+    fn read(&mut self, bytes: &[u8], row: usize, period: usize) {
         let mut at = 0;
         // Whether the byte before was written as it is after a search that found nothing.
         let mut unmatched = false;
@@ -60,7 +66,7 @@ impl Tokens {
                 unmatched = false;
                 continue;
             }
-            if !unmatched && let Some((length, distance)) = longest_repeat(bytes, at, period, periods) {
+            if !unmatched && let Some((length, distance)) = longest_repeat(bytes, at, period, at % row / period) {
                 self.repeat(length, distance);
                 at += length;
                 continue;
@@ -91,15 +97,27 @@ impl Tokens {
         (0..length).for_each(|_| self.literal(0));
     }
 
+    /// At most how many bits all tokens take.
+    fn bits(&self, symbols: &[u8], distances: &[u8]) -> usize {
+        let total = |counts: &[u32], lengths: &[u8], extra: usize| -> usize {
+            counts.iter().zip(lengths).map(|(&count, &length)| count as usize * (usize::from(length) + extra)).sum()
+        };
+        total(&self.symbols[..END], symbols, 0)
+            + total(&self.symbols[END..], &symbols[END..], LENGTH_BITS)
+            + total(&self.distances, distances, DISTANCE_BITS)
+    }
+
     fn write(&self, stream: &mut Vec<u8>) {
         let symbols = Code::for_counts(&self.symbols);
         let distances = Code::for_counts(&self.distances);
-        let mut bits = Bits { stream, buffer: 0, filled: 0 };
+        let mut bits = Bits::new(stream, HEADER_BITS + self.bits(&symbols.lengths, &distances.lengths));
         write_header(&mut bits, &symbols.lengths, &distances.lengths);
+        // Most tokens are bytes: code and length from one place.
+        let literals: [(u16, u8); 256] = std::array::from_fn(|byte| (symbols.codes[byte], symbols.lengths[byte]));
         for token in &self.tokens {
             if token.distance == 0 {
-                let byte = usize::from(token.length);
-                bits.put(u64::from(symbols.codes[byte]), symbols.lengths[byte]);
+                let (code, length) = literals[usize::from(token.length as u8)];
+                bits.put(u64::from(code), length);
                 continue;
             }
             let (symbol, extra, extra_bits) = length_symbol(usize::from(token.length));
@@ -130,12 +148,20 @@ fn zeros(bytes: &[u8]) -> usize {
     words.len() * 8 + rest.iter().take_while(|byte| **byte == 0).count()
 }
 
-/// Length and distance of the longest repeat, a whole number of periods back, that begins at `at`.
+/// Length and distance of a long repeat that begins at `at`, at most `periods` back; of equal ones the nearest, whose
+/// distance takes the fewest bits.
 fn longest_repeat(bytes: &[u8], at: usize, period: usize, periods: usize) -> Option<(usize, usize)> {
-    let far = periods.min(at / period).min(WINDOW / period);
-    let repeats = (1..=far).map(|count| (common(bytes, at, count * period), count * period));
-    // Of equal lengths the nearer one: its distance takes fewer bits.
-    repeats.max_by_key(|&(length, distance)| (length, usize::MAX - distance)).filter(|&(length, _)| length >= SHORTEST)
+    let mut best = (SHORTEST - 1, 0);
+    for distance in (1..=periods.min(WINDOW / period)).map(|count| count * period) {
+        let length = common(bytes, at, distance);
+        if length > best.0 {
+            best = (length, distance);
+        }
+        if length >= period {
+            break;
+        }
+    }
+    (best.1 > 0).then_some(best)
 }
 
 /// How many bytes from `at` on equal those `distance` before them.
@@ -201,29 +227,36 @@ fn write_header(bits: &mut Bits<'_>, symbols: &[u8], distances: &[u8]) {
     }
 }
 
-/// Bits, first one lowest.
+/// Bits, first one lowest, behind what the stream held before.
 struct Bits<'a> {
     stream: &'a mut Vec<u8>,
+    /// Where the next byte goes.
+    at: usize,
     buffer: u64,
-    filled: u8,
+    filled: usize,
 }
 
-impl Bits<'_> {
-    /// Appends at most 32 bits.
-    #[inline]
+impl<'a> Bits<'a> {
+    /// Room for `most` bits is made at once.
+    fn new(stream: &'a mut Vec<u8>, most: usize) -> Bits<'a> {
+        let at = stream.len();
+        stream.resize(at + most / 8 + 16, 0);
+        Bits { stream, at, buffer: 0, filled: 0 }
+    }
+
+    /// Appends at most 32 bits. Stores eight bytes each time and moves on by the full ones, which needs no decision.
+    #[inline(always)]
     fn put(&mut self, bits: u64, count: u8) {
         self.buffer |= bits << self.filled;
-        self.filled += count;
-        if self.filled >= 32 {
-            self.stream.extend_from_slice(&(self.buffer as u32).to_le_bytes());
-            self.buffer >>= 32;
-            self.filled -= 32;
-        }
+        self.filled += usize::from(count);
+        self.stream[self.at..self.at + 8].copy_from_slice(&self.buffer.to_le_bytes());
+        self.at += self.filled / 8;
+        self.buffer >>= self.filled & !7;
+        self.filled %= 8;
     }
 
     fn finish(self) {
-        let whole = usize::from(self.filled.div_ceil(8));
-        self.stream.extend_from_slice(&self.buffer.to_le_bytes()[..whole]);
+        self.stream.truncate(self.at + self.filled.div_ceil(8));
     }
 }
 

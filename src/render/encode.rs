@@ -35,8 +35,7 @@ pub(super) fn png(raster: &Raster, ground: &Ground) -> Result<Vec<u8>, RenderErr
     encoder.set_palette(ground.rgb.as_slice());
     encoder.set_trns(ground.alpha.as_slice());
     let mut writer = encoder.write_header()?;
-    let columns = usize::from(ground.geometry.shape().columns());
-    let data = deflate::zlib(&filtered(raster, &ground.filters), ground.geometry.cell() as usize, columns - 1);
+    let data = deflate::zlib(&filtered(raster, &ground.filters), raster.width + 1, ground.geometry.cell() as usize);
     writer.write_chunk(png::chunk::IDAT, &data)?;
     writer.finish()?;
     Ok(bytes)

@@ -108,12 +108,12 @@ fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     canvas.fill(board, colors.felt);
     for column in 1..u32::from(geometry.shape().columns()) {
         let left = board.left + column * cell;
-        canvas.fill(Area { left, width: 1, ..board }, colors.line);
+        canvas.fill(Area { left: left - 1, width: 2, ..board }, colors.line);
         canvas.fill(Area { left: left + 1, width: 1, ..board }, colors.line_light);
     }
     for row in 1..u32::from(geometry.shape().rows()) {
         let top = board.top + row * cell;
-        canvas.fill(Area { top, height: 1, ..board }, colors.line);
+        canvas.fill(Area { top: top - 1, height: 2, ..board }, colors.line);
         canvas.fill(Area { top: top + 1, height: 1, ..board }, colors.line_light);
     }
     let depth = (cell / 9) as f32;

@@ -91,7 +91,7 @@ pub(super) fn disc(canvas: &mut Canvas, colors: &Colors, color: Color, mark: Mar
     match mark {
         Mark::None => {}
         Mark::Placed => canvas.brush(area, |x, y| {
-            let ring = (from_middle(x, y) - radius * 0.40).abs() - radius * 0.10;
+            let ring = (from_middle(x, y) - radius * 0.42).abs() - radius * 0.12;
             (paint(colors.mark), coverage(ring))
         }),
         Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.19))),

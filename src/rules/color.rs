@@ -93,3 +93,27 @@ impl<T> IndexMut<Color> for ByColor<T> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ByColor, Color};
+
+    #[test]
+    fn each_color_has_its_own_value() {
+        let mut names = ByColor::from_fn(Color::name);
+        assert_eq!(names, ByColor { black: "black", white: "white" });
+        names[Color::White] = "pale";
+        assert_eq!(names[Color::Black], "black");
+        assert_eq!(names.map(str::len), ByColor { black: 5, white: 4 });
+        assert_eq!(names.iter().collect::<Vec<_>>(), [(Color::Black, &"black"), (Color::White, &"pale")]);
+        assert_eq!(*names.as_ref()[Color::White], "pale");
+    }
+
+    #[test]
+    fn the_other_color_is_never_the_same() {
+        for color in Color::BOTH {
+            assert_ne!(color.other(), color);
+            assert_eq!(color.other().other(), color);
+        }
+    }
+}

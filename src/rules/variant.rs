@@ -13,7 +13,7 @@ pub enum Setup {
     /// d5 e4 black, d4 e5 white.
     #[default]
     Standard,
-    /// d4 e5 black, d5 e4 white.
+    /// d4 e5 black, d5 e4 white; with white first, the start of many an old Reversi program.
     Mirrored,
     /// d4 e4 black, d5 e5 white.
     Parallel,

@@ -19,7 +19,7 @@ pub use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessagePlace, Moment, PlayerId, Turn, Version,
 };
 pub use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
-pub use options::{ColorChoice, GameOptions, Opening, SetupChoice};
+pub use options::{ColorChoice, GameOptions, Given, SetupChoice};
 pub use player::{Installation, Person, Place, Visitor};
 pub use rating::{Rating, RatingClass, RatingUpdate, Score, Tally};
 pub use refusal::{GameLink, Refusal, Whose};

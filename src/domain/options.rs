@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::Level;
-use crate::rules::{Color, Goal, Setup, Shape, Square, UnknownName, Variant};
+use crate::rules::{Color, Goal, Setup, Shape, UnknownName, Variant};
 
 /// A colour, or whichever chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,6 +148,33 @@ impl GameOptions {
     }
 }
 
-/// The moves that chance put before the players' own.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opening(pub Vec<Square>);
+/// What a person gave; the rest repeats their last choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Given {
+    /// The bot's level.
+    pub level: Option<Level>,
+    /// The chooser's discs.
+    pub color: Option<ColorChoice>,
+    /// The board.
+    pub shape: Option<Shape>,
+    /// The set-up.
+    pub setup: Option<SetupChoice>,
+    /// Who moves first.
+    pub first: Option<ColorChoice>,
+    /// What wins.
+    pub goal: Option<Goal>,
+}
+
+impl Given {
+    /// The options, what was not given as in `last`.
+    pub fn over(&self, last: GameOptions) -> GameOptions {
+        GameOptions {
+            level: self.level.or(last.level),
+            color: self.color.unwrap_or(last.color),
+            shape: self.shape.unwrap_or(last.shape),
+            setup: self.setup.unwrap_or(last.setup),
+            first: self.first.unwrap_or(last.first),
+            goal: self.goal.unwrap_or(last.goal),
+        }
+    }
+}

@@ -27,7 +27,7 @@ mod text;
 mod transcript;
 mod variant;
 
-pub(crate) use bits::Bits;
+pub(crate) use bits::{Bits, Direction};
 pub use color::{ByColor, Color};
 pub use game::{Game, Outcome, Ply};
 pub(crate) use grid::Grid;

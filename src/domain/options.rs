@@ -123,7 +123,11 @@ pub struct GameOptions {
 impl GameOptions {
     /// What `/play` means for somebody who never chose: black against level 3 on the standard board.
     pub fn first_play() -> GameOptions {
-        GameOptions { level: Level::new(3), color: ColorChoice::Fixed(Color::Black), ..GameOptions::first_challenge() }
+        GameOptions {
+            level: Level::try_from(3).ok(),
+            color: ColorChoice::Fixed(Color::Black),
+            ..GameOptions::first_challenge()
+        }
     }
 
     /// What `/challenge` means for somebody who never chose: random colours on the standard board.

@@ -142,10 +142,7 @@ impl Rating {
         let (first_idle, second_idle) = (first.days_idle(day), second.days_idle(day));
         let (first_after, second_after) =
             glicko2(&first.decayed(first_idle), &second.decayed(second_idle), &outcome, &config);
-        (
-            first.updated(first_after, score, first_idle, day),
-            second.updated(second_after, reverse, second_idle, day),
-        )
+        (first.updated(first_after, score, first_idle, day), second.updated(second_after, reverse, second_idle, day))
     }
 
     fn days_idle(&self, day: i64) -> i64 {
@@ -153,8 +150,7 @@ impl Rating {
     }
 
     fn decayed(&self, days: i64) -> Glicko2Rating {
-        let rating =
-            Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
+        let rating = Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
         (0..days).fold(rating, |rating, _| decay_deviation(&rating))
     }
 

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{IllegalMove, Shape, Square};
 
-use super::{GameId, MessagePlace, GuildId};
+use super::{GameId, GuildId, MessagePlace};
 
 /// What a person asked cannot be done; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -1,8 +1,8 @@
 //! A zlib stream (RFC 1950, 1951) for filtered rows of a board, written fast by looking for repeats only where boards
 //! have them: runs of zeros, and the same bytes a whole number of squares further left.
 //!
-//! General compressors spend milliseconds on finding that; the fastest ones look for runs only and take almost three times the
-//! bytes on a full board.
+//! General compressors spend milliseconds on finding that; the fastest ones look for runs only and take almost three
+//! times the bytes on a full board.
 
 use super::huffman::Code;
 

@@ -12,8 +12,8 @@ use super::raster::Raster;
 /// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
 static FONT: &[u8] = include_bytes!("../../assets/fonts/Inter-SemiBold.otf");
 
-/// Names are cut to this many characters before they are measured; no panel has room for as many.
-const LONGEST_NAME: usize = 80;
+/// No more characters of a name are looked at; no panel has room for as many.
+const LONGEST_NAME: usize = 120;
 
 /// Where a text stands relative to its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,10 +76,7 @@ impl Lettering {
     /// lose letters or leave nothing.
     pub(super) fn name(&self, player: PlayerView<'_>) -> String {
         let mut name = String::new();
-        for character in player.name.chars() {
-            if name.len() >= LONGEST_NAME {
-                break;
-            }
+        for character in player.name.chars().take(LONGEST_NAME) {
             if character.is_whitespace() {
                 if !name.is_empty() && !name.ends_with(' ') {
                     name.push(' ');

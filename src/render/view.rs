@@ -10,7 +10,7 @@ pub struct BoardView<'a> {
     pub position: &'a Position,
     /// The disc placed last, if one should be marked.
     pub last: Option<LastMove>,
-    /// Whether the legal moves of the side to move are marked.
+    /// Whether the legal moves of the side to move are marked; hide them once a game has ended early.
     pub hints: Hints,
     /// Who plays which discs.
     pub players: ByColor<PlayerView<'a>>,

@@ -119,15 +119,11 @@ fn the_panel_of_the_side_to_move_is_lit() {
     let [black, white, none] = [Some(Color::Black), Some(Color::White), None]
         .map(|to_move| drawn(&renderer, &BoardView { to_move, ..plain(&position) }));
     // Points on the panels that no letter touches.
-    let (left, right, y) = (150, position_right(&white), 62);
+    let (left, right, y) = (150, none.width - 150, 62);
     assert_ne!(black.at(left, y), none.at(left, y));
     assert_eq!(black.at(right, y), none.at(right, y));
     assert_eq!(white.at(left, y), none.at(left, y));
     assert_ne!(white.at(right, y), none.at(right, y));
-}
-
-fn position_right(picture: &Picture) -> u32 {
-    picture.width - 150
 }
 
 #[test]

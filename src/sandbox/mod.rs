@@ -11,6 +11,8 @@ mod gateway;
 mod ids;
 mod listener;
 mod rest;
+#[cfg(test)]
+mod testing;
 mod validate;
 mod world;
 

@@ -152,11 +152,11 @@ fn forged(
         _ => STRING,
     };
     let kind = option.map_or(by_shape, kind);
-    if kind == USER {
-        if let Some(id) = user(world, value) {
-            users.push(id);
-            return json!({ "name": name, "type": kind, "value": id.to_string() });
-        }
+    if kind == USER
+        && let Some(id) = user(world, value)
+    {
+        users.push(id);
+        return json!({ "name": name, "type": kind, "value": id.to_string() });
     }
     json!({ "name": name, "type": kind, "value": value })
 }

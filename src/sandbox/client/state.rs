@@ -37,7 +37,7 @@ pub async fn state(
         .all()
         .filter(|one| one.id != APPLICATION_ID)
         .collect();
-    seats.sort_by(|one, other| (one.bot, one.id).cmp(&(other.bot, other.id)));
+    seats.sort_by_key(|user| (user.bot, user.name.clone()));
     Ok(Json(json!({
         "user": world.users.get(user).map(|user| user.to_json()),
         "bot": { "id": APPLICATION_ID.to_string(), "name": "Outflank", "online": online },

@@ -3,6 +3,8 @@
 //! Source: Discord's "Gateway" and "Gateway Events".
 
 mod socket;
+#[cfg(test)]
+mod tests;
 
 pub use socket::serve;
 

@@ -23,10 +23,10 @@ pub fn channel(call: &Call<'_>, id: &str) -> Reply {
 pub fn channel_json(world: &World, id: u64) -> Option<Value> {
     let channel = world.channels.get(&id)?;
     let mut json = channel.to_json();
-    if let ChannelKind::Direct { user } = channel.kind {
-        if let Some(user) = world.users.get(user) {
-            json["recipients"] = json!([user.to_json()]);
-        }
+    if let ChannelKind::Direct { user } = channel.kind
+        && let Some(user) = world.users.get(user)
+    {
+        json["recipients"] = json!([user.to_json()]);
     }
     Some(json)
 }

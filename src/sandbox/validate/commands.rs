@@ -39,15 +39,11 @@ pub fn check(command: &Value, path: &str, errors: &mut FormErrors) {
     }
     check_numbers(command, "contexts", 2, path, errors);
     check_numbers(command, "integration_types", 1, path, errors);
-    if let Some(permissions) = present(command, "default_member_permissions") {
-        if snowflake(permissions).is_none() {
-            let message = "Permissions must be a string of digits";
-            errors.add(
-                &join(path, "default_member_permissions"),
-                "PERMISSIONS_TYPE_CONVERT",
-                message,
-            );
-        }
+    let permissions = present(command, "default_member_permissions");
+    if permissions.is_some_and(|permissions| snowflake(permissions).is_none()) {
+        let message = "Permissions must be a string of digits";
+        let path = join(path, "default_member_permissions");
+        errors.add(&path, "PERMISSIONS_TYPE_CONVERT", message);
     }
     // "The combined length of name, description and value properties ... must not exceed 8000 characters"; the longest localization counts.
     if kind == 1 && total_length(command) > MAX_TOTAL {

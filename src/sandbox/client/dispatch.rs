@@ -53,7 +53,7 @@ pub fn dispatch(
     let mut world = shared.world();
     let id = world.new_id();
     let mut interaction = Interaction::new(id, act.kind, act.user, act.channel, now_ms);
-    interaction.metadata = metadata(&world, id, &act);
+    interaction.command.clone_from(&act.command);
     let payload = payload(&world, &interaction, &act);
     let progress = interaction.progress.subscribe();
     world.interactions.insert(interaction);
@@ -134,43 +134,6 @@ pub async fn outcome(
     }))
 }
 
-/// "0" where the app was not installed to a guild but the message comes from its direct messages.
-fn owners(world: &World, channel: u64) -> Value {
-    let direct = world
-        .channels
-        .get(&channel)
-        .is_some_and(|channel| channel.is_direct());
-    if direct {
-        json!({ "0": "0" })
-    } else {
-        json!({ "0": GUILD_ID.to_string() })
-    }
-}
-
-fn metadata(world: &World, id: u64, act: &Act) -> Value {
-    let mut metadata = json!({
-        "id": id.to_string(),
-        "type": interaction_type(act.kind),
-        "user": world.users.get(act.user).map(|user| user.to_json()),
-        "authorizing_integration_owners": owners(world, act.channel),
-    });
-    match act.kind {
-        Kind::Component(place) => {
-            metadata["interacted_message_id"] = json!(place.id.to_string());
-        }
-        Kind::Command | Kind::Autocomplete => metadata["name"] = json!(act.command),
-    }
-    metadata
-}
-
-fn interaction_type(kind: Kind) -> u8 {
-    match kind {
-        Kind::Command => 2,
-        Kind::Component(_) => 3,
-        Kind::Autocomplete => 4,
-    }
-}
-
 fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
     let channel = world.channels.get(&act.channel);
     let direct = channel.is_some_and(|channel| channel.is_direct());
@@ -178,14 +141,14 @@ fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
     let mut payload = json!({
         "id": interaction.id.to_string(),
         "application_id": APPLICATION_ID.to_string(),
-        "type": interaction_type(act.kind),
+        "type": act.kind.number(),
         "token": interaction.token,
         "version": 1,
         "channel_id": act.channel.to_string(),
         "channel": channel_json(world, act.channel),
         "locale": act.locale.as_deref().unwrap_or("en-US"),
         "entitlements": [],
-        "authorizing_integration_owners": owners(world, act.channel),
+        "authorizing_integration_owners": world.owners(act.channel),
         "context": if direct { 1 } else { 0 },
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
         "app_permissions": channel.map(|channel| channel.bot_permissions.to_string()),

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
+use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -33,19 +34,20 @@ pub struct Entry {
     pub lost: bool,
 }
 
-/// The log.
+/// The log. Bodies are kept as they came, which takes a tenth of the memory of a parsed one.
 #[derive(Debug, Default)]
 pub struct RequestLog {
-    entries: Mutex<(u64, VecDeque<Entry>)>,
+    entries: Mutex<(u64, VecDeque<(Entry, Bytes)>)>,
 }
 
 impl RequestLog {
-    pub fn push(&self, mut entry: Entry) {
+    /// Numbers and keeps an entry, whose body is the JSON text `body`.
+    pub fn push(&self, mut entry: Entry, body: Bytes) {
         let mut guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let (sequence, entries) = &mut *guard;
         *sequence += 1;
         entry.sequence = *sequence;
-        entries.push_back(entry);
+        entries.push_back((entry, body));
         if entries.len() > KEPT {
             entries.pop_front();
         }
@@ -54,7 +56,16 @@ impl RequestLog {
     /// The requests after the one numbered `sequence`, oldest first.
     pub fn after(&self, sequence: u64) -> Vec<Entry> {
         let guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let newer = guard.1.iter().filter(|entry| entry.sequence > sequence);
-        newer.cloned().collect()
+        let newer = guard
+            .1
+            .iter()
+            .filter(|(entry, _)| entry.sequence > sequence);
+        newer
+            .map(|(entry, body)| Entry {
+                // What does not parse was refused with 50109; the log shows null.
+                body: serde_json::from_slice(body).unwrap_or_default(),
+                ..entry.clone()
+            })
+            .collect()
     }
 }

@@ -9,7 +9,9 @@ pub mod payload;
 pub mod webhooks;
 
 #[cfg(test)]
-mod tests;
+mod channel_tests;
+#[cfg(test)]
+mod interaction_tests;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -51,7 +53,7 @@ pub async fn handle(
     let payload = Payload::read(request).await;
     let logged = payload
         .as_ref()
-        .map(|payload| (payload.json.clone(), payload.log_files()));
+        .map(|payload| (payload.text.clone(), payload.log_files()));
     let (log_body, log_files) = logged.unwrap_or_default();
 
     let mut lost = false;
@@ -94,18 +96,19 @@ pub async fn handle(
     if lost {
         switch.cut();
     }
-    shared.log.push(Entry {
+    let entry = Entry {
         sequence: 0,
         at_ms: shared.options.clock.now_ms(),
         took_us: u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX),
         method: method.to_string(),
         path,
-        body: log_body,
+        body: Value::Null,
         files: log_files,
         status: response.status().as_u16(),
         answer,
         lost,
-    });
+    };
+    shared.log.push(entry, log_body);
     response
 }
 

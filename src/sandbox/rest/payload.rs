@@ -29,6 +29,8 @@ pub struct File {
 pub struct Payload {
     /// The JSON body; null where there is none.
     pub json: Value,
+    /// The same as it came.
+    pub text: Bytes,
     pub files: Vec<File>,
 }
 
@@ -52,6 +54,7 @@ impl Payload {
         let json = parse(&bytes)?;
         Ok(Self {
             json,
+            text: bytes,
             files: Vec::new(),
         })
     }
@@ -81,7 +84,9 @@ async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let part = field.name().unwrap_or_default().to_owned();
         if part == "payload_json" {
-            payload.json = parse(&field.bytes().await.map_err(broken)?)?;
+            // A copy: a slice would keep the whole form, pictures included, in memory.
+            payload.text = Bytes::copy_from_slice(&field.bytes().await.map_err(broken)?);
+            payload.json = parse(&payload.text)?;
             continue;
         }
         let number = part

@@ -6,7 +6,9 @@ pub mod embeds;
 pub mod message;
 
 #[cfg(test)]
-mod tests;
+mod command_tests;
+#[cfg(test)]
+mod message_tests;
 
 use serde_json::Value;
 

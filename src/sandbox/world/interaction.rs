@@ -5,13 +5,14 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use super::World;
 use super::edit::NewMessage;
 use super::message::{EPHEMERAL, LOADING, Place};
 use crate::sandbox::errors::ApiError;
+use crate::sandbox::ids;
 use crate::sandbox::rest::payload::File;
 use crate::sandbox::validate::message::Draft;
 
@@ -19,6 +20,9 @@ use crate::sandbox::validate::message::Draft;
 pub const FIRST_RESPONSE_MS: i64 = 3_000;
 /// "Interaction tokens are valid for 15 minutes".
 pub const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
+
+/// More interactions than these are not kept, whatever their age, so that memory stays bounded under load.
+const MAX_KEPT: usize = 50_000;
 
 /// What the user did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +33,17 @@ pub enum Kind {
     Component(Place),
     /// Typed in an option with completion.
     Autocomplete,
+}
+
+impl Kind {
+    /// The number that the documentation gives this kind ("Interaction Type").
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Command => 2,
+            Self::Component(_) => 3,
+            Self::Autocomplete => 4,
+        }
+    }
 }
 
 /// A first response, read and checked ("Interaction Callback Type").
@@ -82,8 +97,8 @@ pub struct Interaction {
     pub channel: u64,
     pub created_ms: i64,
     pub started: Instant,
-    /// The metadata that messages which answer it carry.
-    pub metadata: Value,
+    /// The command's name, for "alice used /play".
+    pub command: Option<String>,
     pub progress: watch::Sender<Progress>,
     /// The first response's message, or the component's message for types 6 and 7.
     original: Option<Place>,
@@ -92,16 +107,16 @@ pub struct Interaction {
 
 impl Interaction {
     pub fn new(id: u64, kind: Kind, user: u64, channel: u64, created_ms: i64) -> Self {
-        let random: String = (0..120).map(|_| fastrand::alphanumeric()).collect();
+        let random: String = (0..64).map(|_| fastrand::alphanumeric()).collect();
         Self {
             id,
-            token: format!("sandbox{id}{random}"),
+            token: format!("{id}-{random}"),
             kind,
             user,
             channel,
             created_ms,
             started: Instant::now(),
-            metadata: Value::Null,
+            command: None,
             progress: watch::Sender::new(Progress::default()),
             original: None,
             followups: Vec::new(),
@@ -140,7 +155,6 @@ impl Interaction {
 #[derive(Debug, Default)]
 pub struct Interactions {
     by_id: HashMap<u64, Interaction>,
-    by_token: HashMap<String, u64>,
     by_age: VecDeque<u64>,
 }
 
@@ -153,20 +167,14 @@ impl Interactions {
                 .by_id
                 .get(oldest)
                 .is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFE_MS);
-            if !expired {
+            if !expired && self.by_age.len() < MAX_KEPT {
                 break;
             }
-            if let Some(gone) = self
-                .by_age
-                .pop_front()
-                .and_then(|id| self.by_id.remove(&id))
-            {
-                self.by_token.remove(&gone.token);
+            if let Some(gone) = self.by_age.pop_front() {
+                self.by_id.remove(&gone);
             }
         }
         self.by_age.push_back(interaction.id);
-        self.by_token
-            .insert(interaction.token.clone(), interaction.id);
         self.by_id.insert(interaction.id, interaction);
     }
 
@@ -179,10 +187,8 @@ impl Interactions {
 
     /// Lets every unanswered interaction fail whose three seconds are over at `now_ms`.
     pub fn expire(&self, now_ms: i64) {
-        // The newest come last and only those of the last seconds can be open, so the walk is short.
-        let recent = self.by_age.iter().rev().filter_map(|id| self.by_id.get(id));
-        let recent = recent.take_while(|one| now_ms - one.created_ms <= 10 * FIRST_RESPONSE_MS);
-        let due = recent.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);
+        let all = self.by_id.values();
+        let due = all.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);
         for interaction in due.filter(|one| !one.is_acknowledged()) {
             interaction
                 .progress
@@ -305,7 +311,7 @@ impl World {
             kind,
             draft,
             files,
-            interaction: Some(interaction.metadata.clone()),
+            interaction: Some(self.interaction_metadata(interaction)),
             loading,
         };
         self.create_message(new)
@@ -316,9 +322,10 @@ impl World {
     /// # Errors
     /// 50027 when the token is unknown or its 15 minutes are over.
     pub fn by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
-        let interactions = &self.interactions;
-        let id = interactions.by_token.get(token);
-        id.and_then(|id| interactions.by_id.get(id))
+        // A token begins with its interaction's id.
+        let id = token.split_once('-').and_then(|(id, _)| id.parse().ok());
+        id.and_then(|id: u64| self.interactions.by_id.get(&id))
+            .filter(|one| one.token == token)
             .filter(|one| self.now_ms() - one.created_ms < TOKEN_LIFE_MS)
             .ok_or_else(ApiError::invalid_webhook_token)
     }
@@ -367,7 +374,7 @@ impl World {
             kind: 19,
             draft,
             files,
-            interaction: Some(interaction.metadata.clone()),
+            interaction: Some(self.interaction_metadata(interaction)),
             loading: false,
         };
         let place = self.create_message(new)?;
@@ -376,6 +383,38 @@ impl World {
             interaction.show(place);
         }
         Ok(place)
+    }
+}
+
+impl World {
+    /// The metadata that messages which answer an interaction carry ("Message Resource, Message Interaction Metadata").
+    fn interaction_metadata(&self, interaction: &Interaction) -> Value {
+        let user = self.users.get(interaction.user).map(|user| user.to_json());
+        let mut metadata = json!({
+            "id": interaction.id.to_string(),
+            "type": interaction.kind.number(),
+            "user": user,
+            "authorizing_integration_owners": self.owners(interaction.channel),
+        });
+        match interaction.kind {
+            Kind::Component(place) => {
+                metadata["interacted_message_id"] = json!(place.id.to_string());
+            }
+            Kind::Command | Kind::Autocomplete => metadata["name"] = json!(interaction.command),
+        }
+        metadata
+    }
+
+    /// Who installed the application here: the guild, or "0" in the bot's direct messages.
+    pub fn owners(&self, channel: u64) -> Value {
+        let direct = self
+            .channels
+            .get(&channel)
+            .is_some_and(|one| one.is_direct());
+        if direct {
+            return json!({ "0": "0" });
+        }
+        json!({ "0": ids::GUILD_ID.to_string() })
     }
 }
 

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 /// Events kept for a resumed session.
-const KEPT_EVENTS: usize = 1000;
+const KEPT_EVENTS: usize = 500;
 /// How long after losing its socket the bot still counts as connected: it resumes within some ten milliseconds.
 const RESUME_GRACE_MS: i64 = 3_000;
 

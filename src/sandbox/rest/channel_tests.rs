@@ -2,7 +2,10 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::sandbox::testing::{Bench, form_error, messages_path};
-use crate::sandbox::{Fault, REVERSI_CHANNEL_ID, Target, direct_channel_id, seat_user_id};
+use crate::sandbox::{
+    Fault, Gate, Options, REVERSI_CHANNEL_ID, Sandbox, SandboxError, Target, direct_channel_id,
+    seat_user_id,
+};
 
 #[tokio::test]
 async fn missing_permissions_are_told_apart() {
@@ -177,4 +180,63 @@ async fn a_cut_connection_gives_no_answer() {
         .order(Target::default(), Fault::AnswerLost, 1);
     assert!(post().await.is_err());
     assert_eq!(bench.seen_by("alice").await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_held_request_goes_on_when_the_gate_opens() {
+    let bench = Bench::start().await;
+    let gate = Gate::default();
+    let faults = bench.sandbox.faults();
+    faults.order(Target::default(), Fault::Held(gate.clone()), 1);
+    let path = messages_path();
+    let posting = bench.api(Method::POST, &path, json!({ "content": "held" }));
+    let opening = async {
+        let waiting = bench.seen_by("alice").await;
+        gate.open();
+        waiting
+    };
+    let ((status, _), before) = tokio::join!(posting, opening);
+    assert_eq!((status, before.len()), (200, 0));
+    assert_eq!(bench.seen_by("alice").await[0]["content"], "held");
+}
+
+#[tokio::test]
+async fn changes_stream_to_those_who_may_see_them() {
+    let bench = Bench::start().await;
+    let url = format!("{}client/events?user=bob", bench.sandbox.page_url());
+    let mut stream = bench.http.get(url).send().await.expect("a stream");
+    let mut text = String::new();
+    while !text.contains("hello") {
+        let chunk = stream.chunk().await.expect("an open stream");
+        text += &String::from_utf8_lossy(&chunk.expect("the stream goes on"));
+    }
+    let direct = direct_channel_id(seat_user_id("alice"));
+    let secret = json!({ "content": "for alice alone" });
+    let (status, _) = bench
+        .api(
+            Method::POST,
+            &format!("/channels/{direct}/messages"),
+            secret,
+        )
+        .await;
+    assert_eq!(status, 200);
+    bench.post(json!({ "content": "for everybody" })).await;
+    while !text.contains("for everybody") {
+        let chunk = stream.chunk().await.expect("an open stream");
+        text += &String::from_utf8_lossy(&chunk.expect("the stream goes on"));
+    }
+    assert!(!text.contains("for alice alone"));
+}
+
+#[tokio::test]
+async fn only_loopback_is_served_and_ports_are_free_after_a_stop() {
+    let open = tokio::net::TcpListener::bind("0.0.0.0:0")
+        .await
+        .expect("a free port");
+    let refused = Sandbox::start(open, Options::default()).await;
+    assert!(matches!(refused, Err(SandboxError::NotLoopback(_))));
+    let bench = Bench::start().await;
+    let address = bench.sandbox.api_url().replace("http://", "");
+    bench.sandbox.stop().await;
+    assert!(tokio::net::TcpListener::bind(address).await.is_ok());
 }

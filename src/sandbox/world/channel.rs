@@ -8,7 +8,7 @@ use super::message::{Message, Place};
 /// Older public messages than these are forgotten.
 const MAX_PUBLIC: usize = 1000;
 /// Older private replies than these, a user and channel, are forgotten.
-const MAX_PRIVATE: usize = 50;
+const MAX_PRIVATE: usize = 25;
 
 /// What a channel is.
 #[derive(Debug)]

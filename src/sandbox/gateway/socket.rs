@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::{Outgoing, Socket};
+use super::{Outgoing, RESUME_GRACE_MS, Socket};
 use crate::sandbox::Shared;
 use crate::sandbox::ids;
 
@@ -47,6 +47,12 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
                 tokio::spawn(async move {
                     if let Err(error) = attend(stream, &shared).await {
                         tracing::debug!(%error, "a gateway socket ended");
+                    }
+                    // A bot that is not back by then is shown as gone.
+                    let grace = Duration::from_millis(RESUME_GRACE_MS.unsigned_abs());
+                    tokio::select! {
+                        () = shared.stopping.cancelled() => {}
+                        () = tokio::time::sleep(grace) => shared.announce_bot(),
                     }
                 });
             }

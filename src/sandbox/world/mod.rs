@@ -7,6 +7,7 @@ pub mod guild;
 pub mod interaction;
 pub mod mentions;
 pub mod message;
+pub mod respond;
 pub mod users;
 
 use std::collections::HashMap;

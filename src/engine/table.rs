@@ -32,6 +32,11 @@ pub(super) struct Entry {
 impl Entry {
     const NONE: Entry = Entry { key: 0, lower: i16::MIN, upper: i16::MAX, generation: 0, depth: 0, best: u8::MAX };
 
+    /// Whether the value is known exactly, to the end of the game; then so is the best move.
+    pub(super) fn is_proven(&self) -> bool {
+        self.depth >= PROVEN && self.lower == self.upper
+    }
+
     /// The best move found, if any.
     pub(super) fn best(&self) -> Option<Square> {
         Square::new(self.best % 12, self.best / 12)

@@ -229,7 +229,7 @@ impl Boards {
         if let Some(place) = challenge.message {
             match self.rest.edit(place, &self.artist.settled(&challenge)).await {
                 Ok(()) => {}
-                Err(error) if kind(&error).is_final() => debug!(challenge = %id, %error, "cannot be shown any more"),
+                Err(error) if !kind(&error).is_passing() => debug!(challenge = %id, %error, "cannot be shown any more"),
                 Err(error) => return Err(error.into()),
             }
         }

@@ -23,7 +23,6 @@ use super::desk::Desk;
 use super::gateway::{self, Heard};
 use super::preflight::{self, PreflightError};
 use super::rest::Rest;
-use super::retry::Retrier;
 
 /// Where and as whom the bot connects.
 #[derive(Debug)]
@@ -92,10 +91,9 @@ impl Connection {
         heard: Heard,
     ) -> Result<Connection, StartError> {
         let found = preflight::check(&http(&settings)).await?;
-        let retrier = Retrier::default();
         let http_for_rest = http(&settings);
         http_for_rest.set_application_id(found.application);
-        let rest = Rest::new(Arc::new(http_for_rest), retrier);
+        let rest = Rest::new(Arc::new(http_for_rest));
         let artist = Artist::new(Arc::clone(&words), renderer);
         let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
         let in_hand = TaskTracker::new();

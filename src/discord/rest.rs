@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, ChannelId, CreateAutocompleteResponse, CreateInteractionResponse, Http};
+use serenity::{Builder, ChannelId, CreateInteractionResponse, Http};
 
 use crate::domain::{MessageId, MessagePlace};
 
 use super::ask::Ask;
 use super::drawn::Drawn;
-use super::retry::{Deadline, Retrier};
+use super::retry::{Deadline, responding, retrying};
 
 /// Discord waits so long for a first response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
@@ -21,12 +21,11 @@ const LATER: Duration = Duration::from_secs(20);
 #[derive(Clone, Debug)]
 pub(crate) struct Rest {
     http: Arc<Http>,
-    retrier: Retrier,
 }
 
 impl Rest {
-    pub(crate) fn new(http: Arc<Http>, retrier: Retrier) -> Rest {
-        Rest { http, retrier }
+    pub(crate) fn new(http: Arc<Http>) -> Rest {
+        Rest { http }
     }
 
     /// The client underneath, for calls that are not about messages.
@@ -37,49 +36,37 @@ impl Rest {
     /// The first response to an interaction.
     pub(crate) async fn respond(&self, ask: &Ask, response: CreateInteractionResponse) -> serenity::Result<()> {
         let deadline = Deadline::at(ask.received + FIRST_RESPONSE);
-        self.retrier
-            .callback("first response", deadline, || response.clone().execute(&self.http, (ask.id, &ask.token)))
-            .await
-    }
-
-    /// The answer to a completion; too late is too late, so it is tried once.
-    pub(crate) async fn complete(
-        &self,
-        interaction: &serenity::CommandInteraction,
-        choices: CreateAutocompleteResponse,
-    ) -> serenity::Result<()> {
-        let response = CreateInteractionResponse::Autocomplete(choices);
-        response.execute(&self.http, (interaction.id, &interaction.token)).await
+        responding(deadline, || response.clone().execute(&self.http, (ask.id, ask.token.as_str()))).await
     }
 
     /// The message that a first response became.
     pub(crate) async fn original(&self, token: &str) -> serenity::Result<MessagePlace> {
         let call = || self.http.get_original_interaction_response(token);
-        self.retrier.run("original response", later(), call).await.map(|message| place(&message))
+        retrying("original response", later(), call).await.map(|message| place(&message))
     }
 
     /// Changes the message of the first response.
     pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> serenity::Result<MessagePlace> {
         let call = || drawn.as_original_edit().execute(&self.http, token);
-        self.retrier.run("edit by token", later(), call).await.map(|message| place(&message))
+        retrying("edit by token", later(), call).await.map(|message| place(&message))
     }
 
     /// Deletes the message of the first response.
     pub(crate) async fn delete_original(&self, token: &str) -> serenity::Result<()> {
-        self.retrier.run("delete by token", later(), || self.http.delete_original_interaction_response(token)).await
+        retrying("delete by token", later(), || self.http.delete_original_interaction_response(token)).await
     }
 
     /// A further message to an interaction.
     pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> serenity::Result<MessagePlace> {
         let call = || drawn.as_follow_up(private).execute(&self.http, (None, token));
-        self.retrier.run("follow-up", later(), call).await.map(|message| place(&message))
+        retrying("follow-up", later(), call).await.map(|message| place(&message))
     }
 
     /// Changes a message of ours.
     pub(crate) async fn edit(&self, at: MessagePlace, drawn: &Drawn) -> serenity::Result<()> {
         let (channel, message) = (ChannelId::new(at.channel.0), serenity::MessageId::new(at.message.0));
         let call = || drawn.as_edit().execute(&*self.http, (channel, message, None));
-        self.retrier.run("edit", later(), call).await.map(|_| ())
+        retrying("edit", later(), call).await.map(|_| ())
     }
 
     /// Posts a message by ourselves.
@@ -90,7 +77,7 @@ impl Rest {
     ) -> serenity::Result<MessagePlace> {
         let channel = ChannelId::new(channel.0);
         let call = || drawn.as_message().execute(&*self.http, (channel, None));
-        self.retrier.run("post", later(), call).await.map(|message| place(&message))
+        retrying("post", later(), call).await.map(|message| place(&message))
     }
 }
 

@@ -21,5 +21,5 @@ mod standings;
 mod connection;
 
 pub use connection::{Connection, Settings, StartError};
-pub use preflight::PreflightError;
 pub use gateway::Heard;
+pub use preflight::PreflightError;

@@ -28,7 +28,9 @@ pub(super) struct Found {
 #[derive(Debug, Error)]
 pub enum PreflightError {
     /// The token is wrong.
-    #[error("Discord does not know this token: copy it anew from the Developer Portal (Bot → Reset Token) into DISCORD_TOKEN")]
+    #[error(
+        "Discord does not know this token: copy it anew from the Developer Portal (Bot → Reset Token) into DISCORD_TOKEN"
+    )]
     WrongToken,
     /// Nobody answers, or only errors.
     #[error("Discord cannot be reached ({0}): check the network, and DISCORD_PROXY_URL if it is set")]

@@ -4,6 +4,8 @@ use std::io;
 
 use thiserror::Error;
 
+use crate::app::AppError;
+
 /// What went wrong, as it is said to whoever typed the command.
 #[derive(Debug, Error)]
 pub(super) enum CliError {
@@ -21,6 +23,9 @@ pub(super) enum CliError {
         /// All parts.
         total: usize,
     },
+    /// The bot or the sandbox cannot run.
+    #[error(transparent)]
+    App(#[from] AppError),
     /// The standard streams failed.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -31,6 +36,7 @@ impl CliError {
     pub(super) fn code(&self) -> u8 {
         match self {
             CliError::Usage(_) => 2,
+            CliError::App(error) => error.exit_code(),
             CliError::Failed(_) | CliError::Interrupted { .. } | CliError::Io(_) => 1,
         }
     }

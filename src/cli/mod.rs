@@ -15,20 +15,45 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 
+use crate::app::{self, Wanted};
+use crate::config::Flags;
 use crate::rules::Shape;
 
 use error::CliError;
 
 /// Reversi: a Discord bot, a game in the terminal, and the engine's tools.
 #[derive(Parser)]
-#[command(name = "outflank", version, arg_required_else_help = true)]
+#[command(name = "outflank", version)]
 struct CommandLine {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    bot: BotArguments,
+}
+
+/// Settings of the bot and the sandbox that beat the environment.
+#[derive(Args, Clone, Copy)]
+struct BotArguments {
+    /// Search workers [default: cores - 1]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Megabytes of transposition table, all workers together [default: 64]
+    #[arg(long, value_name = "MB")]
+    hash_mb: Option<usize>,
+}
+
+impl BotArguments {
+    fn flags(self) -> Flags {
+        Flags { engine_threads: self.threads, engine_hash_mb: self.hash_mb }
+    }
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Run the bot on Discord; needs DISCORD_TOKEN
+    Run(BotArguments),
+    /// Run the bot in the sandbox: a local stand-in for Discord with a web page
+    Sandbox(BotArguments),
     /// Play against the bot in the terminal
     Play(play::PlayArguments),
     /// The engine's tools
@@ -74,25 +99,34 @@ impl HashArgument {
 
 /// Runs the command line of this process. Exit codes: 0 done, 1 failed or interrupted, 2 wrong usage or configuration.
 pub fn main() -> ExitCode {
-    let command = match CommandLine::try_parse() {
-        Ok(line) => line.command,
+    let line = match CommandLine::try_parse() {
+        Ok(line) => line,
         Err(error) => {
             // Help that was asked for goes to standard output and is no failure.
             let code = if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
             return error.print().map_or(ExitCode::FAILURE, |()| code);
         }
     };
-    report(run(command))
+    report(run(line))
 }
 
-fn run(command: Command) -> Result<(), CliError> {
-    match command {
-        Command::Play(arguments) => play::run(arguments),
-        Command::Engine(EngineCommand::Gtp(arguments)) => gtp::run(arguments),
-        Command::Engine(EngineCommand::Solve(arguments)) => solve::run(&arguments),
-        Command::Engine(EngineCommand::Perft(arguments)) => perft::run(arguments),
-        Command::Engine(EngineCommand::Bench) => bench::run(),
-        Command::Engine(EngineCommand::Match(arguments)) => contest::run(&arguments),
+fn run(line: CommandLine) -> Result<(), CliError> {
+    match line.command {
+        None => Ok(app::run(Wanted::Either, &line.bot.flags())?),
+        Some(Command::Run(bot)) => Ok(app::run(Wanted::Bot, &bot.flags())?),
+        Some(Command::Sandbox(bot)) => Ok(app::run(Wanted::Sandbox, &bot.flags())?),
+        Some(Command::Play(arguments)) => play::run(arguments),
+        Some(Command::Engine(tool)) => run_engine(tool),
+    }
+}
+
+fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
+    match tool {
+        EngineCommand::Gtp(arguments) => gtp::run(arguments),
+        EngineCommand::Solve(arguments) => solve::run(&arguments),
+        EngineCommand::Perft(arguments) => perft::run(arguments),
+        EngineCommand::Bench => bench::run(),
+        EngineCommand::Match(arguments) => contest::run(&arguments),
     }
 }
 

@@ -184,7 +184,6 @@ fn a_signal_ends_conversations_well_and_work_early() {
 #[test]
 fn wrong_usage_is_exit_code_2() {
     let wrong = [
-        "",
         "dance",
         "engine",
         "engine perft",

@@ -1,1 +1,26 @@
-//! What a game on Discord is: ids, players, challenges, ratings, refusals.
+//! What a game on Discord is: ids, players, games, challenges, ratings, and every reason to refuse.
+//!
+//! Pure: a transition takes what is, what somebody wants and the time, and gives what follows or a [`Refusal`].
+
+mod challenge;
+mod game;
+mod ids;
+mod leaderboard;
+mod options;
+mod player;
+mod rating;
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+pub use crate::engine::Level;
+pub use challenge::{Answer, Challenge, ChallengeState, NewChallenge};
+pub use game::{Act, Actor, EndReason, Ending, NewGame, Side, Stakes, Status, StoredGame};
+pub use ids::{
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessagePlace, Moment, PlayerId, Turn, Version,
+};
+pub use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
+pub use options::{ColorChoice, GameOptions, Given, SetupChoice};
+pub use player::{Installation, Person, Place, Visitor};
+pub use rating::{Rating, RatingClass, RatingUpdate, Score, Tally};
+pub use refusal::{GameLink, Refusal, Whose};

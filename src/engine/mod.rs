@@ -1,1 +1,35 @@
-//! The players of the bot: levels, search, evaluation, exact endings.
+//! The player: ten levels, a search with an evaluation, an exact solver for endings, balanced openings.
+//!
+//! Blocking functions for a worker thread that owns a [`Searcher`]. A search is a pure function of its request: the
+//! clock only cuts it short. Scores are disc differences for the side to move with the empty squares given to the
+//! winner; `fewest` negates them.
+//!
+//! ```
+//! use outflank::engine::{Level, Request, Searcher, Stop, Strength};
+//! use outflank::rules::{Goal, Position, Variant};
+//!
+//! let position = Position::start(Variant::default());
+//! let request = Request::new(position, Goal::Most, Strength::Level(Level::ALL[2]), 7).expect("black has four moves");
+//! let report = Searcher::new(1).search(&request, &Stop::default());
+//! assert!(position.legal_moves().contains(report.best));
+//! ```
+
+mod chance;
+mod endgame;
+mod evaluation;
+mod ground;
+mod level;
+mod midgame;
+pub mod opening;
+mod request;
+mod root;
+mod search;
+mod searcher;
+mod simple;
+mod stop;
+mod table;
+
+pub use level::{Level, LevelError};
+pub use request::{Limits, Report, Request, Strength};
+pub use searcher::Searcher;
+pub use stop::Stop;

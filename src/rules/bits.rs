@@ -270,3 +270,6 @@ impl Bits for Lanes {
         SquareSet::from_rows(std::array::from_fn(|row| self.0[row]))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,5 @@
 //! The two sides, and a pair that holds one thing for each.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// The colour of a disc, and of the player who places discs of that colour.
@@ -22,20 +21,6 @@ impl Color {
             Color::Black => Color::White,
             Color::White => Color::Black,
         }
-    }
-
-    /// `black` or `white`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Color::Black => "black",
-            Color::White => "white",
-        }
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -90,6 +75,30 @@ impl<T> IndexMut<Color> for ByColor<T> {
         match color {
             Color::Black => &mut self.black,
             Color::White => &mut self.white,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ByColor, Color};
+
+    #[test]
+    fn each_color_has_its_own_value() {
+        let mut names = ByColor::from_fn(Color::name);
+        assert_eq!(names, ByColor { black: "black", white: "white" });
+        names[Color::White] = "pale";
+        assert_eq!(names[Color::Black], "black");
+        assert_eq!(names.map(str::len), ByColor { black: 5, white: 4 });
+        assert_eq!(names.iter().collect::<Vec<_>>(), [(Color::Black, &"black"), (Color::White, &"pale")]);
+        assert_eq!(*names.as_ref()[Color::White], "pale");
+    }
+
+    #[test]
+    fn the_other_color_is_never_the_same() {
+        for color in Color::BOTH {
+            assert_ne!(color.other(), color);
+            assert_eq!(color.other().other(), color);
         }
     }
 }

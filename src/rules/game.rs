@@ -121,3 +121,19 @@ impl Game {
         self.plies.iter().map(|ply| ply.square.to_string()).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ByColor, Color, Goal, Outcome};
+
+    #[test]
+    fn the_goal_turns_the_winner_round_and_leaves_a_draw() {
+        let winner = |black, white, goal| Outcome::new(ByColor { black, white }, goal).winner;
+        assert_eq!(winner(34, 30, Goal::Most), Some(Color::Black));
+        assert_eq!(winner(34, 30, Goal::Fewest), Some(Color::White));
+        assert_eq!(winner(0, 13, Goal::Most), Some(Color::White));
+        assert_eq!(winner(0, 13, Goal::Fewest), Some(Color::Black));
+        assert_eq!(winner(32, 32, Goal::Most), None);
+        assert_eq!(winner(32, 32, Goal::Fewest), None);
+    }
+}

@@ -1,6 +1,7 @@
 //! The rules of Reversi: positions, legal moves, flips, passes, set-ups, transcripts. One engine decides every move.
 //!
-//! Everything here is a pure function of its arguments: standard library only, no I/O, no clock, no chance.
+//! Everything here is a pure function of its arguments: no I/O, no clock, no chance, and nothing but the standard library
+//! and the derive of its error types.
 //!
 //! ```
 //! use outflank::rules::{Game, Variant};
@@ -26,7 +27,7 @@ mod text;
 mod transcript;
 mod variant;
 
-pub(crate) use bits::Bits;
+pub(crate) use bits::{Bits, Direction};
 pub use color::{ByColor, Color};
 pub use game::{Game, Outcome, Ply};
 pub(crate) use grid::Grid;

@@ -10,7 +10,8 @@ use super::{Bits, ByColor, Color, Goal, Grid, Setup, Shape, Square, SquareSet, V
 
 /// Discs on a board and the side to move.
 ///
-/// Two positions are equal when the same discs stand on the same board with the same side to move.
+/// Two positions are equal when the same discs stand on the same board with the same side to move, and the centre is
+/// still being filled (set-up `free`) in both or in neither.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     form: Form,
@@ -57,7 +58,7 @@ pub enum IllegalMove {
 
 /// The side to move has a legal move, so it must not pass; or the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a pass is allowed only without a legal move")]
+#[error("a side passes only when it has no legal move and the other side has one")]
 pub struct IllegalPass;
 
 /// Discs that no board can have.
@@ -88,7 +89,8 @@ impl Position {
         Position::build(variant.shape, discs, variant.first, variant.setup == Setup::Free)
     }
 
-    /// A position with these discs, which need not be reachable by play.
+    /// A position with these discs, which need not be reachable by play. A move must outflank, however few discs stand:
+    /// the filling of the centre (set-up `free`) happens only in games from their start.
     ///
     /// # Errors
     /// When a disc stands off the board or both colours claim a square.
@@ -175,7 +177,8 @@ impl Position {
     /// is the caller's ([`Game`](super::Game) derives it).
     ///
     /// # Errors
-    /// When the square is off the board, occupied, or outflanks nothing; or when the game is over.
+    /// The first of these that holds: the square is off the board; the game is over; the square is occupied; it lies
+    /// outside the centre while that is being filled; it outflanks nothing.
     pub fn play(&self, square: Square) -> Result<Position, IllegalMove> {
         if !self.legal_moves().contains(square) {
             return Err(self.why_illegal(square));
@@ -197,10 +200,10 @@ impl Position {
         if self.at(square).is_some() {
             return IllegalMove::Occupied(square);
         }
-        match on_grid!(self, grid => grid.placing) {
-            true => IllegalMove::OutsideCentre(square),
-            false => IllegalMove::OutflanksNothing(square),
+        if on_grid!(self, grid => grid.placing) {
+            return IllegalMove::OutsideCentre(square);
         }
+        IllegalMove::OutflanksNothing(square)
     }
 
     /// The position after the side to move passes.

@@ -66,3 +66,29 @@ impl std::fmt::Debug for SquareSet {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SquareSet;
+
+    fn set(names: &[&str]) -> SquareSet {
+        names.iter().map(|name| name.parse().expect("a square")).collect()
+    }
+
+    #[test]
+    fn squares_come_once_and_by_row_then_column() {
+        let squares = set(&["l12", "b1", "a2", "b1", "a1"]);
+        assert_eq!(squares.len(), 4);
+        assert_eq!(format!("{squares:?}"), "{a1, b1, a2, l12}");
+        assert!(squares.contains("l12".parse().expect("a square")));
+        assert!(!squares.contains("l1".parse().expect("a square")));
+    }
+
+    #[test]
+    fn sets_meet_only_in_a_common_square() {
+        assert!(set(&["a1", "c3"]).intersects(&set(&["c3"])));
+        assert!(!set(&["a1", "c3"]).intersects(&set(&["c1", "a3"])));
+        assert!(!SquareSet::EMPTY.intersects(&set(&["a1"])));
+        assert!(SquareSet::EMPTY.is_empty());
+    }
+}

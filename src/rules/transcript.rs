@@ -20,12 +20,12 @@ pub struct TranscriptError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TranscriptProblem {
     /// The rules forbid it.
-    #[error("{0}")]
+    #[error(transparent)]
     Illegal(#[from] IllegalMove),
     /// A pass where the side to move has a move, or after the end.
     #[error("a pass is not due here")]
     PassNotDue,
-    /// Neither a square, a pass nor a move number.
+    /// Neither a square nor a pass, or a move number without either; at most the first 8 characters of it.
     #[error("‘{0}’ is neither a square nor a pass")]
     NotAMove(String),
 }
@@ -38,8 +38,8 @@ const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
 impl Game {
     /// Plays a transcript from the start of `variant`.
     ///
-    /// Squares in either case, white space, move numbers (`12.` at the start or after white space) and passes (`--`,
-    /// `pa`, `ps`, `pass`) where one is due.
+    /// Squares and passes (`--`, `pa`, `ps`, `pass`, where one is due) in either case, white space between them, and before
+    /// each at most one move number (`12.` at the start or after white space), whose value is not looked at.
     ///
     /// # Errors
     /// With the number, place and reason of the first move that is wrong.
@@ -60,17 +60,20 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads one move, pass or gap; `false` at the end.
+    /// Reads one move or pass with what stands before it; `false` at the end.
     fn step(&mut self) -> Result<bool, TranscriptError> {
-        let gap = self.rest.len() - self.rest.trim_start().len();
-        let at_word_start = gap > 0 || self.character == 1;
-        self.advance(gap);
-        if at_word_start && let Some(length) = move_number(self.rest) {
-            self.advance(length);
-            return Ok(true);
-        }
+        let at_start = self.character == 1;
+        let at_word = self.skip_white_space() || at_start;
         if self.rest.is_empty() {
             return Ok(false);
+        }
+        if at_word && let Some(length) = move_number(self.rest) {
+            let bare_number = self.not_a_move();
+            self.advance(length);
+            self.skip_white_space();
+            if self.rest.is_empty() {
+                return Err(bare_number);
+            }
         }
         if let Some(pass) = PASSES.iter().find(|pass| starts_with(self.rest, pass)) {
             if !std::mem::take(&mut self.pass_due) {
@@ -79,20 +82,29 @@ impl Reader<'_> {
             self.advance(pass.len());
             return Ok(true);
         }
-        let Some((square, length)) = square(self.rest, self.game.variant().shape.rows()) else {
-            let excerpt = self.rest.chars().take_while(|character| !character.is_whitespace()).take(EXCERPT).collect();
-            return Err(self.error(TranscriptProblem::NotAMove(excerpt)));
-        };
+        let (square, length) = square(self.rest).ok_or_else(|| self.not_a_move())?;
         let ply = self.game.play(square).map_err(|illegal| self.error(illegal.into()))?;
         self.pass_due = ply.forces_pass();
         self.advance(length);
         Ok(true)
     }
 
+    /// Whether there was any.
+    fn skip_white_space(&mut self) -> bool {
+        let gap = self.rest.len() - self.rest.trim_start().len();
+        self.advance(gap);
+        gap > 0
+    }
+
     fn advance(&mut self, bytes: usize) {
         let (read, rest) = self.rest.split_at(bytes);
         self.character += read.chars().count();
         self.rest = rest;
+    }
+
+    fn not_a_move(&self) -> TranscriptError {
+        let excerpt = self.rest.chars().take_while(|character| !character.is_whitespace()).take(EXCERPT).collect();
+        self.error(TranscriptProblem::NotAMove(excerpt))
     }
 
     fn error(&self, problem: TranscriptProblem) -> TranscriptError {
@@ -110,11 +122,11 @@ fn starts_with(text: &str, word: &str) -> bool {
     text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
 }
 
-/// The square at the front of `text` and its length in bytes: two digits only where the board has that many rows.
-fn square(text: &str, rows: u8) -> Option<(Square, usize)> {
-    let long = text.get(..3).and_then(|name| name.parse().ok()).filter(|square: &Square| square.row() < rows);
-    match long {
-        Some(square) => Some((square, 3)),
-        None => text.get(..2).and_then(|name| name.parse().ok()).map(|square| (square, 2)),
-    }
+/// The square at the front of `text` and its length in bytes. Two digits are taken where they are a row of the largest
+/// board: no move begins with a digit, and so `d12` on 8 × 8 is said to be off the board, not `d1` with a rest.
+fn square(text: &str) -> Option<(Square, usize)> {
+    [3, 2].into_iter().find_map(|length| {
+        let square = text.get(..length)?.parse().ok()?;
+        Some((square, length))
+    })
 }

@@ -1,1 +1,141 @@
-//! All SQL: the embedded SQLite file, its migrations and its transactions.
+//! All SQL, nowhere else: the embedded SQLite file, its migrations, and what can be read and written in a transaction.
+//!
+//! One connection writes (SQLite has room for one anyway, and several would only wait for each other), a few read. A
+//! commit is on disk when it returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
+
+mod challenge;
+mod choice;
+mod error;
+mod game;
+mod game_row;
+mod ladder;
+mod leaderboard;
+mod message;
+mod names;
+mod offer;
+mod player;
+mod program;
+mod rating;
+#[cfg(test)]
+mod tests;
+
+use std::ops::{Deref, DerefMut};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Sqlite, SqliteConnection, Transaction};
+
+pub use choice::ChoiceOf;
+use error::Doing;
+pub use error::StoreError;
+pub use message::Board;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// Connections that read; each costs about a megabyte and a thread.
+const READERS: u32 = 3;
+/// How long a connection waits for a lock that another process holds, a backup for one.
+const BUSY: Duration = Duration::from_secs(5);
+/// Statements that a connection keeps prepared.
+const PREPARED: usize = 64;
+
+/// The database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+/// A consistent view of the database, for reading.
+pub struct Read {
+    transaction: Transaction<'static, Sqlite>,
+}
+
+/// The only write transaction of its moment; what it changed is kept by [`Write::commit`] and dropped otherwise.
+pub struct Write {
+    read: Read,
+}
+
+impl Store {
+    /// Opens the file of a `sqlite://…` URL, creates it if it is missing and brings it up to date.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, written or migrated.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::from_str(url)
+            .doing("reading the database URL")?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY)
+            .statement_cache_capacity(PREPARED);
+        let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
+        let writer = writer.connect_with(options.clone()).await.doing("opening the database")?;
+        MIGRATIONS.run(&writer).await.doing("migrating the database")?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
+        let readers = readers.connect_with(options.read_only(true)).await.doing("opening the database for reading")?;
+        Ok(Store { writer, readers })
+    }
+
+    /// Begins to read.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn read(&self) -> Result<Read, StoreError> {
+        let transaction = self.readers.begin().await.doing("beginning to read")?;
+        Ok(Read { transaction })
+    }
+
+    /// Begins to write; waits until no other write transaction is open.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn write(&self) -> Result<Write, StoreError> {
+        let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.doing("beginning to write")?;
+        Ok(Write { read: Read { transaction } })
+    }
+
+    /// Whether the database answers.
+    pub async fn is_alive(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.readers).await.is_ok()
+    }
+
+    /// Closes all connections, finishing what is written.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+impl Read {
+    fn connection(&mut self) -> &mut SqliteConnection {
+        &mut self.transaction
+    }
+}
+
+impl Write {
+    /// Keeps what was changed; once it returns it survives a crash and a power cut.
+    ///
+    /// # Errors
+    /// When the disk refuses; nothing was changed then.
+    pub async fn commit(self) -> Result<(), StoreError> {
+        self.read.transaction.commit().await.doing("committing")
+    }
+}
+
+impl Deref for Write {
+    type Target = Read;
+
+    fn deref(&self) -> &Read {
+        &self.read
+    }
+}
+
+impl DerefMut for Write {
+    fn deref_mut(&mut self) -> &mut Read {
+        &mut self.read
+    }
+}

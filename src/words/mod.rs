@@ -1,1 +1,3 @@
 //! Every sentence that people read, one Fluent file a language.
+
+pub mod alt;

@@ -1,7 +1,7 @@
 //! Perft tables. 8×8: Egaroucid's technical page and aartbik.blogspot.com/2009/02/perft-for-reversi.html (a pass costs a
 //! ply); 4×4 and 6×6 computed with an independent program, 6×6 also by Edax.
 
-use outflank::rules::{Position, Variant, perft};
+use outflank::rules::{Color, Position, Setup, Shape, Variant, perft};
 
 fn counts(board: &str, depths: u32) -> Vec<u64> {
     let shape = board.parse().expect("a board");
@@ -24,4 +24,19 @@ fn six_by_six() {
 fn four_by_four_to_the_end_of_every_game() {
     let expected = [4, 12, 44, 128, 424, 1256, 3624, 9116, 20044, 36540, 50704, 57436];
     assert_eq!(counts("4x4", 12), expected);
+}
+
+/// Black to move on the standard set-up is white to move on the mirrored one with the colours exchanged, and a board
+/// turned on its side has the same games.
+#[test]
+fn exchanged_colours_and_turned_boards_count_alike() {
+    for shape in Shape::all() {
+        let leaves =
+            |shape, setup, first| perft(&Position::start(Variant { shape, setup, first, ..Variant::default() }), 6);
+        let standard = leaves(shape, Setup::Standard, Color::Black);
+        assert_eq!(leaves(shape, Setup::Mirrored, Color::White), standard, "{shape}");
+        assert_eq!(leaves(shape, Setup::Standard, Color::White), standard, "{shape}");
+        let turned = Shape::new(shape.rows(), shape.columns()).expect("the same sides");
+        assert_eq!(leaves(turned, Setup::Standard, Color::Black), standard, "{shape}");
+    }
 }

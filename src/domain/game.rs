@@ -1,0 +1,379 @@
+//! A game between two sides, each a person or a level of the bot, and every change it can go through.
+
+use crate::engine::Level;
+use crate::rules::{ByColor, Color, Game, Outcome, Shape, Square, Variant};
+
+use super::{GameId, Moment, Place, PlayerId, RatingClass, Refusal, SetupChoice, Turn, Version};
+
+/// Who plays one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// A person.
+    Person(PlayerId),
+    /// The bot at this level.
+    Level(Level),
+}
+
+impl Side {
+    /// The person, if it is one.
+    pub fn person(self) -> Option<PlayerId> {
+        match self {
+            Side::Person(person) => Some(person),
+            Side::Level(_) => None,
+        }
+    }
+
+    /// The level, if the bot plays.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Side::Person(_) => None,
+            Side::Level(level) => Some(level),
+        }
+    }
+}
+
+/// What a game counts for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stakes {
+    /// The ratings of this class.
+    Rated(RatingClass),
+    /// Nothing between people; the reason is one word for the record.
+    Casual(&'static str),
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It goes on.
+    Running,
+    /// An exhibition stands still.
+    Paused,
+    /// It is over.
+    Ended(Ending),
+}
+
+/// How and when a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// What ended it.
+    pub reason: EndReason,
+    /// Who won; `None` for a draw, and for an end without result.
+    pub winner: Option<Color>,
+    /// Discs on the board.
+    pub counts: ByColor<u32>,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndReason {
+    /// Neither side had a move.
+    Board,
+    /// This colour resigned.
+    Resigned(Color),
+    /// This colour claimed the win after a week's silence.
+    Claimed(Color),
+    /// A player took it back before both had moved: no result.
+    Cancelled,
+    /// An exhibition was stopped: no result.
+    Stopped,
+    /// Nobody moved for 30 days: no result.
+    Abandoned,
+}
+
+impl EndReason {
+    /// Whether the game has a winner or a draw.
+    pub fn has_result(self) -> bool {
+        match self {
+            EndReason::Board | EndReason::Resigned(_) | EndReason::Claimed(_) => true,
+            EndReason::Cancelled | EndReason::Stopped | EndReason::Abandoned => false,
+        }
+    }
+}
+
+/// Who wants something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// A person; `moderator` when they may manage messages where they asked.
+    Person {
+        /// Who.
+        id: PlayerId,
+        /// Whether they may pause and stop other people's exhibitions.
+        moderator: bool,
+    },
+    /// The bot.
+    Bot,
+}
+
+/// What somebody wants of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Place a disc.
+    Move(Square),
+    /// Give up.
+    Resign,
+    /// End it without result before both sides have moved.
+    Cancel,
+    /// Win because the other has been silent for a week.
+    ClaimWin,
+    /// Let an exhibition stand still.
+    Pause,
+    /// Let it go on.
+    Resume,
+    /// End an exhibition.
+    Stop,
+    /// End what nobody has touched for 30 days.
+    Abandon,
+}
+
+impl Act {
+    /// The name in the record of events.
+    pub fn name(self) -> &'static str {
+        match self {
+            Act::Move(_) => "move",
+            Act::Resign => "resign",
+            Act::Cancel => "cancel",
+            Act::ClaimWin => "claim",
+            Act::Pause => "pause",
+            Act::Resume => "resume",
+            Act::Stop => "stop",
+            Act::Abandon => "abandon",
+        }
+    }
+}
+
+/// A game before it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Start and opening moves.
+    pub game: Game,
+    /// Who plays.
+    pub sides: ByColor<Side>,
+    /// What it counts for.
+    pub stakes: Stakes,
+    /// Where.
+    pub place: Place,
+    /// Who asked for it; an exhibition is theirs to pause and stop.
+    pub started_by: PlayerId,
+    /// The game that it follows, for a rematch or a level up.
+    pub rematch_of: Option<GameId>,
+}
+
+impl NewGame {
+    /// A game between these sides, `opening` already played.
+    ///
+    /// # Panics
+    /// When the opening is not legal; openings are drawn by the engine from legal moves.
+    pub fn new(
+        variant: Variant,
+        setup: SetupChoice,
+        opening: &[Square],
+        sides: ByColor<Side>,
+        place: Place,
+        started_by: PlayerId,
+    ) -> NewGame {
+        let mut game = Game::new(variant);
+        for &square in opening {
+            game.play(square).expect("an opening is drawn from legal moves");
+        }
+        let people = sides.black.person().is_some() && sides.white.person().is_some();
+        let stakes = match RatingClass::of(setup, variant) {
+            Some(class) if people => Stakes::Rated(class),
+            Some(_) => Stakes::Casual("bot"),
+            None => Stakes::Casual("variant"),
+        };
+        NewGame { game, sides, stakes, place, started_by, rematch_of: None }
+    }
+}
+
+/// A game as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredGame {
+    /// Its id.
+    pub id: GameId,
+    /// Grows with every write.
+    pub version: Version,
+    /// Grows with every change of position.
+    pub turn: Turn,
+    /// Start, moves and position.
+    pub game: Game,
+    /// How many of the moves were drawn as an opening.
+    pub opening_plies: usize,
+    /// Who plays.
+    pub sides: ByColor<Side>,
+    /// Whether it goes on.
+    pub status: Status,
+    /// What it counts for.
+    pub stakes: Stakes,
+    /// Where it is played.
+    pub place: Place,
+    /// Who asked for it.
+    pub started_by: PlayerId,
+    /// When it began.
+    pub created_at: Moment,
+    /// When the last move was made, or the game began.
+    pub turn_started_at: Moment,
+    /// The game that it follows.
+    pub rematch_of: Option<GameId>,
+}
+
+/// The waiting side may claim the win after this silence.
+const CLAIM_AFTER_MS: i64 = 7 * Moment::DAY_MS;
+/// A game is abandoned after this silence.
+const ABANDON_AFTER_MS: i64 = 30 * Moment::DAY_MS;
+
+impl StoredGame {
+    /// The colour to move; `None` when the game is over for any reason.
+    pub fn to_move(&self) -> Option<Color> {
+        match self.status {
+            Status::Ended(_) => None,
+            Status::Running | Status::Paused => self.game.to_move(),
+        }
+    }
+
+    /// The side to move; `None` when the game is over.
+    pub fn side_to_move(&self) -> Option<Side> {
+        self.to_move().map(|color| self.sides[color])
+    }
+
+    /// The level that is to move now, if it is the bot's turn in a running game.
+    pub fn level_to_move(&self) -> Option<Level> {
+        match self.status {
+            Status::Running => self.side_to_move().and_then(Side::level),
+            Status::Paused | Status::Ended(_) => None,
+        }
+    }
+
+    /// How it ended, if it did.
+    pub fn ending(&self) -> Option<Ending> {
+        match self.status {
+            Status::Ended(ending) => Some(ending),
+            Status::Running | Status::Paused => None,
+        }
+    }
+
+    /// The colour that a person plays. In a game against oneself there is none: nobody can challenge themselves.
+    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Person(player))
+    }
+
+    /// Whether the bot plays both sides.
+    pub fn is_exhibition(&self) -> bool {
+        Color::BOTH.into_iter().all(|color| self.sides[color].level().is_some())
+    }
+
+    /// Whether each side has placed a disc beyond the opening; from then on a game can only be resigned.
+    pub fn both_have_moved(&self) -> bool {
+        let moved = |color| self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color);
+        moved(Color::Black) && moved(Color::White)
+    }
+
+    /// When the side that waits may claim the win; `None` unless two people play on.
+    pub fn claimable_at(&self) -> Option<Moment> {
+        let people = Color::BOTH.into_iter().all(|color| self.sides[color].person().is_some());
+        (people && self.to_move().is_some()).then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
+    }
+
+    /// When the game is abandoned if nobody moves.
+    pub fn abandoned_at(&self) -> Moment {
+        self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
+    }
+
+    /// The board's columns and rows.
+    pub fn shape(&self) -> Shape {
+        self.game.variant().shape
+    }
+
+    /// The game after `act`, its version one higher. `turn` is the position that the actor saw, where that matters.
+    ///
+    /// # Errors
+    /// When the actor may not do so, or not now; the game stays as it is.
+    pub fn after(&self, actor: Actor, act: Act, turn: Option<Turn>, now: Moment) -> Result<StoredGame, Refusal> {
+        self.check_membership(actor, act)?;
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver(self.id));
+        }
+        let mut next = self.clone();
+        next.version = Version(self.version.0 + 1);
+        match act {
+            Act::Move(square) => next.place_disc(actor, square, turn, now)?,
+            Act::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
+            Act::ClaimWin => next.claim(self.color_of_actor(actor)?, now)?,
+            Act::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
+            Act::Cancel => next.end(EndReason::Cancelled),
+            Act::Pause if self.status == Status::Running => next.status = Status::Paused,
+            Act::Resume if self.status == Status::Paused => {
+                next.status = Status::Running;
+                next.turn_started_at = now;
+            }
+            Act::Pause | Act::Resume => return Err(Refusal::NothingToPause),
+            Act::Stop => next.end(EndReason::Stopped),
+            Act::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
+            Act::Abandon => return Err(Refusal::TooEarlyToClaim),
+        }
+        Ok(next)
+    }
+
+    /// Whether this actor may do such a thing in this game at all.
+    fn check_membership(&self, actor: Actor, act: Act) -> Result<(), Refusal> {
+        let Actor::Person { id, moderator } = actor else { return Ok(()) };
+        let playing = self.color_of(id).is_some();
+        match act {
+            Act::Move(_) | Act::Resign | Act::Cancel | Act::ClaimWin if playing => Ok(()),
+            Act::Pause | Act::Resume | Act::Stop if !self.is_exhibition() => Err(Refusal::BadButton),
+            Act::Pause | Act::Resume | Act::Stop if moderator || id == self.started_by => Ok(()),
+            Act::Pause | Act::Resume | Act::Stop => Err(Refusal::NotYourExhibition),
+            Act::Move(_) | Act::Resign | Act::Cancel | Act::ClaimWin => Err(Refusal::NotYourGame),
+            Act::Abandon => Err(Refusal::BadButton),
+        }
+    }
+
+    fn color_of_actor(&self, actor: Actor) -> Result<Color, Refusal> {
+        match actor {
+            Actor::Person { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
+            Actor::Bot => Err(Refusal::NotYourGame),
+        }
+    }
+
+    fn place_disc(&mut self, actor: Actor, square: Square, turn: Option<Turn>, now: Moment) -> Result<(), Refusal> {
+        let on_turn = match (actor, self.side_to_move()) {
+            (Actor::Person { id, .. }, Some(Side::Person(player))) => id == player,
+            (Actor::Bot, Some(Side::Level(_))) => self.status == Status::Running,
+            _ => false,
+        };
+        if turn.is_some_and(|turn| turn != self.turn) {
+            return Err(Refusal::OutdatedButton);
+        }
+        if !on_turn {
+            return Err(Refusal::NotYourTurn);
+        }
+        let shape = self.shape();
+        self.game.play(square).map_err(|illegal| Refusal::illegal(illegal, shape))?;
+        self.turn = Turn(self.turn.0 + 1);
+        self.turn_started_at = now;
+        if self.game.outcome().is_some() {
+            self.end(EndReason::Board);
+        }
+        Ok(())
+    }
+
+    fn claim(&mut self, color: Color, now: Moment) -> Result<(), Refusal> {
+        let waits = self.to_move() == Some(color.other());
+        if !waits || self.claimable_at().is_none_or(|at| now < at) {
+            return Err(Refusal::TooEarlyToClaim);
+        }
+        self.stakes = Stakes::Casual("claimed");
+        self.end(EndReason::Claimed(color));
+        Ok(())
+    }
+
+    fn end(&mut self, reason: EndReason) {
+        let counts = self.game.position().counts();
+        let winner = match reason {
+            EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
+            EndReason::Resigned(color) => Some(color.other()),
+            EndReason::Claimed(color) => Some(color),
+            EndReason::Cancelled | EndReason::Stopped | EndReason::Abandoned => None,
+        };
+        self.status = Status::Ended(Ending { reason, winner, counts });
+    }
+}

@@ -1,0 +1,88 @@
+//! Ids and counters that must not be mixed up, and moments in time.
+
+use std::fmt;
+
+/// Wraps a number in a type of its own.
+macro_rules! number {
+    ($(#[$doc:meta])* $name:ident($inner:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(pub $inner);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
+        }
+    };
+}
+
+number!(
+    /// A person, in our own numbering.
+    PlayerId(i64)
+);
+number!(
+    /// A game; people see it as "Game 123".
+    GameId(i64)
+);
+number!(
+    /// A challenge.
+    ChallengeId(i64)
+);
+number!(
+    /// A person or bot, in Discord's numbering.
+    DiscordUserId(u64)
+);
+number!(
+    /// A server.
+    GuildId(u64)
+);
+number!(
+    /// A channel, a thread or a conversation.
+    ChannelId(u64)
+);
+number!(
+    /// A message.
+    MessageId(u64)
+);
+number!(
+    /// Grows with every write to a game.
+    Version(i64)
+);
+number!(
+    /// Grows with every change of a game's position, and is never used again.
+    Turn(i64)
+);
+number!(
+    /// A time, in milliseconds since 1970.
+    Moment(i64)
+);
+
+impl Moment {
+    /// Milliseconds in a day.
+    pub const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+    /// This time and so many milliseconds.
+    pub fn plus_ms(self, milliseconds: i64) -> Moment {
+        Moment(self.0 + milliseconds)
+    }
+
+    /// Whole days since 1970.
+    pub fn day(self) -> i64 {
+        self.0.div_euclid(Moment::DAY_MS)
+    }
+
+    /// Whole seconds since 1970, as Discord's timestamps count.
+    pub fn seconds(self) -> i64 {
+        self.0.div_euclid(1000)
+    }
+}
+
+/// Where a message is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MessagePlace {
+    /// Its channel.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+}

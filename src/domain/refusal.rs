@@ -1,0 +1,171 @@
+//! Every reason to refuse what somebody asked, each with a cure that `words` says in one sentence.
+
+use thiserror::Error;
+
+use crate::rules::{IllegalMove, Shape, Square};
+
+use super::{GameId, GuildId, MessagePlace};
+
+/// What a person asked cannot be done; nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// The text names no square of the board.
+    #[error("unknown square")]
+    UnknownSquare {
+        /// What was written, cut short.
+        text: String,
+        /// The game's board.
+        shape: Shape,
+    },
+    /// The rules forbid the move.
+    #[error("illegal move: {0}")]
+    Illegal(IllegalMove),
+    /// The other side is to move.
+    #[error("not your turn")]
+    NotYourTurn,
+    /// Somebody who is not in the game.
+    #[error("not your game")]
+    NotYourGame,
+    /// The game is over.
+    #[error("game over")]
+    GameOver(GameId),
+    /// The button belongs to an earlier position.
+    #[error("outdated button")]
+    OutdatedButton,
+    /// The button means nothing to us, or not on this message.
+    #[error("undecodable button")]
+    BadButton,
+    /// No such game.
+    #[error("unknown game")]
+    UnknownGame,
+    /// The person has no running game to act on here.
+    #[error("no running game here")]
+    NoGameHere(Vec<GameLink>),
+    /// Both sides have moved: only resigning is left.
+    #[error("too late to cancel")]
+    TooLateToCancel,
+    /// The exhibition belongs to whoever started it.
+    #[error("not your exhibition")]
+    NotYourExhibition,
+    /// The exhibition is running already, or stands still already.
+    #[error("already paused or running")]
+    NothingToPause,
+    /// The waiting side has not waited long enough.
+    #[error("too early to claim")]
+    TooEarlyToClaim,
+    /// A rematch was started already.
+    #[error("rematch exists")]
+    RematchExists(GameId),
+    /// There is nothing to level up to, or the level was not beaten.
+    #[error("no level up")]
+    NoLevelUp,
+    /// The game was never played to a result.
+    #[error("no rematch")]
+    NoRematch,
+    /// Too many running games.
+    #[error("too many games")]
+    TooManyGames {
+        /// Whether it is the asker or the other one who has too many.
+        whose: Whose,
+    },
+    /// Too many open challenges.
+    #[error("too many challenges")]
+    TooManyChallenges,
+    /// Challenging oneself.
+    #[error("challenge to oneself")]
+    ChallengeSelf,
+    /// Challenging another bot.
+    #[error("challenge to a bot")]
+    ChallengeBot,
+    /// An open challenge where nobody else is.
+    #[error("open challenge in direct messages")]
+    OpenChallengeInDirectMessages,
+    /// A named challenge in direct messages, where the other cannot see it.
+    #[error("challenge in direct messages")]
+    ChallengeInDirectMessages,
+    /// No such challenge.
+    #[error("unknown challenge")]
+    UnknownChallenge,
+    /// The challenge was settled already.
+    #[error("challenge settled")]
+    ChallengeSettled,
+    /// The challenge has expired.
+    #[error("challenge expired")]
+    ChallengeExpired,
+    /// Accepting one's own challenge.
+    #[error("own challenge")]
+    AcceptOwnChallenge,
+    /// Accept and Decline are the opponent's, named here.
+    #[error("the answer is the opponent's")]
+    AnswerIsTheOpponents(String),
+    /// Cancel is the challenger's, named here.
+    #[error("cancelling is the challenger's")]
+    CancelIsTheChallengers(String),
+    /// The text is not a board.
+    #[error("bad board")]
+    BadBoard(String),
+    /// The number is not a level.
+    #[error("bad level")]
+    BadLevel(String),
+    /// A choice that the option does not have.
+    #[error("bad choice for {option}")]
+    BadChoice {
+        /// The option's name.
+        option: &'static str,
+        /// What it may be.
+        expected: &'static str,
+    },
+    /// The leaderboard belongs to servers.
+    #[error("leaderboard outside a server")]
+    NoServerHere,
+    /// All engine workers have more to do than they can take.
+    #[error("engine queue full")]
+    Busy,
+}
+
+/// Whose limit is reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// The one who asks.
+    Own,
+    /// The other one, by name.
+    Other(String),
+}
+
+/// A running game to choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameLink {
+    /// The game.
+    pub game: GameId,
+    /// Its server; `None` in direct messages.
+    pub guild: Option<GuildId>,
+    /// Its message, once known.
+    pub board: Option<MessagePlace>,
+}
+
+impl Refusal {
+    /// Longest excerpt of somebody's text that is repeated to them, in characters.
+    const EXCERPT: usize = 16;
+
+    /// The start of a text, safe to repeat: no control characters, at most 16 characters.
+    pub fn excerpt(text: &str) -> String {
+        text.chars().filter(|character| !character.is_control()).take(Refusal::EXCERPT).collect()
+    }
+
+    /// The refusal of a text that is no square of this board.
+    pub fn unknown_square(text: &str, shape: Shape) -> Refusal {
+        Refusal::UnknownSquare { text: Refusal::excerpt(text), shape }
+    }
+
+    /// The refusal of a move that the rules forbid.
+    pub fn illegal(illegal: IllegalMove, shape: Shape) -> Refusal {
+        match illegal {
+            IllegalMove::OffBoard(square, _) => Refusal::off_board(square, shape),
+            other => Refusal::Illegal(other),
+        }
+    }
+
+    fn off_board(square: Square, shape: Shape) -> Refusal {
+        Refusal::UnknownSquare { text: square.to_string(), shape }
+    }
+}

@@ -1,0 +1,57 @@
+//! Random but fair openings.
+
+use crate::rules::{Game, Square, SquareSet, Variant};
+
+use super::chance::Chance;
+use super::{Limits, Request, Searcher, Stop, Strength};
+
+/// Lines that are drawn.
+const LINES: usize = 16;
+/// Plies of a line on boards that are large enough.
+const LONGEST: u32 = 8;
+/// How far the balance of a line is looked into.
+const LOOK_AHEAD: Limits = Limits { depth: 4, nodes: 20_000, exact_from: 0 };
+/// Squares of the board for each ply of a line.
+const SQUARES_A_PLY: u32 = 8;
+
+/// The moves of a balanced opening: of 16 random lines of min(8, squares / 8) plies the one nearest equal by a search of
+/// four plies. The game goes on after it; the same seed gives the same line on any machine.
+///
+/// Takes some hundredths of a second: not for threads that must not block.
+pub fn random(variant: Variant, seed: u64) -> Vec<Square> {
+    let mut chance = Chance::new(seed);
+    let mut searcher = Searcher::new(1);
+    let lines = (0..LINES).map(|_| line(variant, &mut chance));
+    let rated = lines.map(|game| (imbalance(&game, &mut searcher), game));
+    let fairest = rated.min_by_key(|(imbalance, _)| *imbalance);
+    let (_, game) = fairest.expect("more than one line is drawn");
+    game.plies().iter().map(|ply| ply.square).collect()
+}
+
+/// A game with random moves, none of which ends it.
+fn line(variant: Variant, chance: &mut Chance) -> Game {
+    let mut game = Game::new(variant);
+    for _ in 0..LONGEST.min(variant.shape.area() / SQUARES_A_PLY) {
+        let legal: SquareSet = game.position().legal_moves();
+        let mut going_on: Vec<Game> = legal.iter().filter_map(|square| after(&game, square)).collect();
+        if going_on.is_empty() {
+            break;
+        }
+        game = going_on.swap_remove(chance.below(going_on.len()));
+    }
+    game
+}
+
+/// The game after one more move; `None` if that ends it.
+fn after(game: &Game, square: Square) -> Option<Game> {
+    let mut game = game.clone();
+    game.play(square).ok()?;
+    game.to_move().map(|_| game)
+}
+
+/// How far from equal the position is, in discs.
+fn imbalance(game: &Game, searcher: &mut Searcher) -> u32 {
+    let request = Request::new(*game.position(), game.variant().goal, Strength::Limits(LOOK_AHEAD), 0);
+    let request = request.expect("the opening does not end the game");
+    searcher.search(&request, &Stop::default()).score.unsigned_abs()
+}

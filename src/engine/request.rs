@@ -1,0 +1,118 @@
+//! What is asked of a search, and what it answers.
+
+use std::time::{Duration, Instant};
+
+use crate::rules::{Goal, Position, Square};
+
+use super::Level;
+
+/// A position in which the side to move has a legal move, and how hard to think about it.
+#[derive(Clone, Debug)]
+pub struct Request {
+    position: Position,
+    goal: Goal,
+    strength: Strength,
+    seed: u64,
+    deadline: Option<Instant>,
+}
+
+/// How well to play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Strength {
+    /// As the bot's level does, its time cap included.
+    Level(Level),
+    /// A search within these limits, as long as it takes unless the request has a deadline.
+    Limits(Limits),
+}
+
+/// Where a search ends; whichever comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Plies to look ahead, passes not counted; at least 1 is searched.
+    pub depth: u32,
+    /// Positions entered, looked at about every thousand.
+    pub nodes: u64,
+    /// With this many empty squares or fewer the rest of the game is solved, within the limit of nodes.
+    pub exact_from: u32,
+}
+
+impl Limits {
+    /// No limit: deeper and deeper until the game is solved, stopped or out of time.
+    pub const NONE: Limits = Limits { depth: u32::MAX, nodes: u64::MAX, exact_from: 18 };
+    /// Straight to the exact result, as long as it takes.
+    pub const EXACT: Limits = Limits { exact_from: u32::MAX, ..Limits::NONE };
+
+    /// Looks `depth` plies ahead.
+    pub fn depth(depth: u32) -> Limits {
+        Limits { depth, exact_from: 0, ..Limits::NONE }
+    }
+
+    /// Enters about `nodes` positions.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes, ..Limits::NONE }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The move to play, always legal.
+    pub best: Square,
+    /// Disc difference for the side to move that this leads to, −144 to 144, the empty squares given to the winner
+    /// (negated for `fewest`): proven when `exact`, else an estimate; 0 from levels 1 to 3, which estimate nothing.
+    pub score: i32,
+    /// Plies looked ahead in full; the number of empty squares when `exact`.
+    pub depth: u32,
+    /// Positions entered.
+    pub nodes: u64,
+    /// Whether the score is proven.
+    pub exact: bool,
+    /// The expected line, `best` first, passes left out.
+    pub pv: Vec<Square>,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+impl Request {
+    /// Asks for a move; `None` when the side to move has none (it must pass, or the game is over).
+    ///
+    /// The same request gives the same move; another `seed` may choose another among equally good ones.
+    pub fn new(position: Position, goal: Goal, strength: Strength, seed: u64) -> Option<Request> {
+        let playable = !position.legal_moves().is_empty();
+        playable.then_some(Request { position, goal, strength, seed, deadline: None })
+    }
+
+    /// The same with an instant at which to answer at the latest; for a level it takes the place of its time cap.
+    pub fn until(self, deadline: Instant) -> Request {
+        Request { deadline: Some(deadline), ..self }
+    }
+
+    /// The position asked about.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What wins.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// How well to play.
+    pub fn strength(&self) -> Strength {
+        self.strength
+    }
+
+    /// What chooses among equal moves.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// When a search that starts at `start` has to answer.
+    pub(super) fn deadline(&self, start: Instant) -> Option<Instant> {
+        match (self.deadline, self.strength) {
+            (Some(deadline), _) => Some(deadline),
+            (None, Strength::Level(level)) => Some(start + level.time_cap()),
+            (None, Strength::Limits(_)) => None,
+        }
+    }
+}

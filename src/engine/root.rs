@@ -1,0 +1,141 @@
+//! The root of a search: deeper and deeper over its moves, then to the end of the game where that is near.
+
+use crate::rules::{Bits, Grid, Square};
+
+use super::Limits;
+use super::chance::Chance;
+use super::search::{INFINITY, Search, UNIT};
+use super::simple;
+use super::table::key;
+
+/// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
+/// have an answer.
+const BEFORE_SOLVING: u32 = 10;
+/// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
+const COMPLETED_FROM: u32 = 12;
+
+/// What the root knows so far.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) best: Square,
+    /// In discs.
+    pub(super) score: i32,
+    pub(super) depth: u32,
+    pub(super) exact: bool,
+    pub(super) pv: Vec<Square>,
+}
+
+/// One of the root's moves.
+#[derive(Clone, Copy)]
+struct RootMove<B> {
+    square: Square,
+    after: Grid<B>,
+}
+
+/// The values of the root's moves are found by one of these.
+type Value<'a, B> = fn(&mut Search<'a, B>, &Grid<B>, u32, i32, i32) -> i32;
+
+impl<'a, B: Bits> Search<'a, B> {
+    /// The best move of a position that has one, a random one among equals.
+    pub(super) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Found {
+        let mut moves: Vec<RootMove<B>> =
+            grid.moves().squares().map(|square| RootMove { square, after: grid.played(square) }).collect();
+        Chance::new(seed).shuffle(&mut moves);
+        let best = simple::positional(grid, self.goal, seed);
+        let mut found = Found { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
+        let empties = grid.empty().count();
+        let solving = empties <= limits.exact_from;
+        let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
+        for depth in 1..=deepest.clamp(1, empties) {
+            if self.must_end() {
+                break;
+            }
+            let value = self.best_move(&mut moves, &mut found, depth, |search, after, depth, alpha, beta| {
+                -search.midgame(after, depth - 1, -beta, -alpha)
+            });
+            let Some(value) = value else { break };
+            found.score = (value + value.signum() * UNIT / 2) / UNIT;
+            found.depth = depth;
+            found.exact = depth == empties;
+        }
+        if solving && !found.exact && !self.must_end() {
+            let value = self.best_move(&mut moves, &mut found, empties, |search, after, _, alpha, beta| {
+                -search.endgame(after, -beta, -alpha)
+            });
+            if let Some(score) = value {
+                found = Found { score, depth: empties, exact: true, ..found };
+            }
+        }
+        found.pv = self.expected_line(grid, &found);
+        found
+    }
+
+    /// Searches all moves and puts the best one first; `None` when halted before the end, and then `found.best` is an
+    /// improvement already seen, if there was one.
+    fn best_move(
+        &mut self,
+        moves: &mut [RootMove<B>],
+        found: &mut Found,
+        depth: u32,
+        value: Value<'a, B>,
+    ) -> Option<i32> {
+        let mut alpha = -INFINITY;
+        let mut best = 0;
+        for (index, root_move) in moves.iter().enumerate() {
+            let after = &root_move.after;
+            let mut score = value(self, after, depth, alpha, if index == 0 { INFINITY } else { alpha + 1 });
+            if index > 0 && score > alpha && !self.halted {
+                score = value(self, after, depth, alpha, INFINITY);
+            }
+            if self.halted {
+                break;
+            }
+            if score > alpha {
+                alpha = score;
+                best = index;
+                found.best = root_move.square;
+            }
+        }
+        moves[..=best].rotate_right(1);
+        (!self.halted).then_some(alpha)
+    }
+
+    /// The line that the table remembers below the best move; a proven one is followed to the end of the game.
+    fn expected_line(&mut self, grid: &Grid<B>, found: &Found) -> Vec<Square> {
+        let mut line = vec![found.best];
+        let mut grid = grid.played(found.best);
+        while line.len() < found.depth as usize {
+            let mut moves = grid.moves();
+            if moves.is_empty() {
+                grid = grid.passed();
+                moves = grid.moves();
+            }
+            let remembered = self.table.get(key(&grid)).filter(|entry| !found.exact || entry.is_proven());
+            let remembered = remembered.and_then(|entry| entry.best());
+            let next = match remembered.filter(|&square| moves.squares().any(|legal| legal == square)) {
+                Some(square) => Some(square),
+                None if found.exact && grid.empty().count() <= COMPLETED_FROM => self.best_of_few(&grid),
+                None => None,
+            };
+            let Some(next) = next else { return line };
+            line.push(next);
+            grid = grid.played(next);
+        }
+        line
+    }
+
+    /// A proven best move of an ending; `None` when there is none, or when halted.
+    fn best_of_few(&mut self, grid: &Grid<B>) -> Option<Square> {
+        let (mut best, mut value) = (None, -INFINITY);
+        for square in grid.moves().squares() {
+            let score = -self.endgame(&grid.played(square), -INFINITY, -value);
+            if self.halted {
+                return None;
+            }
+            if score > value {
+                (best, value) = (Some(square), score);
+            }
+        }
+        best
+    }
+}

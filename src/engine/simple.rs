@@ -1,0 +1,39 @@
+//! Levels 1 to 3: a move chosen by looking at the moves themselves, without a search.
+
+use crate::rules::{Bits, Goal, Grid, Square};
+
+use super::chance::Chance;
+use super::ground::Ground;
+
+/// Any legal move; there must be one.
+pub(super) fn random<B: Bits>(grid: &Grid<B>, seed: u64) -> Square {
+    best_by(grid, seed, |_, _| 0)
+}
+
+/// A corner if there is one, else the most discs flipped. For `fewest` no corner if there is another move, and the fewest.
+pub(super) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
+    let ground = Ground::<B>::new(grid.shape);
+    best_by(grid, seed, |square, _| {
+        let discs = B::of(square);
+        let corner = i32::from(!(discs & ground.corners).is_empty());
+        let gain = corner * 1000 + grid.flips(discs).count() as i32;
+        match goal {
+            Goal::Most => gain,
+            Goal::Fewest => -gain,
+        }
+    })
+}
+
+/// The best sum of square weights after the move.
+pub(super) fn positional<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
+    let ground = Ground::<B>::new(grid.shape);
+    best_by(grid, seed, |_, after| -ground.weigh(after, goal))
+}
+
+/// The move of the highest worth, a random one among equals. There must be a legal move.
+fn best_by<B: Bits>(grid: &Grid<B>, seed: u64, worth: impl Fn(Square, &Grid<B>) -> i32) -> Square {
+    let mut squares: Vec<Square> = grid.moves().squares().collect();
+    Chance::new(seed).shuffle(&mut squares);
+    let best = squares.into_iter().max_by_key(|&square| worth(square, &grid.played(square)));
+    best.expect("a request has a legal move")
+}

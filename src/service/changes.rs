@@ -1,0 +1,55 @@
+//! News of what was stored, for whoever shows it or acts on it.
+
+use tokio::sync::broadcast;
+
+use crate::domain::{ChallengeId, GameId, Version};
+
+/// News that wait for a slow listener; one that falls further behind looks into the database instead.
+const BACKLOG: usize = 4096;
+
+/// Who brings a change to people's eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The answer to the interaction that made it.
+    Answer,
+    /// Nobody yet: the message must be edited.
+    Background,
+}
+
+/// Something that was stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// A game is new or changed.
+    Game {
+        /// Which.
+        id: GameId,
+        /// Its version now.
+        version: Version,
+        /// Who shows it.
+        origin: Origin,
+    },
+    /// A challenge was settled without an interaction.
+    Challenge(ChallengeId),
+}
+
+/// Where news are told and heard.
+#[derive(Clone, Debug)]
+pub struct Changes(broadcast::Sender<Change>);
+
+impl Default for Changes {
+    fn default() -> Changes {
+        Changes(broadcast::Sender::new(BACKLOG))
+    }
+}
+
+impl Changes {
+    /// Hears all news from now on.
+    pub fn listen(&self) -> broadcast::Receiver<Change> {
+        self.0.subscribe()
+    }
+
+    pub(super) fn tell(&self, change: Change) {
+        // Nobody listens in a program that is only starting or stopping; the database keeps what matters.
+        let _heard = self.0.send(change);
+    }
+}

@@ -1,0 +1,78 @@
+//! What follows from the end of a game: ratings between people, the ladder against the bot.
+
+use crate::domain::{Ending, Moment, PlayerId, Rating, RatingClass, Score, Side, Stakes, StoredGame};
+use crate::engine::Level;
+use crate::rules::{Color, Goal, Setup, Shape};
+use crate::store::{StoreError, Write};
+
+/// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.
+pub(super) async fn settle(write: &mut Write, game: &StoredGame, finish: i64, now: Moment) -> Result<(), StoreError> {
+    let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
+    match (game.sides.black, game.sides.white, game.stakes) {
+        (Side::Person(black), Side::Person(white), Stakes::Rated(class)) => {
+            rate(write, game, ending, (black, white), class, finish, now).await
+        }
+        (Side::Person(person), Side::Level(level), _) => {
+            climb(write, game, ending, (person, Color::Black), level, now).await
+        }
+        (Side::Level(level), Side::Person(person), _) => {
+            climb(write, game, ending, (person, Color::White), level, now).await
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn rate(
+    write: &mut Write,
+    game: &StoredGame,
+    ending: Ending,
+    (black, white): (PlayerId, PlayerId),
+    class: RatingClass,
+    finish: i64,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let score = match ending.winner {
+        Some(Color::Black) => Score::Win,
+        Some(Color::White) => Score::Loss,
+        None => Score::Draw,
+    };
+    let day = now.day();
+    let black_before = write.rating(black, class).await?.unwrap_or_else(|| Rating::new(day));
+    let white_before = write.rating(white, class).await?.unwrap_or_else(|| Rating::new(day));
+    let (black_update, white_update) = Rating::after_game(black_before, white_before, score, day);
+    write.change_rating(finish, black, white, class, &black_update).await?;
+    write.change_rating(finish, white, black, class, &white_update).await?;
+    if let Some(guild) = game.place.guild {
+        write.list_in_guild(guild, class.name(), black, now).await?;
+        write.list_in_guild(guild, class.name(), white, now).await?;
+    }
+    Ok(())
+}
+
+async fn climb(
+    write: &mut Write,
+    game: &StoredGame,
+    ending: Ending,
+    (person, color): (PlayerId, Color),
+    level: Level,
+    now: Moment,
+) -> Result<(), StoreError> {
+    if !counts_for_ladder(game) {
+        return Ok(());
+    }
+    let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
+    write.count_on_ladder(person, won).await?;
+    if let Some(guild) = game.place.guild {
+        write.list_on_ladder(guild, person, now).await?;
+    }
+    Ok(())
+}
+
+/// The ladder is climbed on the standard board from the standard start.
+fn counts_for_ladder(game: &StoredGame) -> bool {
+    let variant = game.game.variant();
+    variant.shape == Shape::STANDARD
+        && variant.setup == Setup::Standard
+        && variant.goal == Goal::Most
+        && game.opening_plies == 0
+}

@@ -1,0 +1,111 @@
+//! What comes after a game: a rematch with colours swapped, or the next level.
+
+use crate::domain::{GameId, NewGame, PlayerId, Refusal, SetupChoice, Side, StoredGame, Visitor, Whose};
+use crate::rules::{ByColor, Color};
+use crate::store::Write;
+
+use super::start::{check_room, seats};
+use super::{GameView, Games, Origin, ServiceError};
+
+/// What pressing Rematch led to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Rematch {
+    /// The other has to press it too; this is the ended game, which now says so.
+    Offered(Box<GameView>),
+    /// The new game.
+    Started(Box<GameView>),
+}
+
+impl Games {
+    /// A player of an ended game wants another one, colours swapped. Against the bot it starts at once, against a person
+    /// when the other wants it too; an exhibition is repeated by whoever started it.
+    ///
+    /// # Errors
+    /// When it is not theirs, was started already, or somebody has too many games; or when the database fails.
+    pub async fn rematch(&self, visitor: &Visitor, id: GameId) -> Result<Rematch, ServiceError> {
+        let ended = self.view(id).await?.game;
+        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        let now = self.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        let mine = ended.color_of(person.id).is_some() || (ended.is_exhibition() && ended.started_by == person.id);
+        check_follow_up(&mut write, &ended, mine).await?;
+        write.offer_rematch(id, person.id, now).await?;
+        let offers = write.rematch_offers(id).await?;
+        let others: Vec<PlayerId> = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].person()).collect();
+        if !others.iter().all(|player| offers.contains(player)) {
+            let view = GameView::read(&mut write, ended).await?;
+            write.commit().await?;
+            return Ok(Rematch::Offered(Box::new(view)));
+        }
+        let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
+        let view = self.follow(write, &ended, sides, &opening, person.id).await?;
+        Ok(Rematch::Started(Box::new(view)))
+    }
+
+    /// Whoever beat a level plays the next one, with the same colour.
+    ///
+    /// # Errors
+    /// When they did not beat it, there is no higher one, it was started already, or they have too many games; or when
+    /// the database fails.
+    pub async fn level_up(&self, visitor: &Visitor, id: GameId) -> Result<GameView, ServiceError> {
+        let ended = self.view(id).await?.game;
+        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        let now = self.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        let color = ended.color_of(person.id);
+        check_follow_up(&mut write, &ended, color.is_some()).await?;
+        let beaten = color.filter(|&color| ended.ending().is_some_and(|ending| ending.winner == Some(color)));
+        let next = beaten.and_then(|color| Some((color, ended.sides[color.other()].level()?.next()?)));
+        let (color, level) = next.ok_or(Refusal::NoLevelUp)?;
+        let sides = seats(color, Side::Person(person.id), Side::Level(level));
+        self.follow(write, &ended, sides, &opening, person.id).await
+    }
+
+    async fn follow(
+        &self,
+        mut write: Write,
+        ended: &StoredGame,
+        sides: ByColor<Side>,
+        opening: &[crate::rules::Square],
+        started_by: PlayerId,
+    ) -> Result<GameView, ServiceError> {
+        for color in Color::BOTH {
+            let Some(player) = sides[color].person() else { continue };
+            let person = write.person(player).await?;
+            let whose = if player == started_by { Whose::Own } else { Whose::Other(person.name.clone()) };
+            check_room(&mut write, &person, whose).await?;
+        }
+        let setup = setup_of(ended);
+        let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.place, started_by);
+        new.rematch_of = Some(ended.id);
+        let game = self.insert(&mut write, new).await?;
+        let view = GameView::read(&mut write, game).await?;
+        write.commit().await?;
+        self.tell(&view.game, Origin::Answer);
+        Ok(view)
+    }
+}
+
+/// Refuses a follow-up of a game that goes on, is somebody else's, or has one already.
+async fn check_follow_up(write: &mut Write, ended: &StoredGame, mine: bool) -> Result<(), ServiceError> {
+    if !mine {
+        return Err(Refusal::NotYourGame.into());
+    }
+    if ended.ending().is_none() {
+        return Err(Refusal::NoRematch.into());
+    }
+    match write.follower_of(ended.id).await? {
+        Some(follower) => Err(Refusal::RematchExists(follower).into()),
+        None => Ok(()),
+    }
+}
+
+/// The choice that led to a game's start.
+fn setup_of(game: &StoredGame) -> SetupChoice {
+    match game.opening_plies {
+        0 => SetupChoice::Fixed(game.game.variant().setup),
+        _ => SetupChoice::Random,
+    }
+}

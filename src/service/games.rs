@@ -1,0 +1,189 @@
+//! Games: acting in one, and looking at one.
+
+use std::sync::Arc;
+
+use crate::domain::{
+    Act, Actor, GameId, GuildId, Leaderboard, MessageId, MessagePlace, Moment, Ranking, Refusal, StoredGame, Turn,
+    Version, Visitor,
+};
+use crate::rules::Square;
+use crate::store::{Store, StoreError, Write};
+
+use super::finish::settle;
+use super::{Chance, Change, Changes, Clock, EnginePool, GameView, Origin, ServiceError};
+
+/// What the use cases work with.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// The database.
+    pub store: Store,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Chance.
+    pub chance: Arc<dyn Chance>,
+    /// The engine.
+    pub engine: EnginePool,
+    /// Where news are told.
+    pub changes: Changes,
+}
+
+/// How long after its end a game's message is still brought up to date after a restart, in milliseconds.
+const REPAIR_MS: i64 = Moment::DAY_MS;
+
+/// The use cases around games.
+#[derive(Clone, Debug)]
+pub struct Games {
+    pub(super) parts: Parts,
+}
+
+impl Games {
+    /// The use cases on these parts.
+    pub fn new(parts: Parts) -> Games {
+        Games { parts }
+    }
+
+    /// A person does something in a game. `turn` is the position that they saw, where a button said so; `origin` says
+    /// whether the answer to them shows the game.
+    ///
+    /// # Errors
+    /// The refusal, when they may not or cannot; or when the database fails.
+    pub async fn act(
+        &self,
+        visitor: &Visitor,
+        moderator: bool,
+        id: GameId,
+        act: Act,
+        turn: Option<Turn>,
+        origin: Origin,
+    ) -> Result<GameView, ServiceError> {
+        let now = self.parts.clock.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        let actor = Actor::Person { id: person.id, moderator };
+        let view = change(&mut write, actor, id, act, turn, now).await?;
+        write.commit().await?;
+        self.tell(&view.game, origin);
+        Ok(view)
+    }
+
+    /// The bot does something in a game: a level's move, or the end of a game that nobody plays any more.
+    ///
+    /// # Errors
+    /// The refusal, when the game went on meanwhile; or when the database fails.
+    pub async fn act_as_bot(&self, id: GameId, act: Act, turn: Option<Turn>) -> Result<GameView, ServiceError> {
+        let now = self.parts.clock.now();
+        let mut write = self.parts.store.write().await?;
+        let view = change(&mut write, Actor::Bot, id, act, turn, now).await?;
+        write.commit().await?;
+        self.tell(&view.game, Origin::Background);
+        Ok(view)
+    }
+
+    /// A person places a disc on the square that they wrote.
+    ///
+    /// # Errors
+    /// As [`Games::act`], and when the text is no square of that board.
+    pub async fn play_text(
+        &self,
+        visitor: &Visitor,
+        id: GameId,
+        text: &str,
+        origin: Origin,
+    ) -> Result<GameView, ServiceError> {
+        let shape = self.view(id).await?.game.shape();
+        let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
+        self.act(visitor, false, id, Act::Move(square), None, origin).await
+    }
+
+    /// A game as it is.
+    ///
+    /// # Errors
+    /// When there is none, or the database fails.
+    pub async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
+        let mut read = self.parts.store.read().await?;
+        let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        Ok(GameView::read(&mut read, game).await?)
+    }
+
+    /// Notes that a message is a game's board and shows this version. Gives the message that was the board before, if it
+    /// was another one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shown(
+        &self,
+        id: GameId,
+        place: MessagePlace,
+        version: Version,
+    ) -> Result<Option<MessagePlace>, ServiceError> {
+        let mut write = self.parts.store.write().await?;
+        let old = write.show_board(id, place, version).await?;
+        write.commit().await?;
+        Ok(old)
+    }
+
+    /// Forgets a message that is gone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn message_is_gone(&self, message: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.parts.store.write().await?;
+        write.forget_message(message).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// Games whose board is behind what is stored, or missing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stale(&self) -> Result<Vec<GameId>, ServiceError> {
+        let since = self.parts.clock.now().plus_ms(-REPAIR_MS);
+        Ok(self.parts.store.read().await?.games_with_stale_boards(since).await?)
+    }
+
+    /// A page of a server's leaderboard, with the viewer's own row.
+    ///
+    /// # Errors
+    /// When there is no server here, or the database fails.
+    pub async fn leaderboard(
+        &self,
+        guild: Option<GuildId>,
+        ranking: Ranking,
+        page: u32,
+        visitor: &Visitor,
+    ) -> Result<Leaderboard, ServiceError> {
+        let guild = guild.ok_or(Refusal::NoServerHere)?;
+        let now = self.parts.clock.now();
+        let mut read = self.parts.store.read().await?;
+        let viewer = read.person_on_discord(visitor.discord).await?.map(|person| person.id);
+        Ok(read.leaderboard(guild, ranking, page, viewer, now).await?)
+    }
+
+    /// The time now.
+    pub fn now(&self) -> Moment {
+        self.parts.clock.now()
+    }
+
+    pub(super) fn tell(&self, game: &StoredGame, origin: Origin) {
+        self.parts.changes.tell(Change::Game { id: game.id, version: game.version, origin });
+    }
+}
+
+/// Loads a game, changes it, stores it and all that follows from its end.
+async fn change(
+    write: &mut Write,
+    actor: Actor,
+    id: GameId,
+    act: Act,
+    turn: Option<Turn>,
+    now: Moment,
+) -> Result<GameView, ServiceError> {
+    let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+    let after = before.after(actor, act, turn, now)?;
+    let finish = write.update_game(&before, &after, actor, act, now).await?;
+    if let Some(finish) = finish {
+        settle(write, &after, finish, now).await?;
+    }
+    let view: Result<GameView, StoreError> = GameView::read(write, after).await;
+    Ok(view?)
+}

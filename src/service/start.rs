@@ -1,0 +1,120 @@
+//! Starting games: against the bot, and the bot against itself.
+
+use crate::domain::{
+    GameOptions, Given, NewGame, Person, Place, Refusal, SetupChoice, Side, StoredGame, Visitor, Whose,
+};
+use crate::engine::Level;
+use crate::rules::{ByColor, Color, Square, Variant};
+use crate::store::{ChoiceOf, Read, Write};
+
+use super::{GameView, Games, Origin, ServiceError};
+
+/// Running games that one person may have.
+const MOST_GAMES: usize = 10;
+/// What plays the bot's moves, for the record.
+const ENGINE_VERSION: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
+
+impl Games {
+    /// Starts a game against the bot; what was not given repeats the person's last choice.
+    ///
+    /// # Errors
+    /// When the person has too many games, the bot has too much to do, or the database fails.
+    pub async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
+        let last = self.last_choice(visitor, ChoiceOf::Play).await?;
+        let options = given.over(last.unwrap_or_else(GameOptions::first_play));
+        let level = options.level.unwrap_or(Level::WEAKEST);
+        let (own, variant, opening) = self.draw(&options).await?;
+        let now = self.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        check_room(&mut write, &person, Whose::Own).await?;
+        write.remember_choice(person.id, ChoiceOf::Play, &options).await?;
+        let sides = seats(own, Side::Person(person.id), Side::Level(level));
+        let new = NewGame::new(variant, options.setup, &opening, sides, place, person.id);
+        self.store_new(write, new).await
+    }
+
+    /// Starts a game of the bot against itself; it counts among the starter's games.
+    ///
+    /// # Errors
+    /// When the person has too many games, the bot has too much to do, or the database fails.
+    pub async fn exhibit(
+        &self,
+        visitor: &Visitor,
+        levels: ByColor<Level>,
+        given: &Given,
+        place: Place,
+    ) -> Result<GameView, ServiceError> {
+        let options = given.over(GameOptions::first_challenge());
+        let (_, variant, opening) = self.draw(&options).await?;
+        let now = self.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        check_room(&mut write, &person, Whose::Own).await?;
+        let new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), place, person.id);
+        self.store_new(write, new).await
+    }
+
+    /// Stores a new game and commits.
+    pub(super) async fn store_new(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
+        let game = self.insert(&mut write, new).await?;
+        let view = GameView::read(&mut write, game).await?;
+        write.commit().await?;
+        self.tell(&view.game, Origin::Answer);
+        Ok(view)
+    }
+
+    pub(super) async fn insert(&self, write: &mut Write, new: NewGame) -> Result<StoredGame, ServiceError> {
+        Ok(write.insert_game(new, ENGINE_VERSION, self.now()).await?)
+    }
+
+    /// What a person chose last for a command.
+    pub(super) async fn last_choice(
+        &self,
+        visitor: &Visitor,
+        of: ChoiceOf,
+    ) -> Result<Option<GameOptions>, ServiceError> {
+        let mut read = self.parts.store.read().await?;
+        match read.person_on_discord(visitor.discord).await? {
+            Some(person) => Ok(read.last_choice(person.id, of).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// Everything that chance decides: the chooser's colour, the variant, the opening. Refused while the bot is busy.
+    pub(super) async fn draw(&self, options: &GameOptions) -> Result<(Color, Variant, Vec<Square>), ServiceError> {
+        if self.parts.engine.is_full() {
+            return Err(Refusal::Busy.into());
+        }
+        let own = options.color.resolve(self.coin());
+        let variant = options.variant(self.coin());
+        let opening = self.opening(options.setup, variant).await?;
+        Ok((own, variant, opening))
+    }
+
+    /// The opening of a set-up: none, unless it is drawn.
+    pub(super) async fn opening(&self, setup: SetupChoice, variant: Variant) -> Result<Vec<Square>, ServiceError> {
+        match setup {
+            SetupChoice::Fixed(_) => Ok(Vec::new()),
+            SetupChoice::Random => Ok(self.parts.engine.opening(variant, self.parts.chance.seed()).await?),
+        }
+    }
+
+    fn coin(&self) -> Color {
+        // The highest bit: some sources are least random in the lowest.
+        if self.parts.chance.seed() >> 63 == 0 { Color::Black } else { Color::White }
+    }
+}
+
+/// Puts one side on its colour and the other on the other.
+pub(super) fn seats(color: Color, own: Side, other: Side) -> ByColor<Side> {
+    ByColor::from_fn(|seat| if seat == color { own } else { other })
+}
+
+/// Refuses a person who has as many running games as allowed.
+pub(super) async fn check_room(read: &mut Read, person: &Person, whose: Whose) -> Result<(), ServiceError> {
+    if read.running_games_of(person.id).await?.len() >= MOST_GAMES {
+        return Err(Refusal::TooManyGames { whose }.into());
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! What happens by itself: challenges expire, games that nobody plays any more are abandoned.
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+use tracing::error;
+
+use crate::domain::{Act, Refusal};
+
+use super::{Challenges, Games, ServiceError};
+
+/// The longest the sweeper waits without looking: what is stored meanwhile is due later than that.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// Settles what is past its time.
+#[derive(Debug)]
+pub struct Sweeper {
+    games: Games,
+    challenges: Challenges,
+}
+
+impl Sweeper {
+    /// A sweeper for these games and their challenges.
+    pub fn new(games: Games, challenges: Challenges) -> Sweeper {
+        Sweeper { games, challenges }
+    }
+
+    /// Sweeps until `stop`, first at once.
+    pub async fn run(self, stop: CancellationToken) {
+        loop {
+            let wait = match self.sweep().await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    error!(%error, "cannot settle what is past its time");
+                    LONGEST
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+    }
+
+    /// Settles what is due now; tells how long nothing else will be.
+    pub(super) async fn sweep(&self) -> Result<Duration, ServiceError> {
+        let now = self.games.now();
+        let store = &self.games.parts.store;
+        let expired = store.read().await?.challenges_past_expiry(now).await?;
+        for id in expired {
+            self.challenges.expire(id).await?;
+        }
+        let silent = store.read().await?.games_past_deadline(now).await?;
+        for id in silent {
+            match self.games.act_as_bot(id, Act::Abandon, None).await {
+                // Somebody moved at the last moment.
+                Ok(_) | Err(ServiceError::Refused(Refusal::TooEarlyToClaim | Refusal::GameOver(_))) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        let next = store.read().await?.next_deadline().await?;
+        let wait = next.and_then(|next| u64::try_from(next.0 - now.0).ok()).map(Duration::from_millis);
+        Ok(wait.unwrap_or(LONGEST).min(LONGEST))
+    }
+}

@@ -1,0 +1,49 @@
+//! The table `bot_ladder`: the highest level each person has beaten.
+
+use crate::domain::{GuildId, Moment, PlayerId, Level};
+
+use super::Write;
+use super::error::{Doing, StoreError};
+
+/// The name of the bot ladder among the lists of a server.
+pub(super) const LADDER: &str = "bot-ladder";
+
+impl Write {
+    /// Counts a game against the bot, and the win if `won` gives the level beaten and the winner's discs.
+    ///
+    /// A higher level counts more than a lower one, then more discs, then fewer games.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_on_ladder(&mut self, player: PlayerId, won: Option<(Level, u32)>) -> Result<(), StoreError> {
+        const DOING: &str = "writing the bot ladder";
+        sqlx::query(
+            "INSERT INTO bot_ladder (player_id, level, discs, games, played) VALUES ($1, 0, 0, 0, 1)
+             ON CONFLICT (player_id) DO UPDATE SET played = played + 1",
+        )
+        .bind(player.0)
+        .execute(self.connection())
+        .await
+        .doing(DOING)?;
+        let Some((level, discs)) = won else { return Ok(()) };
+        sqlx::query(
+            "UPDATE bot_ladder SET level = $1, discs = $2, games = played
+             WHERE player_id = $3 AND (level < $1 OR (level = $1 AND discs < $2))",
+        )
+        .bind(i64::from(level.number()))
+        .bind(i64::from(discs))
+        .bind(player.0)
+        .execute(self.connection())
+        .await
+        .doing(DOING)?;
+        Ok(())
+    }
+
+    /// Lists somebody on the bot ladder of a server.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list_on_ladder(&mut self, guild: GuildId, player: PlayerId, now: Moment) -> Result<(), StoreError> {
+        self.list_in_guild(guild, LADDER, player, now).await
+    }
+}

@@ -1,0 +1,116 @@
+//! The table `message`: which messages show a game, and how up to date the board among them is.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::domain::{ChannelId, GameId, MessageId, MessagePlace, Moment, Version};
+
+use super::error::{Doing, StoreError};
+use super::names::{from_bits, to_bits};
+use super::{Read, Write};
+
+/// The message that is a game's board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// Where it is.
+    pub place: MessagePlace,
+    /// The version of the game that it shows.
+    pub shown: Version,
+}
+
+impl Read {
+    /// The message that is a game's board, if one is known.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn board_of(&mut self, game: GameId) -> Result<Option<Board>, StoreError> {
+        let row = sqlx::query(
+            "SELECT channel_id, message_id, shown_version FROM message WHERE game_id = $1 AND state = 'board'",
+        )
+        .bind(game.0)
+        .fetch_optional(self.connection())
+        .await
+        .doing("reading a board's message")?;
+        let Some(row) = row else { return Ok(None) };
+        let shown = row.try_get("shown_version").doing("reading a board's message")?;
+        Ok(Some(Board { place: place(&row)?, shown: Version(shown) }))
+    }
+
+    /// Games whose board is behind, or unknown while the game runs: their message must be edited or posted anew. Games
+    /// that ended before `since` are left alone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn games_with_stale_boards(&mut self, since: Moment) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
+             WHERE (game.status <> 'ended' OR game.finished_at_ms >= $1)
+                 AND (message.shown_version IS NULL OR message.shown_version < game.version)
+             ORDER BY game.id",
+        )
+        .bind(since.0)
+        .fetch_all(self.connection())
+        .await
+        .doing("reading stale boards")?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+}
+
+impl Write {
+    /// Notes that a message is the game's board and shows this version. Another message that was the board before
+    /// becomes a link; it is returned, for its text to be changed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn show_board(
+        &mut self,
+        game: GameId,
+        place: MessagePlace,
+        shown: Version,
+    ) -> Result<Option<MessagePlace>, StoreError> {
+        const DOING: &str = "writing a board's message";
+        let old = self.board_of(game).await?.map(|board| board.place).filter(|&old| old != place);
+        if let Some(old) = old {
+            sqlx::query("UPDATE message SET state = 'link' WHERE message_id = $1")
+                .bind(to_bits(old.message.0))
+                .execute(self.connection())
+                .await
+                .doing(DOING)?;
+        }
+        sqlx::query(
+            "INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
+             VALUES ($1, $2, $3, $4, 'board')
+             ON CONFLICT (message_id) DO UPDATE
+             SET shown_version = max(shown_version, excluded.shown_version), state = 'board'
+             WHERE game_id = excluded.game_id",
+        )
+        .bind(game.0)
+        .bind(to_bits(place.channel.0))
+        .bind(to_bits(place.message.0))
+        .bind(shown.0)
+        .execute(self.connection())
+        .await
+        .doing(DOING)?;
+        Ok(old)
+    }
+
+    /// Forgets a message that is gone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget_message(&mut self, message: MessageId) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM message WHERE message_id = $1")
+            .bind(to_bits(message.0))
+            .execute(self.connection())
+            .await
+            .doing("forgetting a message")?;
+        Ok(())
+    }
+}
+
+/// A message's place from the columns `channel_id` and `message_id`.
+fn place(row: &SqliteRow) -> Result<MessagePlace, StoreError> {
+    let channel = row.try_get("channel_id").doing("reading a message's place")?;
+    let message = row.try_get("message_id").doing("reading a message's place")?;
+    Ok(MessagePlace { channel: ChannelId(from_bits(channel)), message: MessageId(from_bits(message)) })
+}

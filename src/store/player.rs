@@ -1,0 +1,75 @@
+//! The table `player`.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::domain::{DiscordUserId, Moment, Person, PlayerId, Visitor};
+
+use super::error::{Doing, StoreError, corrupt};
+use super::names::{from_bits, to_bits};
+use super::{Read, Write};
+
+impl Read {
+    /// Somebody by our id.
+    ///
+    /// # Errors
+    /// When the database fails or there is no such person.
+    pub async fn person(&mut self, id: PlayerId) -> Result<Person, StoreError> {
+        let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(self.connection())
+            .await
+            .doing("reading a player")?;
+        person(&row.ok_or_else(|| corrupt("player", id))?)
+    }
+
+    /// Somebody by Discord's id, if we have met.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn person_on_discord(&mut self, id: DiscordUserId) -> Result<Option<Person>, StoreError> {
+        let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")
+            .bind(to_bits(id.0))
+            .fetch_optional(self.connection())
+            .await
+            .doing("reading a player")?;
+        row.as_ref().map(person).transpose()
+    }
+}
+
+impl Write {
+    /// Notes that somebody is here, under the name they have now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn meet(&mut self, visitor: &Visitor, now: Moment) -> Result<Person, StoreError> {
+        let known = self.person_on_discord(visitor.discord).await?;
+        if let Some(person) = known.filter(|person| person.name == visitor.name) {
+            return Ok(person);
+        }
+        let row = sqlx::query(
+            "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (discord_id) DO UPDATE
+             SET name = excluded.name, locale = excluded.locale, seen_at_ms = excluded.seen_at_ms
+             RETURNING id, discord_id, name",
+        )
+        .bind(to_bits(visitor.discord.0))
+        .bind(&visitor.name)
+        .bind(&visitor.locale)
+        .bind(now.0)
+        .fetch_one(self.connection())
+        .await
+        .doing("writing a player")?;
+        person(&row)
+    }
+}
+
+/// A person from the columns `id`, `discord_id` and `name`.
+pub(super) fn person(row: &SqliteRow) -> Result<Person, StoreError> {
+    let discord: Option<i64> = row.try_get("discord_id").doing("reading a player")?;
+    Ok(Person {
+        id: PlayerId(row.try_get("id").doing("reading a player")?),
+        discord: discord.map(|id| DiscordUserId(from_bits(id))),
+        name: row.try_get("name").doing("reading a player")?,
+    })
+}

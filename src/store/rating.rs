@@ -1,0 +1,126 @@
+//! The tables `rating` and `rating_change`, and who is listed where.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::domain::{GuildId, Moment, PlayerId, Rating, RatingClass, RatingUpdate, Tally};
+
+use super::error::{Doing, StoreError};
+use super::names::to_bits;
+use super::{Read, Write};
+
+const DOING: &str = "reading a rating";
+
+impl Read {
+    /// A person's rating in a class, if they have played there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rating(&mut self, player: PlayerId, class: RatingClass) -> Result<Option<Rating>, StoreError> {
+        let row = sqlx::query("SELECT * FROM rating WHERE player_id = $1 AND class = $2")
+            .bind(player.0)
+            .bind(class.name())
+            .fetch_optional(self.connection())
+            .await
+            .doing(DOING)?;
+        row.as_ref().map(rating).transpose()
+    }
+}
+
+impl Write {
+    /// Stores a rating after a game, and the change itself.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn change_rating(
+        &mut self,
+        finish: i64,
+        player: PlayerId,
+        opponent: PlayerId,
+        class: RatingClass,
+        update: &RatingUpdate,
+    ) -> Result<(), StoreError> {
+        const DOING: &str = "writing a rating";
+        let (before, after) = (update.before, update.after);
+        sqlx::query(
+            "INSERT INTO rating (player_id, class, rating, deviation, volatility, wins, losses, draws, day)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             ON CONFLICT (player_id, class) DO UPDATE
+             SET rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+                 wins = excluded.wins, losses = excluded.losses, draws = excluded.draws, day = excluded.day",
+        )
+        .bind(player.0)
+        .bind(class.name())
+        .bind(after.rating)
+        .bind(after.deviation)
+        .bind(after.volatility)
+        .bind(after.tally.wins)
+        .bind(after.tally.losses)
+        .bind(after.tally.draws)
+        .bind(after.day)
+        .execute(self.connection())
+        .await
+        .doing(DOING)?;
+        sqlx::query(
+            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score, days_idle,
+                 rating_before, deviation_before, volatility_before, rating_after, deviation_after, volatility_after)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        )
+        .bind(finish)
+        .bind(player.0)
+        .bind(opponent.0)
+        .bind(class.name())
+        .bind(update.score.name())
+        .bind(update.days_idle)
+        .bind(before.rating)
+        .bind(before.deviation)
+        .bind(before.volatility)
+        .bind(after.rating)
+        .bind(after.deviation)
+        .bind(after.volatility)
+        .execute(self.connection())
+        .await
+        .doing(DOING)?;
+        Ok(())
+    }
+
+    /// Lists somebody on the leaderboard of a server, from this game on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list_in_guild(
+        &mut self,
+        guild: GuildId,
+        list: &str,
+        player: PlayerId,
+        now: Moment,
+    ) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO guild_listing (guild_id, class, player_id, last_at_ms) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (guild_id, class, player_id) DO UPDATE SET last_at_ms = excluded.last_at_ms",
+        )
+        .bind(to_bits(guild.0))
+        .bind(list)
+        .bind(player.0)
+        .bind(now.0)
+        .execute(self.connection())
+        .await
+        .doing("listing a player")?;
+        Ok(())
+    }
+}
+
+/// A rating from the columns of the table.
+pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
+    Ok(Rating {
+        rating: row.try_get("rating").doing(DOING)?,
+        deviation: row.try_get("deviation").doing(DOING)?,
+        volatility: row.try_get("volatility").doing(DOING)?,
+        tally: Tally {
+            wins: row.try_get("wins").doing(DOING)?,
+            losses: row.try_get("losses").doing(DOING)?,
+            draws: row.try_get("draws").doing(DOING)?,
+        },
+        day: row.try_get("day").doing(DOING)?,
+    })
+}

@@ -1,0 +1,227 @@
+//! Reversi once more, slow and obviously right: a table of cells, and rays walked one cell at a time.
+//!
+//! It shares names with the rules under test (squares, colours, variants) and none of their code.
+
+use outflank::rules::{Color, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant};
+
+/// A column and a row, each counted from 0.
+pub type Cell = (usize, usize);
+
+/// The eight ways a ray can run, as steps of column and row.
+const STEPS: [(isize, isize); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// A game under way. The side to move always has a move, or the game is over.
+#[derive(Clone, Debug)]
+pub struct Reference {
+    pub shape: Shape,
+    /// Row by row from the top.
+    pub cells: Vec<Vec<Option<Color>>>,
+    pub mover: Color,
+    /// The game began on an empty board.
+    free: bool,
+}
+
+impl Reference {
+    pub fn start(variant: Variant) -> Reference {
+        let centre = match variant.setup {
+            Setup::Standard => ["OX", "XO"],
+            Setup::Mirrored => ["XO", "OX"],
+            Setup::Parallel => ["XX", "OO"],
+            Setup::Free => ["..", ".."],
+        };
+        let (columns, rows) = (usize::from(variant.shape.columns()), usize::from(variant.shape.rows()));
+        let mut cells = vec![vec![None; columns]; rows];
+        for (row, text) in centre.iter().enumerate() {
+            for (column, letter) in text.chars().enumerate() {
+                cells[rows / 2 - 1 + row][columns / 2 - 1 + column] = match letter {
+                    'X' => Some(Color::Black),
+                    'O' => Some(Color::White),
+                    _ => None,
+                };
+            }
+        }
+        Reference { shape: variant.shape, cells, mover: variant.first, free: variant.setup == Setup::Free }
+    }
+
+    /// Cells given one by one, row by row.
+    pub fn filled(shape: Shape, cells: &[Option<Color>], mover: Color) -> Reference {
+        let cells = cells.chunks(usize::from(shape.columns())).map(<[_]>::to_vec).collect();
+        Reference { shape, cells, mover, free: false }
+    }
+
+    pub fn count(&self, color: Color) -> u32 {
+        self.cells.iter().flatten().filter(|&&cell| cell == Some(color)).count() as u32
+    }
+
+    fn all_cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let (columns, rows) = (self.cells[0].len(), self.cells.len());
+        (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)))
+    }
+
+    /// The set-up `free` while fewer than four discs stand.
+    fn filling_centre(&self) -> bool {
+        self.free && self.count(Color::Black) + self.count(Color::White) < 4
+    }
+
+    fn in_centre(&self, (column, row): Cell) -> bool {
+        let (columns, rows) = (self.cells[0].len(), self.cells.len());
+        (column == columns / 2 - 1 || column == columns / 2) && (row == rows / 2 - 1 || row == rows / 2)
+    }
+
+    /// The discs that `color` would turn from `cell`, looking at rays only.
+    fn outflanked(&self, color: Color, (column, row): Cell) -> Vec<Cell> {
+        let mut outflanked = Vec::new();
+        for (right, down) in STEPS {
+            let mut passed_over = Vec::new();
+            let (mut column, mut row) = (column as isize, row as isize);
+            loop {
+                column += right;
+                row += down;
+                let inside = column >= 0
+                    && row >= 0
+                    && (column as usize) < self.cells[0].len()
+                    && (row as usize) < self.cells.len();
+                if !inside {
+                    break;
+                }
+                match self.cells[row as usize][column as usize] {
+                    None => break,
+                    Some(disc) if disc == color => {
+                        outflanked.extend(passed_over);
+                        break;
+                    }
+                    Some(_) => passed_over.push((column as usize, row as usize)),
+                }
+            }
+        }
+        outflanked
+    }
+
+    fn is_legal_for(&self, color: Color, (column, row): Cell) -> bool {
+        if self.cells[row][column].is_some() {
+            return false;
+        }
+        if self.filling_centre() {
+            return self.in_centre((column, row));
+        }
+        !self.outflanked(color, (column, row)).is_empty()
+    }
+
+    /// Where `color` may play, row by row.
+    pub fn moves_of(&self, color: Color) -> Vec<Cell> {
+        self.all_cells().filter(|&cell| self.is_legal_for(color, cell)).collect()
+    }
+
+    /// Where the side to move may play, row by row.
+    pub fn moves(&self) -> Vec<Cell> {
+        self.moves_of(self.mover)
+    }
+
+    fn has_move(&self, color: Color) -> bool {
+        self.all_cells().any(|cell| self.is_legal_for(color, cell))
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.has_move(Color::Black) && !self.has_move(Color::White)
+    }
+
+    /// The discs that turn when the side to move plays a legal `cell`.
+    pub fn flips(&self, cell: Cell) -> Vec<Cell> {
+        if self.filling_centre() { Vec::new() } else { self.outflanked(self.mover, cell) }
+    }
+
+    /// Places a legal disc and hands the turn over, to whom ever may move next.
+    pub fn play(&mut self, cell: Cell) {
+        self.place(cell);
+        if !self.has_move(self.mover) && self.has_move(self.mover.other()) {
+            self.mover = self.mover.other();
+        }
+    }
+
+    /// Places a legal disc and hands the turn to the other side, whether or not that side can move.
+    pub fn place(&mut self, cell: Cell) {
+        let flips = self.flips(cell);
+        for (column, row) in flips.into_iter().chain([cell]) {
+            self.cells[row][column] = Some(self.mover);
+        }
+        self.mover = self.mover.other();
+    }
+
+    /// Why the side to move may not play `square`; `None` where it may.
+    pub fn why_illegal(&self, square: Square) -> Option<IllegalMove> {
+        let (column, row) = (usize::from(square.column()), usize::from(square.row()));
+        if row >= self.cells.len() || column >= self.cells[0].len() {
+            return Some(IllegalMove::OffBoard(square, self.shape));
+        }
+        if self.is_over() {
+            return Some(IllegalMove::GameOver);
+        }
+        if self.cells[row][column].is_some() {
+            return Some(IllegalMove::Occupied(square));
+        }
+        if self.is_legal_for(self.mover, (column, row)) {
+            return None;
+        }
+        if self.filling_centre() {
+            return Some(IllegalMove::OutsideCentre(square));
+        }
+        Some(IllegalMove::OutflanksNothing(square))
+    }
+
+    /// The same with the other side to move.
+    pub fn with_turn_passed(&self) -> Reference {
+        Reference { mover: self.mover.other(), ..self.clone() }
+    }
+
+    /// Leaves `depth` plies below; a pass costs a ply, a game that ends earlier is one leaf.
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 || self.is_over() {
+            return 1;
+        }
+        let moves = self.moves();
+        if moves.is_empty() {
+            return self.with_turn_passed().perft(depth - 1);
+        }
+        moves
+            .into_iter()
+            .map(|cell| {
+                let mut after = self.clone();
+                after.place(cell);
+                after.perft(depth - 1)
+            })
+            .sum()
+    }
+
+    /// Panics unless `position` has these very discs and this side to move.
+    pub fn assert_same(&self, position: &Position) {
+        assert_eq!(position.shape(), self.shape);
+        for (column, row) in self.all_cells() {
+            assert_eq!(
+                position.at(square((column, row))),
+                self.cells[row][column],
+                "{}\n{position}",
+                square((column, row))
+            );
+        }
+        assert_eq!(position.side_to_move(), self.mover, "side to move\n{position}");
+        for color in Color::BOTH {
+            assert_eq!(position.counts()[color], self.count(color));
+        }
+        assert_eq!(position.empties(), self.shape.area() - self.count(Color::Black) - self.count(Color::White));
+        let moves = self.moves();
+        let over = moves.is_empty() && !self.has_move(self.mover.other());
+        assert_eq!(position.legal_moves(), set(&moves), "legal moves\n{position}");
+        assert_eq!(position.is_over(), over, "end\n{position}");
+        assert_eq!(position.pass().is_ok(), moves.is_empty() && !over, "pass\n{position}");
+    }
+}
+
+/// The name of a cell.
+pub fn square((column, row): Cell) -> Square {
+    Square::new(column as u8, row as u8).expect("a cell of a board")
+}
+
+/// The cells as the rules' own kind of set.
+pub fn set(cells: &[Cell]) -> SquareSet {
+    cells.iter().copied().map(square).collect()
+}

@@ -13,9 +13,7 @@ use crate::discord::{Connection, Heard, Settings};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::sandbox::{Options, Sandbox};
-use crate::service::{
-    BotPlayers, Challenges, Changes, EnginePool, Games, Parts, Sweeper, SystemChance, SystemClock,
-};
+use crate::service::{BotPlayers, Challenges, Changes, EnginePool, Games, Parts, Sweeper, SystemChance, SystemClock};
 use crate::store::Store;
 use crate::words::Words;
 

@@ -111,10 +111,7 @@ impl Artist {
             let button = |&square: &Square| {
                 CreateButton::new(id(GameAction::Move(square))).label(square.to_string()).style(ButtonStyle::Secondary)
             };
-            return moves
-                .chunks(ROW)
-                .map(|row| CreateActionRow::Buttons(row.iter().map(button).collect()))
-                .collect();
+            return moves.chunks(ROW).map(|row| CreateActionRow::Buttons(row.iter().map(button).collect())).collect();
         }
         let selects = moves.len().div_ceil(MOST_OPTIONS);
         moves
@@ -123,7 +120,8 @@ impl Artist {
             .map(|(part, number)| {
                 let option = |square: &Square| CreateSelectMenuOption::new(square.to_string(), square.to_string());
                 let options = part.iter().map(option).collect();
-                let select = CreateSelectMenu::new(id(GameAction::Pick(number)), CreateSelectMenuKind::String { options });
+                let select =
+                    CreateSelectMenu::new(id(GameAction::Pick(number)), CreateSelectMenuKind::String { options });
                 let (first, last) = (part[0], part[part.len() - 1]);
                 CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(first, last)))
             })
@@ -199,8 +197,8 @@ impl Artist {
             buttons.push(button(Answer::Decline, Label::Decline, ButtonStyle::Danger));
         }
         buttons.push(button(Answer::Cancel, Label::CancelChallenge, ButtonStyle::Secondary));
-        let mut drawn = Drawn::text(self.words.challenge_message(challenge))
-            .with_rows(vec![CreateActionRow::Buttons(buttons)]);
+        let mut drawn =
+            Drawn::text(self.words.challenge_message(challenge)).with_rows(vec![CreateActionRow::Buttons(buttons)]);
         drawn.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();
         drawn
     }

@@ -68,9 +68,8 @@ pub(crate) fn visitor(user: &User, nick: Option<&str>, locale: &str) -> Visitor 
 
 fn is_moderator(member: Option<&Member>) -> bool {
     let permissions = member.and_then(|member| member.permissions);
-    permissions.is_some_and(|permissions| {
-        permissions.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR)
-    })
+    permissions
+        .is_some_and(|permissions| permissions.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR))
 }
 
 fn place(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Place {

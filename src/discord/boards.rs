@@ -236,4 +236,3 @@ impl Boards {
         Ok(self.challenges.shown(id).await?)
     }
 }
-

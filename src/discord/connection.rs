@@ -97,12 +97,8 @@ impl Connection {
         let artist = Artist::new(Arc::clone(&words), renderer);
         let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
         let in_hand = TaskTracker::new();
-        let desk = Desk {
-            rest: rest.clone(),
-            boards: boards.clone(),
-            words: Arc::clone(&words),
-            in_hand: in_hand.clone(),
-        };
+        let desk =
+            Desk { rest: rest.clone(), boards: boards.clone(), words: Arc::clone(&words), in_hand: in_hand.clone() };
         let commands = commands::all(&words);
         let bot = Bot { games, challenges, artist, desk, words: Arc::clone(&words), ears: heard };
         let framework = gateway::framework(bot, commands::all(&words));
@@ -158,7 +154,13 @@ impl Connection {
         };
         stop.cancel();
         in_hand.close();
-        if tokio::time::timeout(IN_HAND, async { in_hand.wait().await; keeper.await }).await.is_err() {
+        if tokio::time::timeout(IN_HAND, async {
+            in_hand.wait().await;
+            keeper.await
+        })
+        .await
+        .is_err()
+        {
             info!("some answers were still under way; what they answered is stored");
         }
         ended.map_err(|error| StartError::Gateway(explain(&error)))

@@ -168,7 +168,9 @@ mod tests {
 
     #[test]
     fn what_we_never_wrote_is_refused() {
-        for id in ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"] {
+        for id in
+            ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
+        {
             assert_eq!(id.parse::<Press>(), Err(NotOurs), "{id}");
         }
         let long = format!("1:g:{}:2:d3", "9".repeat(500));

@@ -142,9 +142,7 @@ impl Desk {
         };
         let reply = outcome.unwrap_or_else(|trouble| Reply::Private(self.explain(ask, what, &trouble)));
         let game = match &reply {
-            Reply::Update(shown) | Reply::Post(shown) | Reply::UpdateAndPost(_, shown) => {
-                shown.game()
-            }
+            Reply::Update(shown) | Reply::Post(shown) | Reply::UpdateAndPost(_, shown) => shown.game(),
             Reply::Private(_) => None,
         };
         match self.deliver(ask, promised, &reply).await {

@@ -43,7 +43,6 @@ pub(super) async fn client(
     serenity::ClientBuilder::new_with_http(http, GatewayIntents::empty()).framework(framework).await
 }
 
-
 async fn event_of(
     framework: poise::FrameworkContext<'_, Bot, Infallible>,
     event: &FullEvent,

@@ -1,55 +1,45 @@
-//! Asks Discord for the gateway before the client is built.
+//! The first questions to Discord, before a client is built: is the token good, who are we, where is the gateway.
 //!
-//! serenity asks on its own, but takes any failure for a reason to try Discord's public gateway for ever; so a wrong
-//! token, a proxy that is not there, or used-up session starts are found out here and said in a sentence.
+//! serenity asks for the gateway itself, but takes any failure for a reason to try Discord's public one for ever; so a
+//! wrong token, a proxy that is not there, or used-up session starts are found out here and said in a sentence.
 
 #[cfg(test)]
 mod tests;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use secrecy::{ExposeSecret, SecretString};
-use serenity::http::{Http, HttpBuilder, HttpError};
+use poise::serenity_prelude as serenity;
 use serenity::model::gateway::BotGateway;
+use serenity::{ApplicationId, Http, HttpError};
+use thiserror::Error;
 
-use super::retry::{Failure, Policy, Retrier, kind};
+use super::retry::{Deadline, Failure, Policy, Retrier, kind};
 
-/// serenity's HTTP client, straight to Discord or through a proxy.
-pub(crate) fn http_builder(token: &SecretString, proxy_url: Option<&str>) -> HttpBuilder {
-    let builder = HttpBuilder::new(token.expose_secret());
-    match proxy_url {
-        // With its own rate limiter on, serenity ignores the proxy.
-        Some(url) => builder.proxy(url).ratelimiter_disabled(true),
-        None => builder,
-    }
+/// So long Discord may be out of reach when the program starts.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// What Discord says of the bot and its gateway.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Found {
+    /// The bot's application.
+    pub(super) application: ApplicationId,
+    /// `wss://…`, or `ws://…` of a local server; serenity adds the version.
+    pub(super) url: String,
+    /// How many shards Discord wants, at least one.
+    pub(super) shards: u32,
 }
 
-/// Where and how to connect.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Gateway {
-    /// `wss://…`, or `ws://…` of a local server; serenity adds the version. For `Client::ws_url`.
-    pub(crate) url: String,
-    /// How many shards Discord advises.
-    pub(crate) shards: u32,
-    /// Sessions that may still be started until `sessions_reset_after`.
-    pub(crate) sessions_left: u64,
-    /// Until the count of sessions starts anew.
-    pub(crate) sessions_reset_after: Duration,
-    /// How many shards may identify at once.
-    pub(crate) identify_at_once: u64,
-}
-
-/// Why the bot cannot start; each says the cure, and the program ends with exit code 1.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum PreflightError {
-    /// 401.
+/// Why the bot cannot connect; each says the cure.
+#[derive(Debug, Error)]
+pub enum PreflightError {
+    /// The token is wrong.
     #[error(
-        "Discord does not accept DISCORD_TOKEN: copy the bot's token again, or reset it, at \
-         https://discord.com/developers/applications (Bot, Reset Token)"
+        "Discord does not know this token: copy it anew from https://discord.com/developers/applications \
+         (Bot, Reset Token) into DISCORD_TOKEN"
     )]
     WrongToken,
     /// No useful answer after all tries.
-    #[error("{server} could not be reached to ask for the gateway ({reason}): check {check}, then start the bot again")]
+    #[error("{server} cannot be reached ({reason}): check {check}")]
     Unreachable {
         /// Who was asked.
         server: &'static str,
@@ -59,7 +49,7 @@ pub(crate) enum PreflightError {
         check: &'static str,
     },
     /// An answer that no repetition changes.
-    #[error("{server} refused to tell the gateway ({reason}): check {check}, then start the bot again")]
+    #[error("{server} does not tell where the gateway is ({reason}): check {check}")]
     Refused {
         /// Who was asked.
         server: &'static str,
@@ -68,9 +58,9 @@ pub(crate) enum PreflightError {
         /// What to look at.
         check: &'static str,
     },
-    /// Discord resets the token of a bot that starts more sessions than allowed.
+    /// Discord resets the token of a bot that starts more sessions than it may.
     #[error(
-        "Discord allows this bot {left} more session starts for the next {minutes} minutes and {shards} are needed: \
+        "Discord allows this bot {left} session starts for the next {minutes} min and it needs {shards}: \
          start it again after that"
     )]
     NoSessionsLeft {
@@ -83,65 +73,54 @@ pub(crate) enum PreflightError {
     },
 }
 
-/// Asks for the gateway, with bounded repetitions.
-///
-/// # Errors
-/// See [`PreflightError`].
-pub(crate) async fn gateway(http: &Http, retrier: &Retrier, policy: Policy) -> Result<Gateway, PreflightError> {
+/// Asks Discord, a few times if need be.
+pub(super) async fn check(http: &Http) -> Result<Found, PreflightError> {
+    check_by(Retrier::new(Policy::START), Deadline::at(Instant::now() + PATIENCE), http).await
+}
+
+async fn check_by(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<Found, PreflightError> {
     let asked = Asked::with(http);
-    let answer = retrier
-        .retrying(policy, "GET /gateway/bot", || http.get_bot_gateway())
-        .await
-        .map_err(|error| asked.failed(&error))?;
-    checked(answer, &asked)
+    let gateway = retrier.run("gateway address", deadline, || http.get_bot_gateway()).await;
+    let (url, shards) = usable(gateway.map_err(|error| asked.failed(&error))?, &asked)?;
+    let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
+    let application = application.map_err(|error| asked.failed(&error))?.id;
+    Ok(Found { application, url, shards })
 }
 
-fn checked(answer: BotGateway, asked: &Asked) -> Result<Gateway, PreflightError> {
+fn usable(answer: BotGateway, asked: &Asked) -> Result<(String, u32), PreflightError> {
     if !answer.url.starts_with("wss://") && !answer.url.starts_with("ws://") {
-        return Err(asked.refused(format!("its answer {:?} is no gateway address", answer.url)));
+        return Err(asked.refused(format!("{:?} is no gateway's address", answer.url)));
     }
-    let limit = answer.session_start_limit;
-    let sessions_reset_after = Duration::from_millis(limit.reset_after);
     let shards = answer.shards.max(1);
-    if limit.remaining < u64::from(shards) {
-        return Err(PreflightError::NoSessionsLeft {
-            left: limit.remaining,
-            minutes: sessions_reset_after.as_secs().div_ceil(60),
-            shards,
-        });
+    let sessions = answer.session_start_limit;
+    if sessions.remaining < u64::from(shards) {
+        let minutes = sessions.reset_after.div_ceil(60_000);
+        return Err(PreflightError::NoSessionsLeft { left: sessions.remaining, minutes, shards });
     }
-    Ok(Gateway {
-        url: answer.url,
-        shards,
-        sessions_left: limit.remaining,
-        sessions_reset_after,
-        identify_at_once: limit.max_concurrency,
-    })
+    Ok((answer.url, shards))
 }
 
-/// Who was asked, for the sentences.
+/// Who is asked, for the sentences.
 struct Asked {
     server: &'static str,
     check: &'static str,
 }
 
 impl Asked {
-    fn with(http: &Http) -> Self {
+    fn with(http: &Http) -> Asked {
         match http.proxy {
             Some(_) => {
-                Self { server: "the server at DISCORD_PROXY_URL", check: "that it runs and that the address is right" }
+                Asked { server: "the server at DISCORD_PROXY_URL", check: "that it runs and that the address is right" }
             }
-            None => Self { server: "Discord", check: "the network and https://discordstatus.com" },
+            None => Asked { server: "Discord", check: "the network, and https://discordstatus.com" },
         }
     }
 
     fn failed(&self, error: &serenity::Error) -> PreflightError {
-        let reason = reason(error);
+        let (server, reason, check) = (self.server, reason(error), self.check);
         match kind(error) {
             Failure::Unauthorized => PreflightError::WrongToken,
-            Failure::Transient | Failure::RateLimited => {
-                PreflightError::Unreachable { server: self.server, reason, check: self.check }
-            }
+            failure if failure.is_passing() => PreflightError::Unreachable { server, reason, check },
             _ => self.refused(reason),
         }
     }

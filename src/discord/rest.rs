@@ -86,8 +86,5 @@ fn later() -> Deadline {
 }
 
 fn place(message: &serenity::Message) -> MessagePlace {
-    MessagePlace {
-        channel: crate::domain::ChannelId(message.channel_id.get()),
-        message: MessageId(message.id.get()),
-    }
+    MessagePlace { channel: crate::domain::ChannelId(message.channel_id.get()), message: MessageId(message.id.get()) }
 }

@@ -17,9 +17,7 @@ impl Clock for SystemClock {
     fn now_ms(&self) -> i64 {
         SystemTime::now()
             .duration_since(UNIX_EPOCH)
-            .map_or(0, |elapsed| {
-                i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX)
-            })
+            .map_or(0, |elapsed| i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX))
     }
 }
 
@@ -32,9 +30,7 @@ pub struct ManualClock {
 impl ManualClock {
     /// A clock that shows `now_ms`, a Unix time in milliseconds.
     pub fn new(now_ms: i64) -> Self {
-        Self {
-            now_ms: AtomicI64::new(now_ms),
-        }
+        Self { now_ms: AtomicI64::new(now_ms) }
     }
 
     /// Moves the clock forward. Call [`super::Sandbox::expire_due`] afterwards to let deadlines pass.
@@ -58,16 +54,11 @@ pub fn iso_8601(unix_ms: i64) -> String {
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);
     let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month_from_march = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
     let (seconds, ms) = (ms_of_day / 1000, ms_of_day % 1000);
     let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -81,13 +72,7 @@ mod tests {
     #[test]
     fn timestamps_are_written_as_discord_writes_them() {
         assert_eq!(iso_8601(0), "1970-01-01T00:00:00.000000+00:00");
-        assert_eq!(
-            iso_8601(951_827_696_789),
-            "2000-02-29T12:34:56.789000+00:00"
-        );
-        assert_eq!(
-            iso_8601(1_735_689_599_000),
-            "2024-12-31T23:59:59.000000+00:00"
-        );
+        assert_eq!(iso_8601(951_827_696_789), "2000-02-29T12:34:56.789000+00:00");
+        assert_eq!(iso_8601(1_735_689_599_000), "2024-12-31T23:59:59.000000+00:00");
     }
 }

@@ -22,12 +22,7 @@ pub struct ApiError {
 
 impl ApiError {
     fn new(status: StatusCode, code: u32, message: &str) -> Self {
-        Self {
-            status,
-            code,
-            message: message.to_owned(),
-            errors: None,
-        }
+        Self { status, code, message: message.to_owned(), errors: None }
     }
 
     pub fn unauthorized() -> Self {
@@ -79,27 +74,15 @@ impl ApiError {
     }
 
     pub fn too_many_attachments() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            30015,
-            "Maximum number of attachments in a message reached (10)",
-        )
+        Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)")
     }
 
     pub fn too_large() -> Self {
-        Self::new(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            40005,
-            "Request entity too large",
-        )
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large")
     }
 
     pub fn already_acknowledged() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            40060,
-            "Interaction has already been acknowledged.",
-        )
+        Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
     }
 
     pub fn missing_access() -> Self {
@@ -107,19 +90,11 @@ impl ApiError {
     }
 
     pub fn empty_message() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            50006,
-            "Cannot send an empty message",
-        )
+        Self::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message")
     }
 
     pub fn cannot_message_user() -> Self {
-        Self::new(
-            StatusCode::FORBIDDEN,
-            50007,
-            "Cannot send messages to this user",
-        )
+        Self::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user")
     }
 
     pub fn missing_permissions() -> Self {
@@ -131,11 +106,7 @@ impl ApiError {
     }
 
     pub fn invalid_json() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            50109,
-            "The request body contains invalid JSON.",
-        )
+        Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.")
     }
 
     /// A single form error.
@@ -237,14 +208,8 @@ mod tests {
         let error = errors.finish().expect_err("two errors were added");
         assert_eq!((error.status.as_u16(), error.code), (400, 50035));
         let tree = error.errors.expect("form errors carry a tree");
-        assert_eq!(
-            tree["data"]["content"]["_errors"][0]["code"],
-            "BASE_TYPE_REQUIRED"
-        );
-        assert_eq!(
-            tree["data"]["components"]["0"]["label"]["_errors"][0]["message"],
-            "Must be 80 or fewer in length."
-        );
+        assert_eq!(tree["data"]["content"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
+        assert_eq!(tree["data"]["components"]["0"]["label"]["_errors"][0]["message"], "Must be 80 or fewer in length.");
     }
 
     #[test]

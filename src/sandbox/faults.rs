@@ -36,9 +36,7 @@ pub struct Gate {
 
 impl Default for Gate {
     fn default() -> Self {
-        Self {
-            open: Arc::new(watch::Sender::new(false)),
-        }
+        Self { open: Arc::new(watch::Sender::new(false)) }
     }
 }
 
@@ -82,11 +80,7 @@ pub struct Faults {
 impl Faults {
     /// Orders `fault` for the next `times` requests that match `target`.
     pub fn order(&self, target: Target, fault: Fault, times: u32) {
-        self.lock().push(Rule {
-            target,
-            fault,
-            remaining: times,
-        });
+        self.lock().push(Rule { target, fault, remaining: times });
     }
 
     /// Cancels every fault that has not happened yet.
@@ -126,10 +120,7 @@ mod tests {
     #[test]
     fn a_fault_hits_only_its_target_and_only_so_often() {
         let faults = Faults::default();
-        let target = Target {
-            method: Some("POST".to_owned()),
-            path_contains: "/messages".to_owned(),
-        };
+        let target = Target { method: Some("POST".to_owned()), path_contains: "/messages".to_owned() };
         faults.order(target, Fault::Dropped, 2);
         assert!(faults.take("GET", "/channels/1/messages").is_none());
         assert!(faults.take("POST", "/users/@me/channels").is_none());

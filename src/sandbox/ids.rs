@@ -27,9 +27,9 @@ const DIRECT_MESSAGE_OFFSET: u64 = 100_000_000_000_000_000;
 /// The id of the user who sits on the seat `name`: the same in every run.
 pub fn seat_user_id(name: &str) -> u64 {
     // FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/): stable, unlike the standard library's hasher.
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let hash = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     SEAT_BASE + ((hash ^ (hash >> 48)) & SEAT_MASK)
 }
 
@@ -45,9 +45,7 @@ pub fn direct_channel_id(user: u64) -> u64 {
 
 /// The user whose direct-message channel with the bot `channel` is.
 pub fn direct_channel_user(channel: u64) -> Option<u64> {
-    channel
-        .checked_sub(DIRECT_MESSAGE_OFFSET)
-        .filter(|user| is_seat_user(*user))
+    channel.checked_sub(DIRECT_MESSAGE_OFFSET).filter(|user| is_seat_user(*user))
 }
 
 /// Hands out snowflakes that grow strictly, over restarts too, since they follow the clock.
@@ -63,9 +61,7 @@ impl Snowflakes {
         let earliest = since_epoch << 22;
         let previous = self
             .last
-            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| {
-                Some(earliest.max(last + 1))
-            })
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| Some(earliest.max(last + 1)))
             .unwrap_or_else(|last| last);
         earliest.max(previous + 1)
     }
@@ -96,9 +92,8 @@ mod tests {
 
     #[test]
     fn four_hundred_seats_have_four_hundred_ids() {
-        let ids: std::collections::HashSet<u64> = (0..400)
-            .map(|number| seat_user_id(&format!("seat_{number}")))
-            .collect();
+        let ids: std::collections::HashSet<u64> =
+            (0..400).map(|number| seat_user_id(&format!("seat_{number}"))).collect();
         assert_eq!(ids.len(), 400);
     }
 }

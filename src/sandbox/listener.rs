@@ -85,11 +85,7 @@ impl AsyncRead for CuttableStream {
 }
 
 impl AsyncWrite for CuttableStream {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.switch.check()?;
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }

@@ -30,10 +30,7 @@ use tokio_util::sync::CancellationToken;
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use faults::{Fault, Faults, Gate, Target};
 pub use gateway::GatewayFault;
-pub use ids::{
-    APPLICATION_ID, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, direct_channel_id,
-    seat_user_id,
-};
+pub use ids::{APPLICATION_ID, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
 pub use rest::log::Entry as RequestEntry;
 
 use gateway::Gateway;
@@ -43,8 +40,7 @@ use rest::payload::MAX_BODY_BYTES;
 use world::World;
 
 /// The token that the sandbox knows unless its options say otherwise. It opens nothing but the sandbox.
-pub const DEFAULT_TOKEN: &str =
-    "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
+pub const DEFAULT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
 
 /// How a sandbox is set up.
 #[derive(Clone)]
@@ -59,11 +55,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self {
-            token: DEFAULT_TOKEN.to_owned(),
-            faults: Faults::default(),
-            clock: Arc::new(SystemClock),
-        }
+        Self { token: DEFAULT_TOKEN.to_owned(), faults: Faults::default(), clock: Arc::new(SystemClock) }
     }
 }
 
@@ -102,8 +94,7 @@ impl Shared {
     /// Tells the pages whether the bot is there.
     fn announce_bot(&self) {
         let online = self.bot_is_online();
-        self.world()
-            .announce(None, || json!({ "type": "bot", "online": online }));
+        self.world().announce(None, || json!({ "type": "bot", "online": online }));
     }
 }
 
@@ -149,10 +140,7 @@ impl Sandbox {
             }
         });
         let sockets = tokio::spawn(gateway::serve(gateway_listener, Arc::clone(&shared)));
-        Ok(Self {
-            shared,
-            tasks: vec![pages, sockets],
-        })
+        Ok(Self { shared, tasks: vec![pages, sockets] })
     }
 
     /// The page's address, such as `http://127.0.0.1:7878/`.

@@ -26,23 +26,10 @@ impl Bench {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let clock = Arc::new(ManualClock::new(START_MS));
-        let options = Options {
-            token: DEFAULT_TOKEN.to_owned(),
-            faults: Faults::default(),
-            clock: clock.clone(),
-        };
-        let sandbox = Sandbox::start(listener, options)
-            .await
-            .expect("the sandbox starts");
-        let http = reqwest::Client::builder()
-            .no_proxy()
-            .build()
-            .expect("an HTTP client");
-        Self {
-            sandbox,
-            clock,
-            http,
-        }
+        let options = Options { token: DEFAULT_TOKEN.to_owned(), faults: Faults::default(), clock: clock.clone() };
+        let sandbox = Sandbox::start(listener, options).await.expect("the sandbox starts");
+        let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
+        Self { sandbox, clock, http }
     }
 
     /// A sandbox with a bot that has identified itself and registered `commands`.
@@ -72,17 +59,10 @@ impl Bench {
     }
 
     /// A REST request with files `files[0]`, `files[1]` …, each one a name.
-    pub async fn upload(
-        &self,
-        method: Method,
-        path: &str,
-        body: Value,
-        files: &[&str],
-    ) -> (u16, Value) {
+    pub async fn upload(&self, method: Method, path: &str, body: Value, files: &[&str]) -> (u16, Value) {
         let mut form = multipart::Form::new();
         for (number, name) in files.iter().enumerate() {
-            let part =
-                multipart::Part::bytes(name.as_bytes().to_vec()).file_name((*name).to_owned());
+            let part = multipart::Part::bytes(name.as_bytes().to_vec()).file_name((*name).to_owned());
             let part = part.mime_str("image/png").expect("a media type");
             form = form.part(format!("files[{number}]"), part);
         }
@@ -150,29 +130,19 @@ impl Bench {
 
     pub async fn connect(&self) -> Bot {
         let (_, answer) = self.api(Method::GET, "/gateway/bot", Value::Null).await;
-        let url = answer["url"]
-            .as_str()
-            .expect("the gateway's address")
-            .to_owned();
+        let url = answer["url"].as_str().expect("the gateway's address").to_owned();
         let address = url.strip_prefix("ws://").expect("no TLS on loopback");
-        let stream = TcpStream::connect(address)
-            .await
-            .expect("the gateway listens");
-        let (socket, _) = tokio_tungstenite::client_async(format!("{url}/?v=10"), stream)
-            .await
-            .expect("a websocket");
-        let mut bot = Bot {
-            socket,
-            session: String::new(),
-            sequence: 0,
-        };
+        let stream = TcpStream::connect(address).await.expect("the gateway listens");
+        let (socket, _) = tokio_tungstenite::client_async(format!("{url}/?v=10"), stream).await.expect("a websocket");
+        let mut bot = Bot { socket, session: String::new(), sequence: 0 };
         assert_eq!(bot.next().await["op"], 10);
         bot
     }
 
     pub async fn identify(&self) -> Bot {
         let mut bot = self.connect().await;
-        bot.send(json!({ "op": 2, "d": { "token": DEFAULT_TOKEN, "intents": 1, "properties": {}, "compress": true } })).await;
+        bot.send(json!({ "op": 2, "d": { "token": DEFAULT_TOKEN, "intents": 1, "properties": {}, "compress": true } }))
+            .await;
         let ready = bot.event("READY").await;
         bot.session = ready["session_id"].as_str().expect("a session").to_owned();
         bot.event("GUILD_CREATE").await;
@@ -238,21 +208,13 @@ pub struct Bot {
 
 impl Bot {
     pub async fn send(&mut self, payload: Value) {
-        self.socket
-            .send(Message::Text(payload.to_string()))
-            .await
-            .expect("the socket is open");
+        self.socket.send(Message::Text(payload.to_string())).await.expect("the socket is open");
     }
 
     /// The next payload.
     pub async fn next(&mut self) -> Value {
         loop {
-            let message = self
-                .socket
-                .next()
-                .await
-                .expect("the socket is open")
-                .expect("a message");
+            let message = self.socket.next().await.expect("the socket is open").expect("a message");
             if let Message::Text(text) = message {
                 let payload: Value = serde_json::from_str(&text).expect("JSON");
                 self.sequence = payload["s"].as_u64().unwrap_or(self.sequence);
@@ -287,9 +249,7 @@ pub fn play_command() -> Value {
 
 /// A row of buttons with these custom ids.
 pub fn buttons(custom_ids: &[&str]) -> Value {
-    let buttons: Vec<Value> = custom_ids
-        .iter()
-        .map(|id| json!({ "type": 2, "style": 1, "label": id, "custom_id": id }))
-        .collect();
+    let buttons: Vec<Value> =
+        custom_ids.iter().map(|id| json!({ "type": 2, "style": 1, "label": id, "custom_id": id })).collect();
     json!({ "type": 1, "components": buttons })
 }

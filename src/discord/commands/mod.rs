@@ -3,8 +3,8 @@
 mod complete;
 mod given;
 mod in_game;
-mod register;
 mod reading;
+mod register;
 mod start;
 
 use std::convert::Infallible;

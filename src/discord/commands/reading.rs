@@ -19,9 +19,8 @@ pub(super) async fn games(ctx: Context<'_>) -> Result<(), Infallible> {
         .answer(&ask, Promise::Private, "games", async {
             let running = bot.games.running(&ask.visitor).await?;
             let viewer = |view: &GameView| view.player_on_discord(ask.visitor.discord).unwrap_or(view.started_by.id);
-            let link = |view: &GameView| {
-                view.board.map(|board| bot.words.message_link(view.game.place.guild, board.place))
-            };
+            let link =
+                |view: &GameView| view.board.map(|board| bot.words.message_link(view.game.place.guild, board.place));
             let line = |view| -> GameLine<'_> {
                 let view: &GameView = view;
                 let viewer: PlayerId = viewer(view);

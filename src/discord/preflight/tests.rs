@@ -6,7 +6,6 @@ use super::*;
 const QUICK: Policy = Policy {
     attempts: 3,
     attempt_limit: Duration::from_secs(60),
-    total: Duration::from_secs(600),
     first_wait: Duration::ZERO,
     first_wait_when_limited: Duration::ZERO,
     longest_wait: Duration::ZERO,
@@ -17,22 +16,26 @@ const GOOD: Answer = Answer::Reply(
     r#"{"url":"ws://127.0.0.1:9000","shards":2,"session_start_limit":{"total":1000,"remaining":999,"reset_after":14400000,"max_concurrency":1}}"#,
 );
 
-async fn ask(answers: &'static [Answer]) -> (Result<Gateway, PreflightError>, usize) {
+const US: Answer = Answer::Reply(
+    200,
+    r#"{"id":"42","name":"Outflank","description":"","bot_public":true,"bot_require_code_grant":false,"verify_key":""}"#,
+);
+
+async fn ask(answers: &'static [Answer]) -> (Result<Found, PreflightError>, usize) {
     let server = LocalServer::answering(answers).await;
-    let outcome = gateway(&server.http(), &Retrier::new(|| 0.0), QUICK).await;
+    let retrier = Retrier { policy: QUICK, chance: || 0.0 };
+    let outcome = check_by(retrier, Deadline::at(Instant::now() + Duration::from_secs(600)), &server.http()).await;
     (outcome, server.calls())
 }
 
 #[tokio::test]
-async fn the_answer_is_taken_over_after_passing_trouble() {
-    let expected = Gateway {
-        url: "ws://127.0.0.1:9000".to_owned(),
-        shards: 2,
-        sessions_left: 999,
-        sessions_reset_after: Duration::from_secs(4 * 60 * 60),
-        identify_at_once: 1,
-    };
-    for answers in [&[GOOD][..], &[Answer::Drop, GOOD], &[Answer::Reply(503, ""), Answer::Reply(429, "{}"), GOOD]] {
+async fn the_answers_are_taken_over_after_passing_trouble() {
+    let expected = Found { application: ApplicationId::new(42), url: "ws://127.0.0.1:9000".to_owned(), shards: 2 };
+    for answers in [
+        &[GOOD, US][..],
+        &[Answer::Drop, GOOD, Answer::Drop, US],
+        &[Answer::Reply(503, ""), Answer::Reply(429, "{}"), GOOD, US],
+    ] {
         let (outcome, calls) = ask(answers).await;
         assert_eq!(outcome.unwrap(), expected);
         assert_eq!(calls, answers.len());
@@ -44,7 +47,7 @@ async fn a_wrong_token_is_one_sentence_with_the_cure() {
     let (outcome, calls) = ask(&[Answer::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), GOOD]).await;
     let error = outcome.unwrap_err();
     assert!(matches!(error, PreflightError::WrongToken), "{error:?}");
-    assert!(error.to_string().starts_with("Discord does not accept DISCORD_TOKEN: copy the bot's token again"));
+    assert!(error.to_string().starts_with("Discord does not know this token: copy it anew from https://"));
     assert!(!error.to_string().contains('\n'));
     assert_eq!(calls, 1);
 }
@@ -90,16 +93,11 @@ async fn used_up_session_starts_are_not_overdrawn() {
     .await;
     assert_eq!(
         outcome.unwrap_err().to_string(),
-        "Discord allows this bot 1 more session starts for the next 2 minutes and 2 are needed: start it again after that"
+        "Discord allows this bot 1 session starts for the next 2 min and it needs 2: start it again after that"
     );
 }
 
 #[test]
-fn without_a_proxy_serenity_limits_itself_and_with_one_it_does_not() {
-    let token = SecretString::from("token");
-    let direct = http_builder(&token, None).build();
-    assert!(direct.ratelimiter.is_some() && direct.proxy.is_none());
-    let proxied = http_builder(&token, Some("http://127.0.0.1:1")).build();
-    assert!(proxied.ratelimiter.is_none() && proxied.proxy.is_some());
-    assert_eq!(Asked::with(&direct).server, "Discord");
+fn without_a_proxy_discord_itself_is_named() {
+    assert_eq!(Asked::with(&Http::new("token")).server, "Discord");
 }

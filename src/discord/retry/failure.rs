@@ -2,7 +2,8 @@
 //!
 //! Codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
 
-use serenity::http::{ErrorResponse, HttpError};
+use poise::serenity_prelude as serenity;
+use serenity::{ErrorResponse, HttpError};
 
 /// The kinds of failure that have different cures.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -20,7 +21,7 @@ pub(crate) enum Failure {
     /// 40060: the interaction has its first response.
     AlreadyAcknowledged,
     /// 50027, 10015, or 401 on an interaction's webhook: its fifteen minutes are over; use the bot's own edit.
-    InvalidWebhookToken,
+    InvalidToken,
     /// 401 anywhere else: the bot's own token is not accepted.
     Unauthorized,
     /// 50001, 50013, 50007, or another 403: the bot may not do that there; wait for the next press or post elsewhere.
@@ -33,6 +34,13 @@ pub(crate) enum Failure {
     TooManyThreads,
     /// Anything else, our own mistakes included.
     Other,
+}
+
+impl Failure {
+    /// Whether the same call may succeed later.
+    pub(crate) fn is_passing(self) -> bool {
+        matches!(self, Failure::RateLimited | Failure::Transient)
+    }
 }
 
 /// Classifies an error of a REST call.
@@ -53,7 +61,7 @@ fn kind_of_answer(response: &ErrorResponse) -> Failure {
     match response.error.code {
         10003 => Failure::UnknownChannel,
         10008 => Failure::UnknownMessage,
-        10015 | 50027 => Failure::InvalidWebhookToken,
+        10015 | 50027 => Failure::InvalidToken,
         10062 => Failure::UnknownInteraction,
         30046 => Failure::TooManyEdits,
         40060 => Failure::AlreadyAcknowledged,
@@ -66,7 +74,7 @@ fn kind_of_answer(response: &ErrorResponse) -> Failure {
 
 fn kind_of_status(status: u16, url: &str) -> Failure {
     match status {
-        401 if url.contains("/webhooks/") || url.contains("/interactions/") => Failure::InvalidWebhookToken,
+        401 if url.contains("/webhooks/") || url.contains("/interactions/") => Failure::InvalidToken,
         401 => Failure::Unauthorized,
         403 => Failure::MissingAccess,
         408 | 500..=599 => Failure::Transient,

@@ -3,16 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use secrecy::SecretString;
-use serenity::http::Http;
+use poise::serenity_prelude as serenity;
+use serenity::{Http, HttpBuilder};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-use crate::discord::preflight::http_builder;
-
 /// What the server does with a request.
 #[derive(Clone, Copy)]
-pub(crate) enum Answer {
+pub(in crate::discord) enum Answer {
     /// A status and a JSON body.
     Reply(u16, &'static str),
     /// The request is read and the connection closed without a word.
@@ -22,14 +20,14 @@ pub(crate) enum Answer {
 }
 
 /// Gives each request the next answer, the last one for ever.
-pub(crate) struct LocalServer {
-    pub(crate) url: String,
+pub(in crate::discord) struct LocalServer {
+    pub(in crate::discord) url: String,
     calls: Arc<AtomicUsize>,
     accepting: tokio::task::JoinHandle<()>,
 }
 
 impl LocalServer {
-    pub(crate) async fn answering(answers: &'static [Answer]) -> Self {
+    pub(in crate::discord) async fn answering(answers: &'static [Answer]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let calls = Arc::new(AtomicUsize::new(0));
@@ -44,14 +42,19 @@ impl LocalServer {
         Self { url, calls, accepting }
     }
 
-    pub(crate) fn calls(&self) -> usize {
+    pub(in crate::discord) fn calls(&self) -> usize {
         self.calls.load(Ordering::SeqCst)
     }
 
     /// serenity's client with this server as its proxy.
-    pub(crate) fn http(&self) -> Http {
-        http_builder(&SecretString::from("token"), Some(&self.url)).build()
+    pub(in crate::discord) fn http(&self) -> Http {
+        http_through(&self.url)
     }
+}
+
+/// As the bot builds it for a proxy.
+pub(in crate::discord) fn http_through(url: &str) -> Http {
+    HttpBuilder::new("token").proxy(url).ratelimiter_disabled(true).build()
 }
 
 impl Drop for LocalServer {

@@ -1,15 +1,14 @@
 //! Against a local server; the waits are zero there, and counted apart in the policy's own tests.
 
-use serenity::builder::{CreateInteractionResponse, CreateInteractionResponseMessage};
-use serenity::http::Http;
+use poise::serenity_prelude as serenity;
+use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
-use super::local_server::{Answer, LocalServer};
+use super::local_server::{Answer, LocalServer, http_through};
 use super::*;
 
 const QUICK: Policy = Policy {
     attempts: 4,
     attempt_limit: Duration::from_secs(60),
-    total: Duration::from_secs(600),
     first_wait: Duration::ZERO,
     first_wait_when_limited: Duration::ZERO,
     longest_wait: Duration::ZERO,
@@ -23,20 +22,22 @@ const NO_CONTENT: Answer = Answer::Reply(204, "");
 const ACKNOWLEDGED: Answer =
     Answer::Reply(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
 
-fn retrier() -> Retrier {
-    Retrier::new(|| 0.5)
+/// So far away that no test meets it.
+fn far() -> Deadline {
+    Deadline::at(Instant::now() + Duration::from_secs(600))
 }
 
 async fn get(http: &Http, policy: Policy) -> serenity::Result<String> {
-    retrier().retrying(policy, "test", || http.get_gateway()).await.map(|gateway| gateway.url)
+    Retrier { policy, chance: || 0.5 }.run("test", far(), || http.get_gateway()).await.map(|gateway| gateway.url)
 }
 
 /// Answers an interaction as the bot does, through serenity's own call.
 async fn answer(http: &Http, policy: Policy) -> serenity::Result<()> {
     let message = CreateInteractionResponseMessage::new().content("hello");
     let response = CreateInteractionResponse::Message(message);
-    let id = serenity::model::id::InteractionId::new(1);
-    retrier().answering(policy, "test", || http.create_interaction_response(id, "secret", &response, Vec::new())).await
+    Retrier { policy, chance: || 0.5 }
+        .respond(far(), || http.create_interaction_response(InteractionId::new(1), "secret", &response, Vec::new()))
+        .await
 }
 
 #[tokio::test]
@@ -80,8 +81,10 @@ async fn a_server_that_never_answers_counts_as_a_dropped_connection() {
     let server = LocalServer::answering(&[Answer::Silence]).await;
     let policy = Policy { attempts: 3, attempt_limit: Duration::from_millis(1), ..QUICK };
     assert_eq!(kind(&get(&server.http(), policy).await.unwrap_err()), Failure::Transient);
-    let policy = Policy { total: Duration::from_millis(1), ..QUICK };
-    assert_eq!(kind(&get(&server.http(), policy).await.unwrap_err()), Failure::Transient);
+    let soon = Deadline::at(Instant::now() + Duration::from_millis(1));
+    let http = server.http();
+    let error = Retrier { policy: QUICK, chance: || 0.5 }.run("test", soon, || http.get_gateway()).await.unwrap_err();
+    assert_eq!(kind(&error), Failure::Transient);
 }
 
 #[tokio::test]
@@ -89,7 +92,7 @@ async fn nobody_there_is_transient() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
     drop(listener);
-    let http = crate::discord::preflight::http_builder(&"token".into(), Some(&url)).build();
+    let http = http_through(&url);
     assert_eq!(kind(&get(&http, QUICK).await.unwrap_err()), Failure::Transient);
 }
 
@@ -114,8 +117,8 @@ async fn each_answer_has_its_kind() {
     for (answer, expected) in [
         (&[Answer::Reply(404, r#"{"message":"","code":10003}"#)][..], Failure::UnknownChannel),
         (&[Answer::Reply(404, r#"{"message":"","code":10008}"#)], Failure::UnknownMessage),
-        (&[Answer::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidWebhookToken),
-        (&[Answer::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidWebhookToken),
+        (&[Answer::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidToken),
+        (&[Answer::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidToken),
         (&[Answer::Reply(404, r#"{"message":"","code":10062}"#)], Failure::UnknownInteraction),
         (&[Answer::Reply(429, r#"{"message":"","code":30046}"#)], Failure::TooManyEdits),
         (&[ACKNOWLEDGED], Failure::AlreadyAcknowledged),
@@ -124,7 +127,7 @@ async fn each_answer_has_its_kind() {
         (&[Answer::Reply(403, "<html>")], Failure::MissingAccess),
         (&[Answer::Reply(400, r#"{"message":"","code":50083}"#)], Failure::ArchivedThread),
         (&[Answer::Reply(400, r#"{"message":"","code":160006}"#)], Failure::TooManyThreads),
-        (&[Answer::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidWebhookToken),
+        (&[Answer::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidToken),
         (&[Answer::Reply(404, r#"{"message":"","code":0}"#)], Failure::Other),
     ] {
         let server = LocalServer::answering(answer).await;
@@ -139,7 +142,6 @@ async fn each_answer_has_its_kind() {
 const SLOW: Policy = Policy {
     attempts: 5,
     attempt_limit: Duration::from_secs(1),
-    total: Duration::from_secs(20),
     first_wait: Duration::from_secs(1),
     first_wait_when_limited: Duration::from_secs(4),
     longest_wait: Duration::from_secs(6),
@@ -147,7 +149,7 @@ const SLOW: Policy = Policy {
 
 fn waits(failure: Failure, random: f64) -> Vec<Option<u64>> {
     let millis = |wait: Option<Duration>| wait.map(|wait| u64::try_from(wait.as_millis()).unwrap());
-    (1..=5).map(|attempt| millis(SLOW.wait(failure, attempt, Duration::ZERO, random))).collect()
+    (1..=5).map(|attempt| millis(SLOW.wait(failure, attempt, Duration::from_secs(60), random))).collect()
 }
 
 #[test]
@@ -159,15 +161,9 @@ fn waits_double_up_to_the_longest_and_are_spread_by_half() {
 }
 
 #[test]
-fn no_wait_outlasts_the_total() {
-    let wait = |elapsed| SLOW.wait(Failure::Transient, 1, Duration::from_millis(elapsed), 1.0);
-    assert_eq!(wait(18_999), Some(Duration::from_secs(1)));
-    assert_eq!(wait(19_000), None);
-    assert_eq!(SLOW.within(Duration::from_secs(1)).wait(Failure::Transient, 1, Duration::ZERO, 1.0), None);
-    assert_eq!(SLOW.within(Duration::from_secs(60)).total, SLOW.total);
-}
-
-#[test]
-fn a_first_response_keeps_within_three_seconds() {
-    assert!(Policy::FIRST_RESPONSE.total < Duration::from_secs(3));
+fn no_wait_outlasts_the_deadline() {
+    let wait = |left| SLOW.wait(Failure::Transient, 1, Duration::from_millis(left), 1.0);
+    assert_eq!(wait(1001), Some(Duration::from_secs(1)));
+    assert_eq!(wait(1000), None);
+    assert_eq!(wait(0), None);
 }

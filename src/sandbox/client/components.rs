@@ -31,47 +31,29 @@ pub struct Press {
 }
 
 /// Presses a button, or chooses in a select.
-pub async fn press(
-    State(shared): State<Arc<Shared>>,
-    Json(press): Json<Press>,
-) -> Result<Json<Value>, Refusal> {
+pub async fn press(State(shared): State<Arc<Shared>>, Json(press): Json<Press>) -> Result<Json<Value>, Refusal> {
     let gone = || Refusal::not_found("This message is gone");
-    let channel =
-        snowflake(&press.channel).ok_or_else(|| Refusal::not_found("There is no such channel"))?;
+    let channel = snowflake(&press.channel).ok_or_else(|| Refusal::not_found("There is no such channel"))?;
     let message = snowflake(&press.message).ok_or_else(gone)?;
     let (user, kind, component_type) = {
         let mut world = shared.world();
         let user = take_seat(&mut world, &press.user)?;
         enter(&mut world, user, channel)?;
         let channel = world.channels.get(&channel);
-        let message = channel
-            .and_then(|channel| channel.seen_by(user, message))
-            .ok_or_else(gone)?;
+        let message = channel.and_then(|channel| channel.seen_by(user, message)).ok_or_else(gone)?;
         let component = message.component(&press.custom_id);
         if !press.forge {
             check(component, press.values.as_deref())?;
         }
         let guessed = if press.values.is_some() { 3 } else { 2 };
         let component_type = component.and_then(|component| component["type"].as_u64());
-        (
-            user,
-            Kind::Component(message.place),
-            component_type.unwrap_or(guessed),
-        )
+        (user, Kind::Component(message.place), component_type.unwrap_or(guessed))
     };
-    let mut data =
-        json!({ "custom_id": press.custom_id, "component_type": component_type, "id": 1 });
+    let mut data = json!({ "custom_id": press.custom_id, "component_type": component_type, "id": 1 });
     if component_type != 2 {
         data["values"] = json!(press.values.unwrap_or_default());
     }
-    let act = Act {
-        kind,
-        user,
-        channel,
-        locale: press.locale,
-        data,
-        command: None,
-    };
+    let act = Act { kind, user, channel, locale: press.locale, data, command: None };
     let sent = dispatch(&shared, act)?;
     Ok(outcome(&shared, sent, kind, press.patience).await)
 }
@@ -90,14 +72,11 @@ fn check(component: Option<&Value>, values: Option<&[String]>) -> Result<(), Ref
     let least = component["min_values"].as_u64().unwrap_or(1);
     let most = component["max_values"].as_u64().unwrap_or(1);
     if !(least..=most).contains(&(values.len() as u64)) {
-        return Err(Refusal::invalid(format!(
-            "Choose {least} to {most} of the options"
-        )));
+        return Err(Refusal::invalid(format!("Choose {least} to {most} of the options")));
     }
     let options = component["options"].as_array();
-    let is_option = |value: &String| {
-        options.is_none_or(|options| options.iter().any(|option| option["value"] == **value))
-    };
+    let is_option =
+        |value: &String| options.is_none_or(|options| options.iter().any(|option| option["value"] == **value));
     if !values.iter().all(is_option) {
         return Err(Refusal::invalid("This is not one of the options"));
     }

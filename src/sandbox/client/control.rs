@@ -25,10 +25,7 @@ pub struct Which {
 }
 
 /// Dismisses a private reply: it is gone for its user and nobody else notices.
-pub async fn dismiss(
-    State(shared): State<Arc<Shared>>,
-    Json(which): Json<Which>,
-) -> Result<StatusCode, Refusal> {
+pub async fn dismiss(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
     let (user, place) = find(&shared, &which)?;
     if place.only_for != Some(user) {
         return Err(Refusal::forbidden("Only private replies can be dismissed"));
@@ -38,20 +35,11 @@ pub async fn dismiss(
 }
 
 /// Deletes a message, as one may with Manage Messages. A bot that listens to messages is told.
-pub async fn delete(
-    State(shared): State<Arc<Shared>>,
-    Json(which): Json<Which>,
-) -> Result<StatusCode, Refusal> {
+pub async fn delete(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
     let (user, place) = find(&shared, &which)?;
-    let permissions = shared
-        .world()
-        .users
-        .get(user)
-        .map_or(0, |user| user.permissions());
+    let permissions = shared.world().users.get(user).map_or(0, |user| user.permissions());
     if permissions & MANAGE_MESSAGES == 0 {
-        return Err(Refusal::forbidden(
-            "Deleting messages needs Manage Messages",
-        ));
+        return Err(Refusal::forbidden("Deleting messages needs Manage Messages"));
     }
     shared.world().delete_message(place);
     // 1 << 9, GUILD_MESSAGES ("Gateway, List of Intents").
@@ -126,10 +114,7 @@ pub async fn faults(State(shared): State<Arc<Shared>>, Json(order): Json<Order>)
         OrderedFault::Dropped => Fault::Dropped,
         OrderedFault::AnswerLost => Fault::AnswerLost,
     };
-    shared
-        .options
-        .faults
-        .order(order.target, fault, order.times);
+    shared.options.faults.order(order.target, fault, order.times);
     StatusCode::NO_CONTENT
 }
 
@@ -152,17 +137,12 @@ pub enum OrderedGatewayFault {
 }
 
 /// Does something to the bot's gateway connection.
-pub async fn gateway(
-    State(shared): State<Arc<Shared>>,
-    Json(order): Json<OrderedGatewayFault>,
-) -> StatusCode {
+pub async fn gateway(State(shared): State<Arc<Shared>>, Json(order): Json<OrderedGatewayFault>) -> StatusCode {
     shared.gateway.disturb(match order {
         OrderedGatewayFault::Cut => GatewayFault::Cut,
         OrderedGatewayFault::Close { code } => GatewayFault::Close(code),
         OrderedGatewayFault::Reconnect => GatewayFault::Reconnect,
-        OrderedGatewayFault::InvalidSession { resumable } => {
-            GatewayFault::InvalidSession { resumable }
-        }
+        OrderedGatewayFault::InvalidSession { resumable } => GatewayFault::InvalidSession { resumable },
         OrderedGatewayFault::RefuseResumes { times } => GatewayFault::RefuseResumes(times),
         OrderedGatewayFault::IgnoreHeartbeats => GatewayFault::IgnoreHeartbeats,
         OrderedGatewayFault::AnswerHeartbeats => GatewayFault::AnswerHeartbeats,
@@ -177,10 +157,7 @@ pub struct Since {
 }
 
 /// The bot's requests after the one numbered `after`.
-pub async fn requests(
-    State(shared): State<Arc<Shared>>,
-    Query(since): Query<Since>,
-) -> Json<Value> {
+pub async fn requests(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
     let entries = shared.log.after(since.after);
     Json(json!({ "bot": APPLICATION_ID.to_string(), "requests": entries }))
 }

@@ -42,10 +42,7 @@ pub struct Act {
 }
 
 /// Hands the interaction to the bot; the outcome comes through the receiver.
-pub fn dispatch(
-    shared: &Arc<Shared>,
-    act: Act,
-) -> Result<(u64, watch::Receiver<Progress>), Refusal> {
+pub fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Receiver<Progress>), Refusal> {
     if !shared.bot_is_online() {
         return Err(Refusal::not_connected());
     }
@@ -58,17 +55,13 @@ pub fn dispatch(
     let progress = interaction.progress.subscribe();
     world.interactions.insert(interaction);
     drop(world);
-    if !shared
-        .gateway
-        .dispatch("INTERACTION_CREATE", &payload, now_ms)
-    {
+    if !shared.gateway.dispatch("INTERACTION_CREATE", &payload, now_ms) {
         return Err(Refusal::not_connected());
     }
     let shared = Arc::clone(shared);
     let mut watched = progress.clone();
     tokio::spawn(async move {
-        let answered =
-            watched.wait_for(|progress| progress.response_type.is_some() || progress.failed);
+        let answered = watched.wait_for(|progress| progress.response_type.is_some() || progress.failed);
         let deadline = Duration::from_millis(FIRST_RESPONSE_MS.unsigned_abs());
         tokio::select! {
             () = shared.stopping.cancelled() => {}
@@ -101,17 +94,9 @@ pub async fn outcome(
     let progress = progress.borrow().clone();
     let outcome = match &progress {
         Progress { failed: true, .. } => "failed",
-        Progress {
-            choices: Some(_), ..
-        } => "choices",
-        Progress {
-            visible_ms: Some(_),
-            ..
-        } => "shown",
-        Progress {
-            response_type: Some(_),
-            ..
-        } => "acknowledged",
+        Progress { choices: Some(_), .. } => "choices",
+        Progress { visible_ms: Some(_), .. } => "shown",
+        Progress { response_type: Some(_), .. } => "acknowledged",
         _ => "pending",
     };
     let text = match (progress.failed, kind) {
@@ -155,11 +140,7 @@ fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
         "data": act.data,
     });
     if let Kind::Component(place) = act.kind {
-        payload["message"] = json!(
-            world
-                .message(place)
-                .map(|message| world.message_json(message))
-        );
+        payload["message"] = json!(world.message(place).map(|message| world.message_json(message)));
     }
     if direct {
         payload["user"] = json!(user);
@@ -181,9 +162,6 @@ fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
 impl Patience {
     /// Waits with the default limit.
     pub fn until_shown() -> Self {
-        Self {
-            wait: true,
-            wait_ms: None,
-        }
+        Self { wait: true, wait_ms: None }
     }
 }

@@ -27,26 +27,21 @@ pub async fn events(
     let stopping = shared.stopping.clone();
     let first = Event::default().data(r#"{"type":"hello"}"#);
     let hello = stream::iter([Ok(first)]);
-    let rest = stream::unfold(
-        (changes, stopping),
-        move |(mut changes, stopping)| async move {
-            loop {
-                let change = tokio::select! {
-                    () = stopping.cancelled() => return None,
-                    change = changes.recv() => change,
-                };
-                let text = match change {
-                    Ok(change) if change.audience.is_none_or(|audience| audience == user) => {
-                        change.text
-                    }
-                    Ok(_) => continue,
-                    Err(RecvError::Lagged(_)) => r#"{"type":"resync"}"#.into(),
-                    Err(RecvError::Closed) => return None,
-                };
-                return Some((Ok(Event::default().data(&*text)), (changes, stopping)));
-            }
-        },
-    );
+    let rest = stream::unfold((changes, stopping), move |(mut changes, stopping)| async move {
+        loop {
+            let change = tokio::select! {
+                () = stopping.cancelled() => return None,
+                change = changes.recv() => change,
+            };
+            let text = match change {
+                Ok(change) if change.audience.is_none_or(|audience| audience == user) => change.text,
+                Ok(_) => continue,
+                Err(RecvError::Lagged(_)) => r#"{"type":"resync"}"#.into(),
+                Err(RecvError::Closed) => return None,
+            };
+            return Some((Ok(Event::default().data(&*text)), (changes, stopping)));
+        }
+    });
     let events = futures_util::StreamExt::chain(hello, rest);
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }

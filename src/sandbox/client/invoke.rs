@@ -41,11 +41,7 @@ pub async fn command(
     State(shared): State<Arc<Shared>>,
     Json(invocation): Json<Invocation>,
 ) -> Result<Json<Value>, Refusal> {
-    let mode = if invocation.forge {
-        Mode::Forged
-    } else {
-        Mode::Checked
-    };
+    let mode = if invocation.forge { Mode::Forged } else { Mode::Checked };
     send(&shared, invocation, Kind::Command, mode).await
 }
 
@@ -56,21 +52,10 @@ pub async fn autocomplete(
 ) -> Result<Json<Value>, Refusal> {
     invocation.patience = Patience::until_shown();
     let focused = invocation.focused.clone().unwrap_or_default();
-    send(
-        &shared,
-        invocation,
-        Kind::Autocomplete,
-        Mode::Typing(focused),
-    )
-    .await
+    send(&shared, invocation, Kind::Autocomplete, Mode::Typing(focused)).await
 }
 
-async fn send(
-    shared: &Arc<Shared>,
-    invocation: Invocation,
-    kind: Kind,
-    mode: Mode,
-) -> Result<Json<Value>, Refusal> {
+async fn send(shared: &Arc<Shared>, invocation: Invocation, kind: Kind, mode: Mode) -> Result<Json<Value>, Refusal> {
     let channel = snowflake(&invocation.channel);
     let channel = channel.ok_or_else(|| Refusal::not_found("There is no such channel"))?;
     let act = {
@@ -78,27 +63,14 @@ async fn send(
         let user = take_seat(&mut world, &invocation.user)?;
         enter(&mut world, user, channel)?;
         let data = data(&mut world, user, channel, &invocation, &mode)?;
-        Act {
-            kind,
-            user,
-            channel,
-            locale: invocation.locale,
-            data,
-            command: Some(invocation.name),
-        }
+        Act { kind, user, channel, locale: invocation.locale, data, command: Some(invocation.name) }
     };
     let sent = dispatch(shared, act)?;
     Ok(outcome(shared, sent, kind, invocation.patience).await)
 }
 
 /// The interaction's data ("Application Command Data Structure").
-fn data(
-    world: &mut World,
-    user: u64,
-    channel: u64,
-    invocation: &Invocation,
-    mode: &Mode,
-) -> Result<Value, Refusal> {
+fn data(world: &mut World, user: u64, channel: u64, invocation: &Invocation, mode: &Mode) -> Result<Value, Refusal> {
     let mut path = invocation.name.split_whitespace();
     let command_type = if invocation.target.is_some() { 2 } else { 1 };
     let name = match command_type {
@@ -112,9 +84,7 @@ fn data(
             json!({ "id": world.new_id().to_string(), "name": name, "type": command_type })
         }
         (None, _) => {
-            return Err(Refusal::invalid(format!(
-                "There is no command /{name} here"
-            )));
+            return Err(Refusal::invalid(format!("There is no command /{name} here")));
         }
     };
     if let Some(guild) = command.as_ref().and_then(|command| command.get("guild_id")) {

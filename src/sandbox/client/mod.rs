@@ -35,11 +35,7 @@ pub struct Refusal {
 
 impl Refusal {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Self {
-            status,
-            code,
-            message: message.into(),
-        }
+        Self { status, code, message: message.into() }
     }
 
     /// The user's client would not send this.
@@ -61,9 +57,7 @@ impl Refusal {
     }
 
     fn no_seat(name: &str) -> Self {
-        Self::invalid(format!(
-            "\"{name}\" is no seat; use 1 to 32 of the characters a-z, 0-9 and _"
-        ))
+        Self::invalid(format!("\"{name}\" is no seat; use 1 to 32 of the characters a-z, 0-9 and _"))
     }
 }
 
@@ -79,20 +73,11 @@ pub fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(pages::index))
         .route("/page/{file}", get(pages::asset))
-        .route(
-            "/attachments/{channel}/{attachment}/{name}",
-            get(pages::attachment),
-        )
+        .route("/attachments/{channel}/{attachment}/{name}", get(pages::attachment))
         .route("/client/state", get(state::state))
-        .route(
-            "/client/commands",
-            get(state::commands).post(invoke::command),
-        )
+        .route("/client/commands", get(state::commands).post(invoke::command))
         .route("/client/channels/{channel}/messages", get(state::messages))
-        .route(
-            "/client/channels/{channel}/messages/{message}",
-            get(state::message),
-        )
+        .route("/client/channels/{channel}/messages/{message}", get(state::message))
         .route("/client/events", get(events::events))
         .route("/client/autocomplete", post(invoke::autocomplete))
         .route("/client/press", post(components::press))
@@ -100,10 +85,7 @@ pub fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/client/dismiss", post(control::dismiss))
         .route("/client/delete", post(control::delete))
         .route("/client/permissions", post(control::permissions))
-        .route(
-            "/client/faults",
-            post(control::faults).delete(control::clear_faults),
-        )
+        .route("/client/faults", post(control::faults).delete(control::clear_faults))
         .route("/client/gateway", post(control::gateway))
         .route("/client/requests", get(control::requests))
         .layer(middleware::from_fn_with_state(Arc::clone(shared), guard))
@@ -118,7 +100,8 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let policy = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    let policy =
+        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
     for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, policy),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -130,11 +113,7 @@ async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
 }
 
 fn is_local(headers: &HeaderMap, port: u16) -> bool {
-    let text = |name| {
-        headers
-            .get(name)
-            .map(|value: &header::HeaderValue| value.to_str().unwrap_or("?"))
-    };
+    let text = |name| headers.get(name).map(|value: &header::HeaderValue| value.to_str().unwrap_or("?"));
     let Some(host) = text(header::HOST) else {
         return false;
     };
@@ -143,9 +122,7 @@ fn is_local(headers: &HeaderMap, port: u16) -> bool {
     }
     match text(header::ORIGIN) {
         None => true,
-        Some(origin) => origin
-            .strip_prefix("http://")
-            .is_some_and(|authority| is_loopback_authority(authority, port)),
+        Some(origin) => origin.strip_prefix("http://").is_some_and(|authority| is_loopback_authority(authority, port)),
     }
 }
 

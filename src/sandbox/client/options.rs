@@ -48,18 +48,11 @@ pub fn build(
     let known = definition["options"].as_array().unwrap_or(&none);
     let is_step = |option: &&Value| matches!(kind(option), SUB_COMMAND | SUB_COMMAND_GROUP);
     if let Some((step, rest)) = steps.split_first() {
-        let next = known
-            .iter()
-            .filter(is_step)
-            .find(|option| option["name"] == **step);
-        let next =
-            next.ok_or_else(|| Refusal::invalid(format!("There is no subcommand {step}")))?;
+        let next = known.iter().filter(is_step).find(|option| option["name"] == **step);
+        let next = next.ok_or_else(|| Refusal::invalid(format!("There is no subcommand {step}")))?;
         let inner = build(world, next, rest, given, mode)?;
         let option = json!({ "name": step, "type": kind(next), "options": inner.options });
-        return Ok(Built {
-            options: vec![option],
-            users: inner.users,
-        });
+        return Ok(Built { options: vec![option], users: inner.users });
     }
     if known.iter().any(|option| is_step(&option)) && !matches!(mode, Mode::Forged) {
         return Err(Refusal::invalid("Choose one of the subcommands"));
@@ -71,9 +64,7 @@ pub fn build(
             (option, Mode::Forged) => forged(world, name, value, option, &mut built.users),
             (None, _) => return Err(Refusal::invalid(format!("There is no option {name}"))),
             (Some(option), Mode::Checked) => checked(world, name, value, option, &mut built.users)?,
-            (Some(option), Mode::Typing(focused)) => {
-                typed(world, name, value, option, focused, &mut built.users)
-            }
+            (Some(option), Mode::Typing(focused)) => typed(world, name, value, option, focused, &mut built.users),
         };
         built.options.push(read);
     }
@@ -96,15 +87,8 @@ pub fn user(world: &mut World, value: &Value) -> Option<u64> {
         Value::Number(_) => return snowflake(value).filter(|id| world.users.get(*id).is_some()),
         _ => return None,
     };
-    let text = text
-        .trim_start_matches("<@")
-        .trim_end_matches('>')
-        .trim_start_matches('@');
-    if let Some(id) = text
-        .parse()
-        .ok()
-        .filter(|id| world.users.get(*id).is_some())
-    {
+    let text = text.trim_start_matches("<@").trim_end_matches('>').trim_start_matches('@');
+    if let Some(id) = text.parse().ok().filter(|id| world.users.get(*id).is_some()) {
         return Some(id);
     }
     let name = text.to_ascii_lowercase();
@@ -123,10 +107,7 @@ pub fn resolved(world: &World, users: &[u64]) -> Value {
             // "Partial Member objects are missing user, deaf and mute fields".
             fields.remove("deaf");
             fields.remove("mute");
-            fields.insert(
-                "permissions".to_owned(),
-                json!(user.permissions().to_string()),
-            );
+            fields.insert("permissions".to_owned(), json!(user.permissions().to_string()));
         }
         resolved["users"][&id] = user.to_json();
         resolved["members"][&id] = member;
@@ -138,13 +119,7 @@ fn kind(option: &Value) -> u64 {
     option.get("type").and_then(snowflake).unwrap_or(0)
 }
 
-fn forged(
-    world: &mut World,
-    name: &str,
-    value: &Value,
-    option: Option<&Value>,
-    users: &mut Vec<u64>,
-) -> Value {
+fn forged(world: &mut World, name: &str, value: &Value, option: Option<&Value>, users: &mut Vec<u64>) -> Value {
     let by_shape = match value {
         Value::Bool(_) => BOOLEAN,
         Value::Number(number) if number.is_f64() => NUMBER,
@@ -161,14 +136,7 @@ fn forged(
     json!({ "name": name, "type": kind, "value": value })
 }
 
-fn typed(
-    world: &mut World,
-    name: &str,
-    value: &Value,
-    option: &Value,
-    focused: &str,
-    users: &mut Vec<u64>,
-) -> Value {
+fn typed(world: &mut World, name: &str, value: &Value, option: &Value, focused: &str, users: &mut Vec<u64>) -> Value {
     let mut read = forged(world, name, value, Some(option), users);
     if name == focused {
         read["focused"] = json!(true);
@@ -221,11 +189,8 @@ fn checked(
         }
         _ => return Err(wrong("the sandbox has no such kind of option")),
     };
-    let choices = option["choices"]
-        .as_array()
-        .filter(|choices| !choices.is_empty());
-    let offered =
-        choices.is_none_or(|choices| choices.iter().any(|choice| equal(&choice["value"], &value)));
+    let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
+    let offered = choices.is_none_or(|choices| choices.iter().any(|choice| equal(&choice["value"], &value)));
     if !offered {
         return Err(wrong("this is not one of the choices"));
     }

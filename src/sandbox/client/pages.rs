@@ -20,11 +20,7 @@ const ASSETS: [(&str, &str, &str); 9] = [
     ("markdown.js", SCRIPT, include_str!("../page/markdown.js")),
     ("parts.js", SCRIPT, include_str!("../page/parts.js")),
     ("messages.js", SCRIPT, include_str!("../page/messages.js")),
-    (
-        "completion.js",
-        SCRIPT,
-        include_str!("../page/completion.js"),
-    ),
+    ("completion.js", SCRIPT, include_str!("../page/completion.js")),
     ("composer.js", SCRIPT, include_str!("../page/composer.js")),
     ("main.js", SCRIPT, include_str!("../page/main.js")),
 ];
@@ -36,10 +32,7 @@ pub async fn index() -> Html<&'static str> {
 pub async fn asset(Path(file): Path<String>) -> Result<Response, Refusal> {
     let asset = ASSETS.iter().find(|(name, _, _)| *name == file);
     let (_, kind, text) = asset.ok_or_else(|| Refusal::not_found("The page has no such file"))?;
-    let headers = [
-        (header::CONTENT_TYPE, *kind),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
+    let headers = [(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, *text).into_response())
 }
 
@@ -50,21 +43,10 @@ pub async fn attachment(
     let file = shared.world().files.get(&id).cloned();
     let file = file.ok_or_else(|| Refusal::not_found("This attachment is gone"))?;
     // Anything but a picture or plain text is only ever saved, so that an upload cannot act as a page.
-    let shown = [
-        "image/png",
-        "image/gif",
-        "image/jpeg",
-        "image/webp",
-        "text/plain",
-    ];
+    let shown = ["image/png", "image/gif", "image/jpeg", "image/webp", "text/plain"];
     let content_type = shown.iter().find(|kind| **kind == file.content_type);
     let content_type = content_type.copied().unwrap_or("application/octet-stream");
-    let headers = [
-        (header::CONTENT_TYPE, content_type),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable",
-        ),
-    ];
+    let headers =
+        [(header::CONTENT_TYPE, content_type), (header::CACHE_CONTROL, "private, max-age=31536000, immutable")];
     Ok((headers, file.bytes).into_response())
 }

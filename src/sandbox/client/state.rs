@@ -19,10 +19,7 @@ pub struct Seat {
 }
 
 /// The seat itself, the channels, the people, the commands, and whether the bot is there.
-pub async fn state(
-    State(shared): State<Arc<Shared>>,
-    Query(seat): Query<Seat>,
-) -> Result<Json<Value>, Refusal> {
+pub async fn state(State(shared): State<Arc<Shared>>, Query(seat): Query<Seat>) -> Result<Json<Value>, Refusal> {
     let online = shared.bot_is_online();
     let mut world = shared.world();
     let user = take_seat(&mut world, &seat.user)?;
@@ -31,12 +28,9 @@ pub async fn state(
         .map(|(id, name, topic)| json!({ "id": id.to_string(), "kind": "text", "name": name, "topic": topic }))
         .collect();
     let direct = ids::direct_channel_id(user).to_string();
-    channels.push(json!({ "id": direct, "kind": "direct", "name": "Outflank", "topic": "Direct messages with the bot" }));
-    let mut seats: Vec<_> = world
-        .users
-        .all()
-        .filter(|one| one.id != APPLICATION_ID)
-        .collect();
+    channels
+        .push(json!({ "id": direct, "kind": "direct", "name": "Outflank", "topic": "Direct messages with the bot" }));
+    let mut seats: Vec<_> = world.users.all().filter(|one| one.id != APPLICATION_ID).collect();
     seats.sort_by_key(|user| (user.bot, user.name.clone()));
     Ok(Json(json!({
         "user": world.users.get(user).map(|user| user.to_json()),
@@ -72,10 +66,7 @@ pub async fn messages(
     let count = window.limit.unwrap_or(50).min(200);
     let messages = channel.map(|channel| channel.latest_for(user, count));
     let messages = messages.unwrap_or_default();
-    let views: Vec<Value> = messages
-        .iter()
-        .map(|message| world.message_view(message))
-        .collect();
+    let views: Vec<Value> = messages.iter().map(|message| world.message_view(message)).collect();
     Ok(Json(json!(views)))
 }
 
@@ -131,9 +122,7 @@ pub fn enter(world: &mut World, user: u64, channel: u64) -> Result<(), Refusal> 
     let channel = world.channel(channel);
     let channel = channel.ok_or_else(|| Refusal::not_found("There is no such channel"))?;
     if !channel.admits(user) {
-        return Err(Refusal::forbidden(
-            "These are somebody else's direct messages",
-        ));
+        return Err(Refusal::forbidden("These are somebody else's direct messages"));
     }
     Ok(())
 }

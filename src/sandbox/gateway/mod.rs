@@ -113,9 +113,7 @@ impl Gateway {
     /// Sends an event to the bot; false where there is none.
     pub fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
         let mut session = self.lock();
-        let present = session
-            .as_mut()
-            .filter(|one| one.socket.is_some() || now_ms - one.lost_ms < RESUME_GRACE_MS);
+        let present = session.as_mut().filter(|one| one.socket.is_some() || now_ms - one.lost_ms < RESUME_GRACE_MS);
         let Some(session) = present else {
             return false;
         };
@@ -126,10 +124,7 @@ impl Gateway {
     /// Sends an event that only bots with all of these intents get.
     pub fn dispatch_for_intents(&self, intents: u64, event: &str, data: impl FnOnce() -> Value) {
         let mut session = self.lock();
-        if let Some(session) = session
-            .as_mut()
-            .filter(|one| one.intents & intents == intents)
-        {
+        if let Some(session) = session.as_mut().filter(|one| one.intents & intents == intents) {
             session.dispatch(event, &data());
         }
     }
@@ -164,12 +159,7 @@ impl Gateway {
     }
 
     /// Starts a session on a new socket; an older socket is closed.
-    fn identify(
-        &self,
-        socket: Socket,
-        intents: u64,
-        ready: impl FnOnce(&str) -> Vec<(&'static str, Value)>,
-    ) {
+    fn identify(&self, socket: Socket, intents: u64, ready: impl FnOnce(&str) -> Vec<(&'static str, Value)>) {
         let random: String = (0..32).map(|_| fastrand::alphanumeric()).collect();
         let mut session = Session {
             id: random.to_lowercase(),
@@ -189,12 +179,8 @@ impl Gateway {
 
     /// Takes a session up again and repeats what was missed after `sequence`; false where that is not possible.
     fn resume(&self, socket: Socket, id: &str, sequence: u64) -> bool {
-        let refused = self
-            .refused_resumes
-            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
-                left.checked_sub(1)
-            })
-            .is_ok();
+        let refused =
+            self.refused_resumes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok();
         let mut guard = self.lock();
         let Some(session) = guard.as_mut().filter(|session| session.id == id) else {
             return false;
@@ -223,10 +209,7 @@ impl Gateway {
         let Some(session) = guard.as_mut() else {
             return;
         };
-        let current = session
-            .socket
-            .as_ref()
-            .is_some_and(|socket| socket.number == number);
+        let current = session.socket.as_ref().is_some_and(|socket| socket.number == number);
         if !current {
             return;
         }

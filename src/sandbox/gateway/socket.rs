@@ -75,18 +75,13 @@ async fn attend(stream: TcpStream, shared: &Arc<Shared>) -> Result<(), SocketErr
     let (sender, mut outgoing) = mpsc::unbounded_channel();
     let mut connection = Connection {
         shared,
-        socket: Socket {
-            number: SOCKETS.fetch_add(1, Ordering::Relaxed),
-            outgoing: sender,
-        },
+        socket: Socket { number: SOCKETS.fetch_add(1, Ordering::Relaxed), outgoing: sender },
         authenticated: false,
     };
     let clean = connection.run(&mut socket, &mut outgoing).await;
     let now_ms = shared.options.clock.now_ms();
     let number = connection.socket.number;
-    shared
-        .gateway
-        .lost(number, *clean.as_ref().unwrap_or(&false), now_ms);
+    shared.gateway.lost(number, *clean.as_ref().unwrap_or(&false), now_ms);
     shared.announce_bot();
     clean.map(|_| ())
 }
@@ -140,8 +135,7 @@ impl Connection<'_> {
                 Message::Text(text) => self.receive(&text),
                 Message::Close(frame) => {
                     // "If you close with 1000 or 1001 your session will be invalidated".
-                    let clean =
-                        frame.is_some_and(|frame| matches!(u16::from(frame.code), 1000 | 1001));
+                    let clean = frame.is_some_and(|frame| matches!(u16::from(frame.code), 1000 | 1001));
                     return Ok(clean);
                 }
                 _ => None,
@@ -161,12 +155,7 @@ impl Connection<'_> {
         let data = &payload["d"];
         match payload["op"].as_u64() {
             Some(1) => {
-                if !self
-                    .shared
-                    .gateway
-                    .ignores_heartbeats
-                    .load(Ordering::Relaxed)
-                {
+                if !self.shared.gateway.ignores_heartbeats.load(Ordering::Relaxed) {
                     self.reply(&json!({ "op": 11, "d": null, "s": null, "t": null }));
                 }
                 None
@@ -201,11 +190,7 @@ impl Connection<'_> {
         }
         self.authenticated = true;
         let shared = self.shared;
-        shared
-            .gateway
-            .identify(self.socket.clone(), intents, |session| {
-                welcome(shared, session)
-            });
+        shared.gateway.identify(self.socket.clone(), intents, |session| welcome(shared, session));
         shared.announce_bot();
         None
     }
@@ -216,11 +201,7 @@ impl Connection<'_> {
         }
         let session = data["session_id"].as_str().unwrap_or_default();
         let sequence = data["seq"].as_u64().unwrap_or(0);
-        if self
-            .shared
-            .gateway
-            .resume(self.socket.clone(), session, sequence)
-        {
+        if self.shared.gateway.resume(self.socket.clone(), session, sequence) {
             self.authenticated = true;
             self.shared.announce_bot();
             return None;
@@ -238,10 +219,7 @@ impl Connection<'_> {
 /// READY, and the guild that it names as still unavailable.
 fn welcome(shared: &Arc<Shared>, session: &str) -> Vec<(&'static str, Value)> {
     let world = shared.world();
-    let user = world
-        .users
-        .get(ids::APPLICATION_ID)
-        .map(|user| user.to_json());
+    let user = world.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
     let mut user = user.unwrap_or_default();
     user["verified"] = json!(true);
     user["mfa_enabled"] = json!(false);
@@ -261,9 +239,6 @@ fn welcome(shared: &Arc<Shared>, session: &str) -> Vec<(&'static str, Value)> {
 }
 
 async fn close(socket: &mut WebSocketStream<TcpStream>, code: u16) -> Result<(), SocketError> {
-    let frame = CloseFrame {
-        code: CloseCode::from(code),
-        reason: "".into(),
-    };
+    let frame = CloseFrame { code: CloseCode::from(code), reason: "".into() };
     socket.close(Some(frame)).await
 }

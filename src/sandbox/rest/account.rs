@@ -48,10 +48,7 @@ pub fn my_guilds() -> Reply {
 pub fn application(call: &Call<'_>) -> Reply {
     let world = call.shared.world();
     let owner = world.users.by_name("alice").map(|user| user.to_json());
-    let bot = world
-        .users
-        .get(ids::APPLICATION_ID)
-        .map(|user| user.to_json());
+    let bot = world.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
     let body = json!({
         "id": ids::APPLICATION_ID.to_string(), "name": "Outflank", "icon": null, "description": "Reversi",
         "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot, "owner": owner,
@@ -68,11 +65,7 @@ pub fn open_direct_channel(call: &Call<'_>) -> Reply {
     let recipient = call.payload.json.get("recipient_id").and_then(snowflake);
     let Some(recipient) = recipient else {
         let message = "This field is required";
-        return Err(ApiError::form(
-            "recipient_id",
-            "BASE_TYPE_REQUIRED",
-            message,
-        ));
+        return Err(ApiError::form("recipient_id", "BASE_TYPE_REQUIRED", message));
     };
     let mut world = call.shared.world();
     let is_bot = world.users.get(recipient).is_some_and(|user| user.bot);

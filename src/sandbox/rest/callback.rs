@@ -35,16 +35,11 @@ fn read(call: &Call<'_>, kind: Kind) -> Result<Answer, ApiError> {
     let body = &call.payload.json;
     let files = &call.payload.files;
     let no_data = json!({});
-    let data = body
-        .get("data")
-        .filter(|data| !data.is_null())
-        .unwrap_or(&no_data);
+    let data = body.get("data").filter(|data| !data.is_null()).unwrap_or(&no_data);
     let response_type = body.get("type").and_then(snowflake);
     match (kind, response_type) {
         (Kind::Autocomplete, Some(8)) => choices(data).map(Answer::Choices),
-        (Kind::Command | Kind::Component(_), Some(4)) => {
-            message::read(data, files, "data").map(Answer::Message)
-        }
+        (Kind::Command | Kind::Component(_), Some(4)) => message::read(data, files, "data").map(Answer::Message),
         (Kind::Command | Kind::Component(_), Some(5)) => {
             let flags = data.get("flags").and_then(snowflake).unwrap_or(0);
             let ephemeral = flags & EPHEMERAL != 0;
@@ -54,11 +49,7 @@ fn read(call: &Call<'_>, kind: Kind) -> Result<Answer, ApiError> {
         (Kind::Component(_), Some(7)) => message::read(data, files, "data").map(Answer::Update),
         (Kind::Command | Kind::Component(_), Some(9)) => {
             tracing::warn!("the sandbox has no modals");
-            Err(ApiError::form(
-                "type",
-                "BASE_TYPE_CHOICES",
-                "The sandbox has no modals.",
-            ))
+            Err(ApiError::form("type", "BASE_TYPE_CHOICES", "The sandbox has no modals."))
         }
         (Kind::Command, _) => Err(wrong_type("4, 5")),
         (Kind::Component(_), _) => Err(wrong_type("4, 5, 6, 7")),
@@ -75,11 +66,7 @@ fn wrong_type(allowed: &str) -> ApiError {
 fn choices(data: &Value) -> Result<Vec<Value>, ApiError> {
     let mut errors = FormErrors::default();
     let Some(choices) = data["choices"].as_array() else {
-        return Err(ApiError::form(
-            "data.choices",
-            "BASE_TYPE_REQUIRED",
-            "This field is required",
-        ));
+        return Err(ApiError::form("data.choices", "BASE_TYPE_REQUIRED", "This field is required"));
     };
     if choices.len() > MAX_CHOICES {
         errors.max_length("data.choices", MAX_CHOICES);

@@ -45,9 +45,7 @@ pub fn post(call: Call<'_>, id: &str) -> Reply {
     let mut world = shared.world();
     // "enforce_nonce: if true and nonce is present, it will be checked for uniqueness ... that message will be returned and no new message will be created".
     if let Some(nonce) = draft.nonce.as_ref().filter(|nonce| nonce.enforce) {
-        let channel = world
-            .channel(channel)
-            .ok_or_else(ApiError::unknown_channel)?;
+        let channel = world.channel(channel).ok_or_else(ApiError::unknown_channel)?;
         let place = channel.with_nonce(&nonce.text).map(|message| message.place);
         if let Some(place) = place {
             return show(&world, place);
@@ -76,19 +74,11 @@ pub fn post(call: Call<'_>, id: &str) -> Reply {
 pub fn list(call: &Call<'_>, id: &str) -> Reply {
     let mut world = call.shared.world();
     let id = visible(&mut world, id, 0)?;
-    let limit = call
-        .query
-        .split('&')
-        .find_map(|pair| pair.strip_prefix("limit="));
+    let limit = call.query.split('&').find_map(|pair| pair.strip_prefix("limit="));
     let limit = limit.and_then(|limit| limit.parse().ok()).unwrap_or(50);
-    let channel = world
-        .channels
-        .get(&id)
-        .ok_or_else(ApiError::unknown_channel)?;
+    let channel = world.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
     let messages = channel.latest_public(usize::min(limit, 100));
-    let messages: Vec<Value> = messages
-        .map(|message| world.message_json(message))
-        .collect();
+    let messages: Vec<Value> = messages.map(|message| world.message_json(message)).collect();
     Ok((StatusCode::OK, json!(messages)))
 }
 
@@ -120,11 +110,7 @@ pub fn route(method: &Method, call: Call<'_>, id: &str, message: &str) -> Reply 
 }
 
 fn public(channel: u64, id: u64) -> Place {
-    Place {
-        channel,
-        only_for: None,
-        id,
-    }
+    Place { channel, only_for: None, id }
 }
 
 fn show(world: &World, place: Place) -> Reply {

@@ -14,13 +14,7 @@ use crate::sandbox::world::World;
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands", and as many in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];
 
-pub fn route(
-    method: &Method,
-    call: Call<'_>,
-    application: &str,
-    guild: Option<&str>,
-    rest: &[&str],
-) -> Reply {
+pub fn route(method: &Method, call: Call<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> Reply {
     if application != ids::APPLICATION_ID.to_string() {
         return Err(ApiError::unknown_application());
     }
@@ -36,10 +30,7 @@ pub fn route(
         ("GET", [id]) => {
             let world = call.shared.world();
             let command = in_scope(&world, guild).find(|command| command["id"] == **id);
-            Ok((
-                StatusCode::OK,
-                command.ok_or_else(ApiError::unknown_command)?.clone(),
-            ))
+            Ok((StatusCode::OK, command.ok_or_else(ApiError::unknown_command)?.clone()))
         }
         ("PATCH", [id]) => patch(&call, guild, id),
         ("DELETE", [id]) => delete(&call, guild, id),
@@ -77,20 +68,13 @@ fn replace_all(call: &Call<'_>, guild: Option<&str>) -> Reply {
         limits::check(command, &path, &mut errors);
         if !names.insert((command["name"].as_str(), kind(command))) {
             let message = "Application command names must be unique";
-            errors.add(
-                &join(&path, "name"),
-                "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                message,
-            );
+            errors.add(&join(&path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
     }
     errors.finish()?;
     check_count(commands.iter())?;
     let mut world = call.shared.world();
-    let stored: Vec<Value> = commands
-        .iter()
-        .map(|command| store(&world, command, guild))
-        .collect();
+    let stored: Vec<Value> = commands.iter().map(|command| store(&world, command, guild)).collect();
     world.commands.retain(|command| !belongs(command, guild));
     world.commands.extend(stored.iter().cloned());
     world.announce(None, || json!({ "type": "commands" }));
@@ -105,9 +89,7 @@ fn upsert(call: &Call<'_>, guild: Option<&str>) -> Reply {
     let mut world = call.shared.world();
     let stored = store(&world, command, guild);
     let before = world.commands.len();
-    world
-        .commands
-        .retain(|one| !(belongs(one, guild) && same(one, command)));
+    world.commands.retain(|one| !(belongs(one, guild) && same(one, command)));
     let status = match world.commands.len() == before {
         true => StatusCode::CREATED,
         false => StatusCode::OK,
@@ -143,9 +125,7 @@ fn delete(call: &Call<'_>, guild: Option<&str>, id: &str) -> Reply {
 
 fn position(world: &World, guild: Option<&str>, id: &str) -> Result<usize, ApiError> {
     let mut commands = world.commands.iter();
-    commands
-        .position(|command| belongs(command, guild) && command["id"] == id)
-        .ok_or_else(ApiError::unknown_command)
+    commands.position(|command| belongs(command, guild) && command["id"] == id).ok_or_else(ApiError::unknown_command)
 }
 
 fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiError> {
@@ -154,11 +134,7 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
         let place = usize::try_from(kind(command) - 1).unwrap_or(0).min(2);
         counts[place] += 1;
     }
-    if counts
-        .iter()
-        .zip(MAX_BY_TYPE)
-        .any(|(count, most)| *count > most)
-    {
+    if counts.iter().zip(MAX_BY_TYPE).any(|(count, most)| *count > most) {
         // 30032, "Maximum number of application commands reached".
         let mut error = ApiError::bad_request("Maximum number of application commands reached");
         error.code = 30032;
@@ -170,10 +146,7 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
 /// The command as Discord returns it; one that replaces another of its name keeps the id.
 fn store(world: &World, command: &Value, guild: Option<&str>) -> Value {
     let old = in_scope(world, guild).find(|old| same(old, command));
-    let id = old.map_or_else(
-        || json!(world.new_id().to_string()),
-        |old| old["id"].clone(),
-    );
+    let id = old.map_or_else(|| json!(world.new_id().to_string()), |old| old["id"].clone());
     let or = |name: &str, default: Value| present(command, name).cloned().unwrap_or(default);
     let mut stored = json!({
         "id": id,

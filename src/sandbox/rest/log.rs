@@ -56,10 +56,7 @@ impl RequestLog {
     /// The requests after the one numbered `sequence`, oldest first.
     pub fn after(&self, sequence: u64) -> Vec<Entry> {
         let guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let newer = guard
-            .1
-            .iter()
-            .filter(|(entry, _)| entry.sequence > sequence);
+        let newer = guard.1.iter().filter(|(entry, _)| entry.sequence > sequence);
         newer
             .map(|(entry, body)| Entry {
                 // What does not parse was refused with 50109; the log shows null.

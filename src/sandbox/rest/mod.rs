@@ -51,9 +51,7 @@ pub async fn handle(
     let query = request.uri().query().unwrap_or_default().to_owned();
     let authorized = is_authorized(&shared, &request, &path);
     let payload = Payload::read(request).await;
-    let logged = payload
-        .as_ref()
-        .map(|payload| (payload.text.clone(), payload.log_files()));
+    let logged = payload.as_ref().map(|payload| (payload.text.clone(), payload.log_files()));
     let (log_body, log_files) = logged.unwrap_or_default();
 
     let mut lost = false;
@@ -79,15 +77,7 @@ pub async fn handle(
                 (true, Ok(payload)) => {
                     let shared = &shared;
                     let query = &query;
-                    route(
-                        &method,
-                        &path,
-                        Call {
-                            shared,
-                            payload,
-                            query,
-                        },
-                    )
+                    route(&method, &path, Call { shared, payload, query })
                 }
             };
             answer(reply)
@@ -118,9 +108,7 @@ fn is_authorized(shared: &Shared, request: &Request, path: &str) -> bool {
         return true;
     }
     let given = request.headers().get(header::AUTHORIZATION);
-    let given = given
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
+    let given = given.and_then(|value| value.to_str().ok()).unwrap_or_default();
     given.strip_prefix("Bot ") == Some(shared.options.token.as_str())
 }
 
@@ -138,10 +126,7 @@ fn answer(reply: Reply) -> (Response, Value) {
 /// "Rate Limits, Exceeding A Rate Limit".
 fn rate_limited(retry_after_s: f64) -> Response {
     let body = json!({ "message": "You are being rate limited.", "retry_after": retry_after_s, "global": false });
-    let headers = [
-        ("retry-after", format!("{}", retry_after_s.ceil())),
-        ("x-ratelimit-scope", "user".to_owned()),
-    ];
+    let headers = [("retry-after", format!("{}", retry_after_s.ceil())), ("x-ratelimit-scope", "user".to_owned())];
     (StatusCode::TOO_MANY_REQUESTS, headers, axum::Json(body)).into_response()
 }
 
@@ -160,9 +145,7 @@ fn route(method: &Method, path: &str, call: Call<'_>) -> Reply {
         ("GET", ["users", "@me", "guilds"]) => account::my_guilds(),
         ("POST", ["users", "@me", "channels"]) => account::open_direct_channel(&call),
         ("GET", ["users", id]) => account::user(&call, id),
-        ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
-            account::application(&call)
-        }
+        ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => account::application(&call),
         ("GET", ["guilds", id]) => account::guild(&call, id),
         ("GET", ["guilds", id, "channels"]) => account::guild_channels(&call, id),
         ("GET", ["guilds", id, "roles"]) => account::guild_roles(id),
@@ -170,17 +153,9 @@ fn route(method: &Method, path: &str, call: Call<'_>) -> Reply {
         (_, ["applications", application, "commands", rest @ ..]) => {
             commands::route(method, call, application, None, rest)
         }
-        (
-            _,
-            [
-                "applications",
-                application,
-                "guilds",
-                guild,
-                "commands",
-                rest @ ..,
-            ],
-        ) => commands::route(method, call, application, Some(guild), rest),
+        (_, ["applications", application, "guilds", guild, "commands", rest @ ..]) => {
+            commands::route(method, call, application, Some(guild), rest)
+        }
         ("POST", ["interactions", id, token, "callback"]) => callback::respond(call, id, token),
         ("POST", ["webhooks", application, token]) => webhooks::follow_up(call, application, token),
         (_, ["webhooks", application, token, "messages", which]) => {

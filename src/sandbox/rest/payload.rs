@@ -40,23 +40,15 @@ impl Payload {
     /// # Errors
     /// 50109 for JSON that does not parse, 40005 for what is too large, 0 for a form that does not parse.
     pub async fn read(request: Request) -> Result<Self, ApiError> {
-        let content_type = request
-            .headers()
-            .get(CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default();
+        let content_type =
+            request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         if content_type.starts_with("multipart/form-data") {
             return read_form(request).await;
         }
-        let bytes = axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES)
-            .await
-            .map_err(|_| ApiError::too_large())?;
+        let bytes =
+            axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|_| ApiError::too_large())?;
         let json = parse(&bytes)?;
-        Ok(Self {
-            json,
-            text: bytes,
-            files: Vec::new(),
-        })
+        Ok(Self { json, text: bytes, files: Vec::new() })
     }
 
     /// What the request log keeps: the JSON, and the files' names and sizes.
@@ -77,9 +69,7 @@ fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
 
 async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
     let broken = |_| ApiError::bad_request("Bad Request");
-    let mut form = Multipart::from_request(request, &())
-        .await
-        .map_err(|_| ApiError::bad_request("Bad Request"))?;
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::bad_request("Bad Request"))?;
     let mut payload = Payload::default();
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let part = field.name().unwrap_or_default().to_owned();
@@ -89,31 +79,17 @@ async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
             payload.json = parse(&payload.text)?;
             continue;
         }
-        let number = part
-            .strip_prefix("files[")
-            .and_then(|rest| rest.strip_suffix(']'));
+        let number = part.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
         let Some(number) = number.and_then(|number| number.parse().ok()) else {
-            return Err(ApiError::form(
-                &part,
-                "UNKNOWN_FORM_PART",
-                "Unknown part of the form",
-            ));
+            return Err(ApiError::form(&part, "UNKNOWN_FORM_PART", "Unknown part of the form"));
         };
         let name = file_name(field.file_name().unwrap_or("file"));
-        let content_type = field
-            .content_type()
-            .unwrap_or("application/octet-stream")
-            .to_owned();
+        let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
         let bytes = field.bytes().await.map_err(broken)?;
         if bytes.len() > MAX_FILE_BYTES {
             return Err(ApiError::too_large());
         }
-        payload.files.push(File {
-            number,
-            name,
-            content_type,
-            bytes,
-        });
+        payload.files.push(File { number, name, content_type, bytes });
     }
     Ok(payload)
 }
@@ -121,7 +97,5 @@ async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
 /// "Filenames are sanitized": letters, digits, dot, dash and underscore stay.
 fn file_name(name: &str) -> String {
     let keep = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
-    name.chars()
-        .map(|letter| if keep(letter) { letter } else { '_' })
-        .collect()
+    name.chars().map(|letter| if keep(letter) { letter } else { '_' }).collect()
 }

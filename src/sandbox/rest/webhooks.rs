@@ -22,13 +22,7 @@ pub fn follow_up(call: Call<'_>, application: &str, token: &str) -> Reply {
     show(&world, place)
 }
 
-pub fn route(
-    method: &Method,
-    call: Call<'_>,
-    application: &str,
-    token: &str,
-    which: &str,
-) -> Reply {
+pub fn route(method: &Method, call: Call<'_>, application: &str, token: &str, which: &str) -> Reply {
     check_application(application)?;
     let place = call.shared.world().answer_place(token, which)?;
     match *method {

@@ -29,10 +29,7 @@ pub fn check(command: &Value, path: &str, errors: &mut FormErrors) {
     if kind == 1 {
         required_text(command, "description", (1, 100), path, errors);
         check_options(command, 0, path, errors);
-    } else if command["description"]
-        .as_str()
-        .is_some_and(|text| !text.is_empty())
-    {
+    } else if command["description"].as_str().is_some_and(|text| !text.is_empty()) {
         let message = "Context menu commands cannot have description";
         let code = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID";
         errors.add(&join(path, "description"), code, message);
@@ -55,8 +52,7 @@ pub fn check(command: &Value, path: &str, errors: &mut FormErrors) {
 /// Whether `name` matches `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` and is in lower case where its letters have one.
 pub fn is_slash_name(name: &str) -> bool {
     let marks = |letter: char| matches!(letter, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}');
-    let allowed =
-        |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || marks(letter);
+    let allowed = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || marks(letter);
     (1..=32).contains(&length(name)) && name.chars().all(allowed) && name.to_lowercase() == name
 }
 
@@ -66,41 +62,23 @@ fn check_name(object: &Value, slash: bool, path: &str, errors: &mut FormErrors) 
         return;
     };
     if slash && (1..=32).contains(&length(name)) && !is_slash_name(name) {
-        errors.add(
-            &join(path, "name"),
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid",
-        );
+        errors.add(&join(path, "name"), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
     let localizations = object["name_localizations"].as_object();
     for (locale, name) in localizations.into_iter().flatten() {
-        let valid = name.as_str().is_some_and(|name| {
-            if slash {
-                is_slash_name(name)
-            } else {
-                (1..=32).contains(&length(name))
-            }
-        });
+        let valid = name
+            .as_str()
+            .is_some_and(|name| if slash { is_slash_name(name) } else { (1..=32).contains(&length(name)) });
         if !valid {
             let path = join(path, &format!("name_localizations.{locale}"));
-            errors.add(
-                &path,
-                "APPLICATION_COMMAND_INVALID_NAME",
-                "Command name is invalid",
-            );
+            errors.add(&path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
         }
     }
     let localizations = object["description_localizations"].as_object();
     for (locale, text) in localizations.into_iter().flatten() {
-        let valid = text
-            .as_str()
-            .is_some_and(|text| (1..=100).contains(&length(text)));
+        let valid = text.as_str().is_some_and(|text| (1..=100).contains(&length(text)));
         if !valid {
-            errors.bad_length(
-                &join(path, &format!("description_localizations.{locale}")),
-                1,
-                100,
-            );
+            errors.bad_length(&join(path, &format!("description_localizations.{locale}")), 1, 100);
         }
     }
 }
@@ -128,25 +106,14 @@ fn check_options(parent: &Value, depth: u32, path: &str, errors: &mut FormErrors
     for (index, option) in options.iter().enumerate() {
         let path = format!("{path}.{index}");
         check_option(option, depth, &path, errors);
-        if option["name"]
-            .as_str()
-            .is_some_and(|name| !names.insert(name))
-        {
+        if option["name"].as_str().is_some_and(|name| !names.insert(name)) {
             let message = "Option name already exists in the options list";
-            errors.add(
-                &format!("{path}.name"),
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                message,
-            );
+            errors.add(&format!("{path}.name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
         }
         let required = option["required"].as_bool().unwrap_or(false);
         if required && optional_seen {
             let message = "Required options must be placed before non-required options";
-            errors.add(
-                &path,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                message,
-            );
+            errors.add(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
         }
         optional_seen |= !required;
     }
@@ -180,11 +147,7 @@ fn check_choices(option: &Value, kind: u64, path: &str, errors: &mut FormErrors)
     }
     if option["autocomplete"].as_bool().unwrap_or(false) {
         let message = "Autocomplete options cannot have choices";
-        errors.add(
-            &path,
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
-            message,
-        );
+        errors.add(&path, "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message);
     }
     if choices.len() > MAX_CHOICES {
         errors.max_length(&path, MAX_CHOICES);
@@ -193,16 +156,9 @@ fn check_choices(option: &Value, kind: u64, path: &str, errors: &mut FormErrors)
     for (index, choice) in choices.iter().enumerate() {
         let path = format!("{path}.{index}");
         required_text(choice, "name", (1, 100), &path, errors);
-        if choice["name"]
-            .as_str()
-            .is_some_and(|name| !names.insert(name))
-        {
+        if choice["name"].as_str().is_some_and(|name| !names.insert(name)) {
             let message = "Option choice name already exists";
-            errors.add(
-                &format!("{path}.name"),
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                message,
-            );
+            errors.add(&format!("{path}.name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
         check_choice_value(&choice["value"], kind, &path, errors);
     }
@@ -217,11 +173,7 @@ fn check_choice_value(value: &Value, kind: u64, path: &str, errors: &mut FormErr
     };
     if !fits {
         let message = "Choice value does not fit the option's type";
-        errors.add(
-            &format!("{path}.value"),
-            "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID",
-            message,
-        );
+        errors.add(&format!("{path}.value"), "APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID", message);
     }
 }
 
@@ -233,11 +185,7 @@ fn check_bounds(option: &Value, kind: u64, path: &str, errors: &mut FormErrors) 
         let fits = value.as_f64().is_some_and(|value| range.contains(&value));
         if !allowed || !fits {
             let message = format!("{name} does not fit this option");
-            errors.add(
-                &format!("{path}.{name}"),
-                "APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID",
-                &message,
-            );
+            errors.add(&format!("{path}.{name}"), "APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID", &message);
         }
     };
     let number = kind == INTEGER || kind == NUMBER;
@@ -252,9 +200,7 @@ fn total_length(object: &Value) -> usize {
         let plain = object[name].as_str().map_or(0, length);
         let localized = object[format!("{name}_localizations")].as_object();
         let localized = localized.into_iter().flatten();
-        localized
-            .filter_map(|(_, text)| text.as_str().map(length))
-            .fold(plain, usize::max)
+        localized.filter_map(|(_, text)| text.as_str().map(length)).fold(plain, usize::max)
     };
     let value = object["value"].as_str().map_or(0, length);
     let children = |name: &str| -> usize {

@@ -24,15 +24,8 @@ pub fn check(rows: &[Value], path: &str, errors: &mut FormErrors) -> Vec<Value> 
     if rows.len() > MAX_ROWS {
         errors.bad_length(path, 1, MAX_ROWS);
     }
-    let mut checker = Checker {
-        errors,
-        custom_ids: HashSet::new(),
-        next_id: 1,
-    };
-    rows.iter()
-        .enumerate()
-        .filter_map(|(index, row)| checker.row(row, &format!("{path}.{index}")))
-        .collect()
+    let mut checker = Checker { errors, custom_ids: HashSet::new(), next_id: 1 };
+    rows.iter().enumerate().filter_map(|(index, row)| checker.row(row, &format!("{path}.{index}"))).collect()
 }
 
 struct Checker<'a> {
@@ -56,14 +49,10 @@ impl Checker<'_> {
         if children.is_empty() || children.len() > MAX_BUTTONS {
             self.errors.bad_length(&inner, 1, MAX_BUTTONS);
         }
-        let selects = children
-            .iter()
-            .filter(|child| child.get("type").and_then(integer) != Some(BUTTON))
-            .count();
+        let selects = children.iter().filter(|child| child.get("type").and_then(integer) != Some(BUTTON)).count();
         if selects > 0 && children.len() > 1 {
             let message = "The specified component exceeds the maximum width";
-            self.errors
-                .add(&inner, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+            self.errors.add(&inner, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
         }
         let children: Vec<Value> = children
             .iter()
@@ -79,8 +68,7 @@ impl Checker<'_> {
             Some(STRING_SELECT) => self.string_select(child, path),
             Some(kind) if OTHER_SELECTS.contains(&kind) => self.select(child, path),
             _ => {
-                self.errors
-                    .wrong_choice(&format!("{path}.type"), "2, 3, 5, 6, 7, 8");
+                self.errors.wrong_choice(&format!("{path}.type"), "2, 3, 5, 6, 7, 8");
                 return None;
             }
         }
@@ -91,35 +79,24 @@ impl Checker<'_> {
         optional_text(button, "label", 80, path, self.errors);
         if present(button, "label").is_none() && present(button, "emoji").is_none() {
             let message = "A label or an emoji is required";
-            self.errors
-                .add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message);
+            self.errors.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message);
         }
         match button.get("style").and_then(integer) {
             Some(1..=4) => {
                 if present(button, "url").is_some() {
                     let message = "A custom id and url cannot both be specified";
-                    self.errors.add(
-                        path,
-                        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUAL_EXCLUSIVE",
-                        message,
-                    );
+                    self.errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUAL_EXCLUSIVE", message);
                 }
                 self.custom_id(button, path);
             }
             Some(5) => {
                 if present(button, "custom_id").is_some() {
                     let message = "A custom id and url cannot both be specified";
-                    self.errors.add(
-                        path,
-                        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUAL_EXCLUSIVE",
-                        message,
-                    );
+                    self.errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUAL_EXCLUSIVE", message);
                 }
                 self.url(button, path);
             }
-            _ => self
-                .errors
-                .wrong_choice(&format!("{path}.style"), "1, 2, 3, 4, 5"),
+            _ => self.errors.wrong_choice(&format!("{path}.style"), "1, 2, 3, 4, 5"),
         }
     }
 
@@ -131,8 +108,7 @@ impl Checker<'_> {
         let known = ["http://", "https://", "discord://"];
         if !known.iter().any(|scheme| url.starts_with(scheme)) {
             let message = "Scheme must be one of ('http', 'https', 'discord').";
-            self.errors
-                .add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", message);
+            self.errors.add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", message);
         }
     }
 
@@ -143,31 +119,16 @@ impl Checker<'_> {
         let most = self.bound(select, "max_values", 1..=25, path).unwrap_or(1);
         if least > most {
             let message = "min_values must not exceed max_values";
-            self.errors.add(
-                &format!("{path}.min_values"),
-                "SELECT_COMPONENT_MIN_VALUES_EXCEEDED",
-                message,
-            );
+            self.errors.add(&format!("{path}.min_values"), "SELECT_COMPONENT_MIN_VALUES_EXCEEDED", message);
         }
     }
 
-    fn bound(
-        &mut self,
-        select: &Value,
-        name: &str,
-        range: std::ops::RangeInclusive<i64>,
-        path: &str,
-    ) -> Option<i64> {
+    fn bound(&mut self, select: &Value, name: &str, range: std::ops::RangeInclusive<i64>, path: &str) -> Option<i64> {
         let value = present(select, name)?;
         let number = integer(value).filter(|number| range.contains(number));
         if number.is_none() {
-            let message = format!(
-                "int value should be between {} and {}.",
-                range.start(),
-                range.end()
-            );
-            self.errors
-                .add(&format!("{path}.{name}"), "NUMBER_TYPE_RANGE", &message);
+            let message = format!("int value should be between {} and {}.", range.start(), range.end());
+            self.errors.add(&format!("{path}.{name}"), "NUMBER_TYPE_RANGE", &message);
         }
         number
     }
@@ -182,18 +143,10 @@ impl Checker<'_> {
         if options.is_empty() || options.len() > MAX_OPTIONS {
             self.errors.bad_length(&inner, 1, MAX_OPTIONS);
         }
-        let most = select
-            .get("max_values")
-            .and_then(integer)
-            .unwrap_or(1)
-            .unsigned_abs();
+        let most = select.get("max_values").and_then(integer).unwrap_or(1).unsigned_abs();
         if options.len() <= MAX_OPTIONS && most > options.len() as u64 {
             let message = "max_values must not exceed the number of options";
-            self.errors.add(
-                &format!("{path}.max_values"),
-                "SELECT_COMPONENT_MAX_VALUES_EXCEEDED",
-                message,
-            );
+            self.errors.add(&format!("{path}.max_values"), "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", message);
         }
         let mut values = HashSet::new();
         let mut defaults = 0;
@@ -203,22 +156,15 @@ impl Checker<'_> {
             required_text(option, "value", (1, 100), &path, self.errors);
             optional_text(option, "description", 100, &path, self.errors);
             defaults += u64::from(option["default"].as_bool().unwrap_or(false));
-            let duplicate = option["value"]
-                .as_str()
-                .is_some_and(|value| !values.insert(value));
+            let duplicate = option["value"].as_str().is_some_and(|value| !values.insert(value));
             if duplicate {
                 let message = "The specified option value is already used";
-                self.errors.add(
-                    &format!("{path}.value"),
-                    "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                    message,
-                );
+                self.errors.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
             }
         }
         if defaults > most {
             let message = "There are more default options than max_values";
-            self.errors
-                .add(&inner, "SELECT_COMPONENT_TOO_MANY_DEFAULTS", message);
+            self.errors.add(&inner, "SELECT_COMPONENT_TOO_MANY_DEFAULTS", message);
         }
     }
 
@@ -230,11 +176,7 @@ impl Checker<'_> {
         };
         if !self.custom_ids.insert(custom_id.to_owned()) {
             let message = "Component custom id cannot be duplicated";
-            self.errors.add(
-                &format!("{path}.custom_id"),
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                message,
-            );
+            self.errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message);
         }
     }
 

@@ -63,15 +63,8 @@ fn check_one(embed: &Value, path: &str, errors: &mut FormErrors) {
 /// What counts towards the total: title, description, field names and values, footer text, author name.
 fn text_length(embed: &Value) -> usize {
     let of = |value: &Value, name: &str| value[name].as_str().map_or(0, length);
-    let fields: usize = embed["fields"].as_array().map_or(0, |fields| {
-        fields
-            .iter()
-            .map(|field| of(field, "name") + of(field, "value"))
-            .sum()
-    });
-    of(embed, "title")
-        + of(embed, "description")
-        + of(&embed["footer"], "text")
-        + of(&embed["author"], "name")
-        + fields
+    let fields: usize = embed["fields"]
+        .as_array()
+        .map_or(0, |fields| fields.iter().map(|field| of(field, "name") + of(field, "value")).sum());
+    of(embed, "title") + of(embed, "description") + of(&embed["footer"], "text") + of(&embed["author"], "name") + fields
 }

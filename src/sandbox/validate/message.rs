@@ -71,22 +71,14 @@ pub fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError>
     let mut errors = FormErrors::default();
     let errors = &mut errors;
     let draft = Draft {
-        content: field(body, "content", || {
-            text(body, "content", path, errors)
-                .unwrap_or_default()
-                .to_owned()
-        }),
+        content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
         embeds: field(body, "embeds", || {
-            let embeds = list(body, "embeds", path, errors)
-                .cloned()
-                .unwrap_or_default();
+            let embeds = list(body, "embeds", path, errors).cloned().unwrap_or_default();
             embeds::check(&embeds, &join(path, "embeds"), errors);
             embeds
         }),
         components: field(body, "components", || {
-            let rows = list(body, "components", path, errors)
-                .cloned()
-                .unwrap_or_default();
+            let rows = list(body, "components", path, errors).cloned().unwrap_or_default();
             components::check(&rows, &join(path, "components"), errors)
         }),
         flags: present(body, "flags").and_then(snowflake).unwrap_or(0),
@@ -101,11 +93,7 @@ pub fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError>
     }
     if draft.flags & COMPONENTS_V2 != 0 {
         let message = "Components V2 are not part of the sandbox";
-        errors.add(
-            &join(path, "flags"),
-            "MESSAGE_COMPONENTS_V2_UNSUPPORTED",
-            message,
-        );
+        errors.add(&join(path, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED", message);
     }
     if files.len() > MAX_ATTACHMENTS {
         return Err(ApiError::too_many_attachments());
@@ -146,10 +134,7 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
             Some("everyone") => allowed.parse_everyone = true,
             // There is no role to ping in the sandbox.
             Some("roles") => {}
-            _ => errors.wrong_choice(
-                &format!("{path}.parse.{index}"),
-                "'users', 'everyone', 'roles'",
-            ),
+            _ => errors.wrong_choice(&format!("{path}.parse.{index}"), "'users', 'everyone', 'roles'"),
         }
     }
     let users = value["users"].as_array();
@@ -178,8 +163,5 @@ fn nonce(body: &Value) -> Option<Nonce> {
         Value::String(text) => text.clone(),
         other => integer(other)?.to_string(),
     };
-    Some(Nonce {
-        text,
-        enforce: body["enforce_nonce"].as_bool().unwrap_or(false),
-    })
+    Some(Nonce { text, enforce: body["enforce_nonce"].as_bool().unwrap_or(false) })
 }

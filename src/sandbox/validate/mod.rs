@@ -25,12 +25,7 @@ pub fn present<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
 }
 
 /// Reads a text field; a value of another type is a form error.
-pub fn text<'a>(
-    object: &'a Value,
-    name: &str,
-    path: &str,
-    errors: &mut FormErrors,
-) -> Option<&'a str> {
+pub fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a str> {
     let value = present(object, name)?;
     if value.as_str().is_none() {
         let message = format!("Could not interpret \"{value}\" as string.");
@@ -40,12 +35,7 @@ pub fn text<'a>(
 }
 
 /// Reads a list field; a value of another type is a form error.
-pub fn list<'a>(
-    object: &'a Value,
-    name: &str,
-    path: &str,
-    errors: &mut FormErrors,
-) -> Option<&'a Vec<Value>> {
+pub fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a Vec<Value>> {
     let value = present(object, name)?;
     if !value.is_array() {
         let message = "Only iterables may be used in a ListType";
@@ -55,13 +45,7 @@ pub fn list<'a>(
 }
 
 /// A text field that must be there and hold `least..=most` characters.
-pub fn required_text(
-    object: &Value,
-    name: &str,
-    (least, most): (usize, usize),
-    path: &str,
-    errors: &mut FormErrors,
-) {
+pub fn required_text(object: &Value, name: &str, (least, most): (usize, usize), path: &str, errors: &mut FormErrors) {
     if present(object, name).is_none() {
         errors.required(&join(path, name));
         return;

@@ -41,13 +41,7 @@ impl Channel {
     }
 
     fn new(id: u64, kind: ChannelKind) -> Self {
-        Self {
-            id,
-            kind,
-            bot_permissions: guild::BOT_PERMISSIONS,
-            public: BTreeMap::new(),
-            private: HashMap::new(),
-        }
+        Self { id, kind, bot_permissions: guild::BOT_PERMISSIONS, public: BTreeMap::new(), private: HashMap::new() }
     }
 
     pub fn is_direct(&self) -> bool {
@@ -131,7 +125,6 @@ impl Channel {
 
     /// The public message with this nonce among the newest few.
     pub fn with_nonce(&self, nonce: &str) -> Option<&Message> {
-        self.latest_public(100)
-            .find(|message| message.nonce.as_deref() == Some(nonce))
+        self.latest_public(100).find(|message| message.nonce.as_deref() == Some(nonce))
     }
 }

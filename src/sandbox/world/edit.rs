@@ -8,9 +8,7 @@ use tokio::sync::watch;
 use super::World;
 use super::files::{StoredFile, picture_size_px};
 use super::mentions::{self, Origin};
-use super::message::{
-    Attachment, EPHEMERAL, LOADING, Message, Place, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
-};
+use super::message::{Attachment, EPHEMERAL, LOADING, Message, Place, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::rest::payload::File;
 use crate::sandbox::validate::message::{AttachmentEntry, Draft};
@@ -48,11 +46,7 @@ impl World {
             Some(_) => Origin::Interaction,
             None => Origin::Channel,
         };
-        let place = Place {
-            channel: new.channel,
-            only_for: new.only_for,
-            id: self.new_id(),
-        };
+        let place = Place { channel: new.channel, only_for: new.only_for, id: self.new_id() };
         let mut flags = new.draft.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
@@ -86,18 +80,10 @@ impl World {
             return Err(ApiError::empty_message());
         }
         let attachments = self.store_files(planned);
-        let message = Message {
-            attachments,
-            ..message
-        };
-        let channel = self
-            .channel(new.channel)
-            .ok_or_else(ApiError::unknown_channel)?;
+        let message = Message { attachments, ..message };
+        let channel = self.channel(new.channel).ok_or_else(ApiError::unknown_channel)?;
         let forgotten = channel.insert(message);
-        for attachment in forgotten
-            .into_iter()
-            .flat_map(|message| message.attachments)
-        {
+        for attachment in forgotten.into_iter().flat_map(|message| message.attachments) {
             self.files.remove(&attachment.id);
         }
         self.announce_message(place);
@@ -108,27 +94,14 @@ impl World {
     ///
     /// # Errors
     /// 10008 where there is no such message, else as [`World::create_message`].
-    pub fn edit_message(
-        &mut self,
-        place: Place,
-        draft: Draft,
-        files: Vec<File>,
-    ) -> Result<(), ApiError> {
+    pub fn edit_message(&mut self, place: Place, draft: Draft, files: Vec<File>) -> Result<(), ApiError> {
         let now_ms = self.now_ms();
         let message = self.message(place).ok_or_else(ApiError::unknown_message)?;
         let before = message.attachments.clone();
         let planned = plan(&before, draft.attachments, files, false)?;
-        let empty_after = draft
-            .content
-            .as_ref()
-            .unwrap_or(&message.content)
-            .is_empty()
+        let empty_after = draft.content.as_ref().unwrap_or(&message.content).is_empty()
             && draft.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
-            && draft
-                .components
-                .as_ref()
-                .unwrap_or(&message.components)
-                .is_empty()
+            && draft.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
         if empty_after {
             return Err(ApiError::empty_message());
@@ -139,9 +112,7 @@ impl World {
             self.files.remove(&dropped.id);
         }
         let channel = self.channels.get_mut(&place.channel);
-        let message = channel
-            .and_then(|channel| channel.message_mut(place))
-            .ok_or_else(ApiError::unknown_message)?;
+        let message = channel.and_then(|channel| channel.message_mut(place)).ok_or_else(ApiError::unknown_message)?;
         message.attachments = attachments;
         if let Some(content) = draft.content {
             message.content = content;
@@ -193,9 +164,10 @@ impl World {
         for interaction in message.awaited_by {
             self.interactions.show(interaction, place);
         }
-        self.announce(audience, || {
-            json!({ "type": "delete", "channel": place.channel.to_string(), "message": place.id.to_string() })
-        });
+        self.announce(
+            audience,
+            || json!({ "type": "delete", "channel": place.channel.to_string(), "message": place.id.to_string() }),
+        );
         true
     }
 
@@ -206,10 +178,7 @@ impl World {
         let Some(message) = channel.message(place) else {
             return;
         };
-        self.announce(
-            channel.audience(place),
-            || json!({ "type": "message", "message": self.message_view(message) }),
-        );
+        self.announce(channel.audience(place), || json!({ "type": "message", "message": self.message_view(message) }));
     }
 
     fn store_files(&mut self, planned: Vec<Planned>) -> Vec<Attachment> {
@@ -252,10 +221,7 @@ fn plan(
     for (index, entry) in entries.into_iter().flatten().enumerate() {
         if let Some(kept) = before.iter().find(|one| one.id == entry.id) {
             let description = entry.description.or_else(|| kept.description.clone());
-            planned.push(Planned::Kept(Attachment {
-                id: kept.id,
-                description,
-            }));
+            planned.push(Planned::Kept(Attachment { id: kept.id, description }));
             continue;
         }
         let Some(at) = files.iter().position(|file| file.number == entry.id) else {

@@ -23,12 +23,8 @@ const MANAGE_GUILD: u64 = 1 << 5;
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// What everybody may do.
-pub const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
-    | SEND_MESSAGES
-    | EMBED_LINKS
-    | ATTACH_FILES
-    | READ_MESSAGE_HISTORY
-    | USE_APPLICATION_COMMANDS;
+pub const EVERYONE_PERMISSIONS: u64 =
+    VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | USE_APPLICATION_COMMANDS;
 /// What moderators may do beyond it.
 pub const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
 /// What the bot may do in a channel unless a test takes it away.
@@ -46,11 +42,8 @@ impl World {
             })
             .into_iter()
             .collect();
-        let channels: Vec<Value> = TEXT_CHANNELS
-            .iter()
-            .filter_map(|(id, _, _)| self.channels.get(id))
-            .map(Channel::to_json)
-            .collect();
+        let channels: Vec<Value> =
+            TEXT_CHANNELS.iter().filter_map(|(id, _, _)| self.channels.get(id)).map(Channel::to_json).collect();
         let mut guild = json!({
             "id": ids::GUILD_ID.to_string(),
             "name": "Outflank Sandbox",
@@ -95,13 +88,7 @@ pub fn roles_json() -> Value {
     };
     json!([
         role(ids::GUILD_ID, "@everyone", EVERYONE_PERMISSIONS, 0, false),
-        role(
-            ids::MODERATOR_ROLE_ID,
-            "Moderators",
-            MODERATOR_PERMISSIONS,
-            1,
-            false
-        ),
+        role(ids::MODERATOR_ROLE_ID, "Moderators", MODERATOR_PERMISSIONS, 1, false),
         role(ids::BOT_ROLE_ID, "Outflank", BOT_PERMISSIONS, 2, true),
     ])
 }

@@ -158,10 +158,7 @@ impl Interactions {
     pub fn insert(&mut self, interaction: Interaction) {
         let now_ms = interaction.created_ms;
         while let Some(oldest) = self.by_age.front() {
-            let expired = self
-                .by_id
-                .get(oldest)
-                .is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFE_MS);
+            let expired = self.by_id.get(oldest).is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFE_MS);
             if !expired && self.by_age.len() < MAX_KEPT {
                 break;
             }
@@ -185,9 +182,7 @@ impl Interactions {
         let all = self.by_id.values();
         let due = all.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);
         for interaction in due.filter(|one| !one.is_acknowledged()) {
-            interaction
-                .progress
-                .send_modify(|progress| progress.failed = true);
+            interaction.progress.send_modify(|progress| progress.failed = true);
         }
     }
 
@@ -195,9 +190,7 @@ impl Interactions {
     pub fn fail(&self, id: u64) {
         let open = self.by_id.get(&id).filter(|one| !one.is_acknowledged());
         if let Some(interaction) = open {
-            interaction
-                .progress
-                .send_modify(|progress| progress.failed = true);
+            interaction.progress.send_modify(|progress| progress.failed = true);
         }
     }
 }

@@ -22,11 +22,8 @@ pub enum Origin {
 
 /// Reads `<@id>`, `<@!id>`, `@everyone` and `@here` out of a text.
 pub fn read(content: &str, allowed: Option<&AllowedMentions>, origin: Origin) -> Mentions {
-    let default = AllowedMentions {
-        parse_users: true,
-        parse_everyone: origin == Origin::Channel,
-        ..AllowedMentions::default()
-    };
+    let default =
+        AllowedMentions { parse_users: true, parse_everyone: origin == Origin::Channel, ..AllowedMentions::default() };
     let allowed = allowed.unwrap_or(&default);
     let mut mentions = Mentions::default();
     for (at, _) in content.match_indices("<@") {
@@ -62,19 +59,13 @@ mod tests {
     fn allowed_mentions_keep_others_out() {
         let mut allowed = AllowedMentions::default();
         let text = "<@12> <@34> @here";
-        assert_eq!(
-            read(text, Some(&allowed), Origin::Channel),
-            Mentions::default()
-        );
+        assert_eq!(read(text, Some(&allowed), Origin::Channel), Mentions::default());
         allowed.users.insert(34);
         assert_eq!(read(text, Some(&allowed), Origin::Channel).users, [34]);
     }
 
     #[test]
     fn broken_mentions_are_text() {
-        assert_eq!(
-            read("<@> <@x> <@12", None, Origin::Channel),
-            Mentions::default()
-        );
+        assert_eq!(read("<@> <@x> <@12", None, Origin::Channel), Mentions::default());
     }
 }

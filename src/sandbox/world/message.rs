@@ -63,10 +63,7 @@ pub struct Message {
 impl Message {
     /// Whether there is nothing to see.
     pub fn is_empty(&self) -> bool {
-        self.content.is_empty()
-            && self.embeds.is_empty()
-            && self.components.is_empty()
-            && self.attachments.is_empty()
+        self.content.is_empty() && self.embeds.is_empty() && self.components.is_empty() && self.attachments.is_empty()
     }
 
     /// The component with this custom id.
@@ -86,16 +83,9 @@ impl World {
 
     /// The message object ("Message Resource, Message Object").
     pub fn message_json(&self, message: &Message) -> Value {
-        let author = self
-            .users
-            .get(ids::APPLICATION_ID)
-            .map(|user| user.to_json());
-        let mentions: Vec<Value> = message
-            .mentions
-            .iter()
-            .filter_map(|id| self.users.get(*id))
-            .map(|user| user.to_json())
-            .collect();
+        let author = self.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
+        let mentions: Vec<Value> =
+            message.mentions.iter().filter_map(|id| self.users.get(*id)).map(|user| user.to_json()).collect();
         let mut json = json!({
             "id": message.place.id.to_string(),
             "channel_id": message.place.channel.to_string(),
@@ -139,13 +129,7 @@ impl World {
         view["edited"] = json!(message.edited_ms.is_some());
         view["loading"] = json!(message.flags & LOADING != 0);
         view["only_for"] = json!(message.place.only_for.map(|user| user.to_string()));
-        view["pinged"] = json!(
-            message
-                .pinged
-                .iter()
-                .map(u64::to_string)
-                .collect::<Vec<_>>()
-        );
+        view["pinged"] = json!(message.pinged.iter().map(u64::to_string).collect::<Vec<_>>());
         view
     }
 
@@ -154,10 +138,7 @@ impl World {
         let Some(file) = self.files.get(&attachment.id) else {
             return json!({ "id": attachment.id.to_string() });
         };
-        let url = format!(
-            "{}/attachments/{}/{}/{}",
-            self.base_url, place.channel, attachment.id, file.name
-        );
+        let url = format!("{}/attachments/{}/{}/{}", self.base_url, place.channel, attachment.id, file.name);
         let mut json = json!({
             "id": attachment.id.to_string(),
             "filename": file.name,

@@ -20,9 +20,7 @@ impl World {
     /// 10062 when it is unknown or its three seconds are over, 40060 when it has been answered.
     pub fn unanswered(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.interactions.by_id.get(&id);
-        let interaction = interaction
-            .filter(|one| one.token == token)
-            .ok_or_else(ApiError::unknown_interaction)?;
+        let interaction = interaction.filter(|one| one.token == token).ok_or_else(ApiError::unknown_interaction)?;
         if interaction.is_acknowledged() {
             return Err(ApiError::already_acknowledged());
         }
@@ -49,9 +47,7 @@ impl World {
             Answer::Choices(choices) => {
                 let interaction = self.unanswered(id, token)?;
                 interaction.acknowledge(8);
-                interaction
-                    .progress
-                    .send_modify(|progress| progress.choices = Some(choices));
+                interaction.progress.send_modify(|progress| progress.choices = Some(choices));
                 return Ok(None);
             }
             Answer::Message(draft) => {
@@ -60,19 +56,12 @@ impl World {
             }
             Answer::Defer { ephemeral } => {
                 let flags = if ephemeral { EPHEMERAL } else { 0 };
-                let draft = Draft {
-                    flags,
-                    ..Draft::default()
-                };
+                let draft = Draft { flags, ..Draft::default() };
                 let place = self.post_answer(id, token, draft, Vec::new(), true)?;
                 (5, place, false)
             }
             Answer::DeferUpdate | Answer::Update(_) if !matches!(kind, Kind::Component(_)) => {
-                return Err(ApiError::form(
-                    "type",
-                    "BASE_TYPE_CHOICES",
-                    "Value must be one of {4, 5, 9}.",
-                ));
+                return Err(ApiError::form("type", "BASE_TYPE_CHOICES", "Value must be one of {4, 5, 9}."));
             }
             Answer::DeferUpdate => (6, component_message(kind)?, false),
             Answer::Update(draft) => {
@@ -148,25 +137,16 @@ impl World {
         }
         let id: u64 = which.parse().map_err(|_| ApiError::unknown_message())?;
         let mut places = interaction.followups.iter().copied().chain([original]);
-        places
-            .find(|place| place.id == id)
-            .ok_or_else(ApiError::unknown_message)
+        places.find(|place| place.id == id).ok_or_else(ApiError::unknown_message)
     }
 
     /// Adds a follow-up; right after a type 5 it fills the deferred message instead.
     ///
     /// # Errors
     /// As [`World::answer_place`] and as making a message.
-    pub fn follow_up(
-        &mut self,
-        token: &str,
-        draft: Draft,
-        files: Vec<File>,
-    ) -> Result<Place, ApiError> {
+    pub fn follow_up(&mut self, token: &str, draft: Draft, files: Vec<File>) -> Result<Place, ApiError> {
         let original = self.answer_place(token, "@original")?;
-        let loading = self
-            .message(original)
-            .is_some_and(|message| message.flags & LOADING != 0);
+        let loading = self.message(original).is_some_and(|message| message.flags & LOADING != 0);
         if loading {
             // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
             self.edit_message(original, draft, files)?;
@@ -213,10 +193,7 @@ impl World {
 
     /// Who installed the application here: the guild, or "0" in the bot's direct messages.
     pub fn owners(&self, channel: u64) -> Value {
-        let direct = self
-            .channels
-            .get(&channel)
-            .is_some_and(|one| one.is_direct());
+        let direct = self.channels.get(&channel).is_some_and(|one| one.is_direct());
         if direct {
             return json!({ "0": "0" });
         }

@@ -79,10 +79,7 @@ pub struct Users {
 
 impl Users {
     pub fn with_fixed_seats() -> Self {
-        let mut users = Self {
-            by_id: HashMap::new(),
-            by_name: HashMap::new(),
-        };
+        let mut users = Self { by_id: HashMap::new(), by_name: HashMap::new() };
         users.insert(User {
             id: ids::APPLICATION_ID,
             name: "outflank".to_owned(),

@@ -75,7 +75,7 @@ impl Artist {
             to_move: game.to_move(),
             theme: Theme::Classic,
         };
-        let ended = game.ending().map(|_| self.words.ended(game, &view.people));
+        let ended = self.words.picture_ending(game, &view.people);
         let alt = alt::board(
             game.game.position(),
             last.map(|ply| (ply.square, ply.flips)),

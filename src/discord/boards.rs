@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, MessagePlace, Version};
+use crate::domain::{ChallengeId, GameId, MessagePlace};
 use crate::service::{Challenges, Change, Changes, GameView, Games, Origin, ServiceError};
 
 use self::entry::Entries;

@@ -103,7 +103,7 @@ impl Connection {
         let bot = Bot { games, challenges, artist, desk, words: Arc::clone(&words), ears: heard };
         let framework = gateway::framework(bot, commands::all(&words));
         let client = gateway::client(http(&settings), framework).await;
-        let mut client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
+        let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // serenity would ask again, and fall back to Discord's public gateway when a proxy does not answer.
         *client.ws_url.lock().await = found.url;
         let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);

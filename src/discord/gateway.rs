@@ -6,8 +6,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{ConnectionStage, FullEvent, GatewayIntents, Http, Interaction, ShardManager};
-use tokio_util::sync::CancellationToken;
+use serenity::{ConnectionStage, FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info, warn};
 
 use super::ask::Ask;
@@ -76,14 +75,14 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let ask = Ask::from_command(ctx.interaction);
-            apologize(ctx.data(), &ask, &ctx.command.name, &payload.unwrap_or_default()).await;
+            apologize(ctx.data(), &ask, &ctx.command().name, &payload.unwrap_or_default()).await;
         }
         ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
-            info!(command = ctx.command.name, %error, "options that no client sends");
+            info!(command = %ctx.command().name, %error, "options that no client sends");
             outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
         }
         CommandStructureMismatch { description, ctx, .. } => {
-            info!(command = ctx.command.name, description, "options that no client sends");
+            info!(command = %ctx.command().name, description, "options that no client sends");
             outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
         }
         UnknownInteraction { framework, interaction, .. } => {

@@ -104,7 +104,7 @@ pub(super) async fn ask_to_resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<
 
 async fn resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
     let view = bot.games.act(&ask.visitor, ask.moderator, game, Act::Resign, None, Origin::Background).await?;
-    Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.resigned(&view.game, &view.people)))))
+    Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.resigned(view.game.id)))))
 }
 
 async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {

@@ -1,0 +1,73 @@
+//! The challenge message, while it waits for an answer and once it is settled.
+
+use crate::domain::{Challenge, ChallengeState, ColorChoice, Person, RatingClass};
+use crate::rules::Color;
+
+use super::Words;
+
+impl Words {
+    /// A challenge that waits for an answer; it mentions the opponent and nobody else.
+    pub fn challenge_message(&self, challenge: &Challenge) -> String {
+        let options = &challenge.options;
+        let challenger = self.person_name(Some(&challenge.challenger));
+        // Who moves first does not decide what a game counts for.
+        let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
+        let about = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
+        let start = [self.colors(options.color, &challenger), self.first(options.first)];
+        let dots = self.text("separator-sides");
+        let expires = challenge.expires_at.seconds().to_string();
+        let lines = [
+            self.who_challenges_whom(&challenger, challenge.opponent.as_ref()),
+            about.join(&dots),
+            start.join(&dots),
+            self.say("challenge-stakes", [("stakes", self.stakes(rated).into()), ("expires", expires.into())]),
+        ];
+        lines.join("\n")
+    }
+
+    /// What became of a challenge, in one line; as [`Words::challenge_message`] while it is open.
+    pub fn challenge_settled(&self, challenge: &Challenge) -> String {
+        let id = match (challenge.state, &challenge.opponent) {
+            (ChallengeState::Open, _) => return self.challenge_message(challenge),
+            (ChallengeState::Accepted(game), _) => {
+                let name = self.person_name(Some(&challenge.challenger));
+                return self.say("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
+            }
+            (ChallengeState::Declined, _) => "challenge-declined",
+            (ChallengeState::Cancelled, Some(_)) => "challenge-cancelled",
+            (ChallengeState::Cancelled, None) => "challenge-cancelled-open",
+            (ChallengeState::Expired, Some(_)) => "challenge-expired",
+            (ChallengeState::Expired, None) => "challenge-expired-open",
+        };
+        let challenger = self.person_name(Some(&challenge.challenger));
+        let opponent = self.person_name(challenge.opponent.as_ref());
+        self.say(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
+    }
+
+    fn who_challenges_whom(&self, challenger: &str, opponent: Option<&Person>) -> String {
+        let Some(opponent) = opponent else { return self.say("challenge-open", [("challenger", challenger.into())]) };
+        let called = match opponent.discord {
+            Some(discord) => format!("<@{discord}>"),
+            None => self.person_name(Some(opponent)),
+        };
+        self.say("challenge", [("challenger", challenger.into()), ("opponent", called.into())])
+    }
+
+    fn colors(&self, choice: ColorChoice, challenger: &str) -> String {
+        match choice {
+            ColorChoice::Random => self.text("challenge-colors-drawn"),
+            ColorChoice::Fixed(color) => {
+                let values = [
+                    ("challenger", challenger.into()),
+                    ("disc", self.disc(color).into()),
+                    ("color", self.color(color).into()),
+                ];
+                self.say("challenge-colors", values)
+            }
+        }
+    }
+
+    fn first(&self, choice: ColorChoice) -> String {
+        self.say("first", [("color", choice.name().into())])
+    }
+}

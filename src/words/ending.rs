@@ -1,0 +1,56 @@
+//! How a game ended, in one line.
+
+use crate::domain::{EndReason, Ending, Person, StoredGame};
+use crate::rules::{ByColor, Color, Goal};
+
+use super::Words;
+
+impl Words {
+    /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
+    pub fn picture_ending(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> Option<String> {
+        let names = self.picture_names(&game.sides, people);
+        game.ending().map(|ending| self.ending(game, ending, &names))
+    }
+
+    /// How a game ended: `Alice (black) wins 34–30`.
+    pub(super) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
+        match ending.reason {
+            EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
+            EndReason::Resigned(loser) => self.end_between("end-resigned", loser, loser.other(), names),
+            EndReason::Claimed(winner) => self.end_between("end-claimed", winner.other(), winner, names),
+            EndReason::Cancelled => self.text("end-cancelled"),
+            EndReason::Stopped => self.text("end-stopped"),
+            EndReason::Abandoned => self.text("end-abandoned"),
+        }
+    }
+
+    fn end_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
+        let Some(winner) = ending.winner else {
+            return self.say("end-draw", [("discs", ending.counts.black.into())]);
+        };
+        let id = match goal {
+            Goal::Most => "end-win",
+            Goal::Fewest => "end-win-fewest",
+        };
+        let values = [
+            ("winner", names[winner].as_str().into()),
+            ("color", self.color(winner).into()),
+            ("own", ending.counts[winner].into()),
+            ("other", ending.counts[winner.other()].into()),
+        ];
+        self.say(id, values)
+    }
+
+    /// An end with a loser and a winner, who are told apart by colour when they are called alike.
+    fn end_between(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
+        let name = |color: Color| match names.black == names.white {
+            true => self.name_and_color(&names[color], color),
+            false => names[color].clone(),
+        };
+        self.say(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
+    }
+
+    fn name_and_color(&self, name: &str, color: Color) -> String {
+        self.say("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
+    }
+}

@@ -1,0 +1,137 @@
+//! The text of the game message, under the picture of the board.
+
+use crate::domain::{GameId, Person, PlayerId, SetupChoice, Stakes, Status, StoredGame};
+use crate::rules::{ByColor, Color, Goal, Setup, Shape};
+
+use super::{LONGEST_MESSAGE, Words, length};
+
+/// What a game message tells.
+#[derive(Clone, Copy, Debug)]
+pub struct GameText<'a> {
+    /// The game.
+    pub game: &'a StoredGame,
+    /// The person behind each colour; `None` where the bot plays.
+    pub people: &'a ByColor<Option<Person>>,
+    /// Who wants a rematch.
+    pub rematch_offers: &'a [PlayerId],
+    /// The game that followed.
+    pub follower: Option<GameId>,
+    /// Who started it.
+    pub started_by: &'a Person,
+}
+
+impl Words {
+    /// The content of the game message, at most 2000 characters.
+    pub fn game_message(&self, text: &GameText<'_>) -> String {
+        let names = self.player_names(&text.game.sides, text.people);
+        let counts = text.game.game.position().counts();
+        let seat = |color: Color| {
+            let values = [
+                ("disc", self.disc(color).into()),
+                ("name", names[color].as_str().into()),
+                ("discs", counts[color].into()),
+            ];
+            self.say("game-seat", values)
+        };
+        let above = [seat(Color::Black), seat(Color::White), self.state(text.game, &names)];
+        let below: Vec<String> = [self.rematch(text, &names), Some(self.about(text))].into_iter().flatten().collect();
+        let used: usize = above.iter().chain(&below).map(|line| length(line) + 1).sum();
+        let moves = self.moves(text.game, text.people, LONGEST_MESSAGE.saturating_sub(used));
+        let lines = above.into_iter().chain(Some(moves).filter(|moves| !moves.is_empty())).chain(below);
+        lines.collect::<Vec<String>>().join("\n")
+    }
+
+    /// Empty squares and whose turn it is, or how the game ended.
+    fn state(&self, game: &StoredGame, names: &ByColor<String>) -> String {
+        let empty = game.game.position().empties();
+        if let Some(ending) = game.ending() {
+            let ending = self.ending(game, ending, names);
+            return match empty {
+                0 => self.say("game-ended", [("ending", ending.into())]),
+                _ => self.say("game-ended-early", [("ending", ending.into()), ("empty", empty.into())]),
+            };
+        }
+        self.say("game-running", [("empty", empty.into()), ("turn", self.turn(game, names).into())])
+    }
+
+    fn turn(&self, game: &StoredGame, names: &ByColor<String>) -> String {
+        let Some(color) = game.to_move() else { return String::new() };
+        let against_bot = game.sides[color.other()].level().is_some();
+        let id = match (game.status, game.sides[color].level()) {
+            (Status::Paused, _) => "turn-paused",
+            (_, Some(_)) => "turn-thinking",
+            (_, None) if against_bot => "turn-yours",
+            (_, None) => "turn-of",
+        };
+        self.say(id, [("disc", self.disc(color).into()), ("name", names[color].as_str().into())])
+    }
+
+    fn rematch(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
+        let ending = text.game.ending()?;
+        if let Some(follower) = text.follower {
+            // Whoever beat a level may have gone up instead of playing it again.
+            let beaten = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
+            let id = if beaten { "game-next" } else { "game-rematch" };
+            return Some(self.say(id, [("game", follower.to_string().into())]));
+        }
+        let offers = Color::BOTH.into_iter().filter(|&color| {
+            text.game.sides[color].person().is_some_and(|player| text.rematch_offers.contains(&player))
+        });
+        let wanting: Vec<&str> = offers.map(|color| names[color].as_str()).collect();
+        let name = wanting.first().copied()?;
+        Some(self.say("game-rematch-wanted", [("name", name.into())]))
+    }
+
+    /// The game's number and whatever is not as usual.
+    fn about(&self, text: &GameText<'_>) -> String {
+        let (game, variant) = (text.game, text.game.game.variant());
+        let mut parts = vec![self.say("game-number", [("game", game.id.to_string().into())])];
+        if game.is_exhibition() {
+            let starter = self.person_name(Some(text.started_by));
+            parts.push(self.say("game-exhibition", [("name", starter.into())]));
+        } else if Color::BOTH.into_iter().all(|color| game.sides[color].person().is_some()) {
+            parts.push(self.stakes(matches!(game.stakes, Stakes::Rated(_))));
+        }
+        if variant.shape != Shape::STANDARD {
+            parts.push(self.board_remark(variant.shape));
+        }
+        if variant.setup != Setup::Standard {
+            parts.push(self.setup(SetupChoice::Fixed(variant.setup)));
+        }
+        if game.opening_plies > 0 {
+            parts.push(self.setup(SetupChoice::Random));
+        }
+        if variant.first == Color::White {
+            parts.push(self.say("first", [("color", variant.first.name().into())]));
+        }
+        if variant.goal == Goal::Fewest {
+            parts.push(self.goal(variant.goal));
+        }
+        parts.join(&self.text("separator-sides"))
+    }
+
+    /// `8×8`.
+    pub(super) fn board(&self, shape: Shape) -> String {
+        self.say("board", [("columns", shape.columns().into()), ("rows", shape.rows().into())])
+    }
+
+    /// `8×8 board`.
+    pub(super) fn board_remark(&self, shape: Shape) -> String {
+        self.say("board-remark", [("board", self.board(shape).into())])
+    }
+
+    /// `mirrored set-up`.
+    pub(super) fn setup(&self, setup: SetupChoice) -> String {
+        self.say("setup", [("setup", setup.name().into())])
+    }
+
+    /// `most discs win`.
+    pub(super) fn goal(&self, goal: Goal) -> String {
+        self.say("goal", [("goal", goal.name().into())])
+    }
+
+    /// `rated` or `casual`.
+    pub(super) fn stakes(&self, rated: bool) -> String {
+        self.text(if rated { "rated" } else { "casual" })
+    }
+}

@@ -1,0 +1,95 @@
+//! A person's running games, as a list and as completions.
+
+use crate::domain::{Person, PlayerId, Status, StoredGame};
+use crate::rules::{ByColor, Color};
+
+use super::{LONGEST_CHOICE, LONGEST_MESSAGE, Words, length, shortened};
+
+/// A game in somebody's list.
+#[derive(Clone, Debug)]
+pub struct GameLine<'a> {
+    /// The game.
+    pub game: &'a StoredGame,
+    /// The person behind each colour; `None` where the bot plays.
+    pub people: &'a ByColor<Option<Person>>,
+    /// Whose list it is.
+    pub viewer: PlayerId,
+    /// The address of its board, once known.
+    pub link: Option<String>,
+}
+
+impl Words {
+    /// `/games`: running games with links, whose turn it is and since when; at most 2000 characters.
+    pub fn games(&self, games: &[GameLine<'_>]) -> String {
+        if games.is_empty() {
+            return self.text("games-none");
+        }
+        let lines: Vec<String> = games.iter().map(|game| self.game_line(game)).collect();
+        let title = self.say("games-title", [("games", lines.len().into())]);
+        let whole = format!("{title}\n{}", lines.join("\n"));
+        if length(&whole) <= LONGEST_MESSAGE {
+            return whole;
+        }
+        // Only names made of markup are that long.
+        let cut = |kept: usize| {
+            let more = self.say("games-more", [("games", (lines.len() - kept).into())]);
+            format!("{title}\n{}\n{more}", lines[..kept].join("\n"))
+        };
+        (0..lines.len()).rev().map(cut).find(|text| length(text) <= LONGEST_MESSAGE).unwrap_or(title)
+    }
+
+    /// The completion for a running game: `#12 vs Bob` to one of its players, at most 100 characters.
+    pub fn game_choice(&self, game: &StoredGame, people: &ByColor<Option<Person>>, viewer: Option<PlayerId>) -> String {
+        let names = self.picture_names(&game.sides, people);
+        let number = game.id.to_string();
+        let text = match viewer.and_then(|viewer| game.color_of(viewer)) {
+            Some(color) => {
+                let other = names[color.other()].as_str();
+                self.say("game-choice", [("game", number.into()), ("opponent", other.into())])
+            }
+            None => {
+                let (black, white) = (names.black.as_str(), names.white.as_str());
+                let values = [("game", number.into()), ("black", black.into()), ("white", white.into())];
+                self.say("game-choice-between", values)
+            }
+        };
+        shortened(&text, LONGEST_CHOICE)
+    }
+
+    fn game_line(&self, line: &GameLine<'_>) -> String {
+        let game = line.game;
+        let names = self.player_names(&game.sides, line.people);
+        let own = game.color_of(line.viewer);
+        let number = self.say("game-number", [("game", game.id.to_string().into())]);
+        let linked = match &line.link {
+            Some(link) => format!("[{number}](<{link}>)"),
+            None => number,
+        };
+        let who = match own {
+            Some(color) => self.say("games-against", [("opponent", names[color.other()].as_str().into())]),
+            None => {
+                let (black, white) = (names.black.as_str(), names.white.as_str());
+                self.say("games-between", [("black", black.into()), ("white", white.into())])
+            }
+        };
+        let values = [
+            ("game", linked.into()),
+            ("who", who.into()),
+            ("turn", self.turn_in_list(game, own, &names).into()),
+            ("since", game.turn_started_at.seconds().to_string().into()),
+        ];
+        self.say("games-line", values)
+    }
+
+    fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {
+        match (game.status, game.to_move()) {
+            (Status::Paused, _) => self.text("games-paused"),
+            (Status::Running, Some(color)) if Some(color) == own => self.text("games-your-turn"),
+            (Status::Running, Some(color)) => {
+                let values = [("disc", self.disc(color).into()), ("name", names[color].as_str().into())];
+                self.say("games-turn-of", values)
+            }
+            (Status::Running, None) | (Status::Ended(_), _) => self.text("games-over"),
+        }
+    }
+}

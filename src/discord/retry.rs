@@ -1,22 +1,28 @@
-//! Trying REST calls again where that helps, within bounds.
+//! Calls to Discord that are tried again where that helps, alike with a REST proxy and without.
 //!
-//! Through a proxy serenity neither waits for rate limits nor tries anything twice, so both are done here, and without a
-//! proxy in the same way, so that people notice no difference. Discord's answer to a 429 says how long to wait, but
-//! serenity 0.12 keeps only its message: the wait is doubled from a quarter of a second instead.
+//! Without a proxy serenity waits out every 429 itself; with one it neither limits nor retries. What it never does is to
+//! retry a 5xx or a dropped connection. Every REST call goes through here, so callers see one behaviour.
+//!
+//! serenity 0.12.5 drops the headers of an error answer and keeps only `code`, `message` and `errors` of its body, so the
+//! `retry_after` of a 429 cannot be read: such calls are repeated after a longer growing wait instead.
+
+mod failure;
+mod policy;
+
+#[cfg(test)]
+pub(super) mod local_server;
+#[cfg(test)]
+mod tests;
 
 use std::future::Future;
+use std::io;
 use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
-use serenity::StatusCode;
-use tracing::debug;
+use tracing::{debug, warn};
 
-/// The first wait; each further one is twice as long.
-const FIRST_WAIT: Duration = Duration::from_millis(100);
-/// The longest wait.
-const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// A call is tried so often at most.
-const MOST_TRIES: u32 = 8;
+pub(crate) use self::failure::{Failure, kind};
+pub(super) use self::policy::Policy;
 
 /// When to give up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,120 +33,124 @@ impl Deadline {
     pub(crate) fn at(instant: Instant) -> Deadline {
         Deadline(instant)
     }
-}
 
-/// Why Discord did not do what was asked, as far as it decides what to do next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Failure {
-    /// Too many requests: later it will do.
-    RateLimited,
-    /// Discord or the way to it is disturbed: later it may do.
-    Transient,
-    /// The message is gone.
-    UnknownMessage,
-    /// The channel is gone.
-    UnknownChannel,
-    /// The interaction is older than 3 seconds, or was never ours.
-    UnknownInteraction,
-    /// The interaction has its first response already.
-    AlreadyAcknowledged,
-    /// The token is older than 15 minutes.
-    InvalidToken,
-    /// The bot may not see or write there.
-    MissingAccess,
-    /// Too many edits of a message older than an hour.
-    TooManyEdits,
-    /// The bot's own token is wrong.
-    Unauthorized,
-    /// Anything else: the same request would fail again.
-    Other,
-}
-
-impl Failure {
-    /// Whether the same call may succeed later.
-    pub(crate) fn is_passing(self) -> bool {
-        matches!(self, Failure::RateLimited | Failure::Transient)
+    fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
     }
 }
 
-/// What kind of failure an error is. Codes: Discord's documentation, "Opcodes and Status Codes", JSON error codes.
-pub(crate) fn kind(error: &serenity::Error) -> Failure {
-    let serenity::Error::Http(error) = error else {
-        return match error {
-            serenity::Error::Io(_) => Failure::Transient,
-            _ => Failure::Other,
-        };
-    };
-    let serenity::HttpError::UnsuccessfulRequest(response) = error else {
-        return match error {
-            serenity::HttpError::Request(_) => Failure::Transient,
-            _ => Failure::Other,
-        };
-    };
-    match (response.error.code, response.status_code) {
-        (10_003, _) => Failure::UnknownChannel,
-        (10_008, _) => Failure::UnknownMessage,
-        (10_062, _) => Failure::UnknownInteraction,
-        (30_046, _) => Failure::TooManyEdits,
-        (40_060, _) => Failure::AlreadyAcknowledged,
-        (10_015 | 50_027, _) => Failure::InvalidToken,
-        (50_001 | 50_013 | 160_006, _) | (_, StatusCode::FORBIDDEN) => Failure::MissingAccess,
-        (_, StatusCode::TOO_MANY_REQUESTS) => Failure::RateLimited,
-        (_, StatusCode::UNAUTHORIZED) => Failure::Unauthorized,
-        (_, status) if status.is_server_error() => Failure::Transient,
-        _ => Failure::Other,
-    }
-}
-
-/// Makes a call, again and again while that may help.
+/// Makes a call until it succeeds, fails in a way that no repetition cures, or the tries or the time are used up. `what`
+/// names it in the log.
+///
+/// A call whose connection was dropped may have arrived: one that posts a message does it once only if it carries an
+/// enforced nonce, and a first response goes through [`responding`].
 ///
 /// # Errors
-/// The last error, when the call fails for good or time is up.
-pub(crate) async fn retrying<T, F>(what: &str, deadline: Deadline, mut call: impl FnMut() -> F) -> serenity::Result<T>
+/// The last error; [`Failure::Transient`] when no answer came in time.
+pub(crate) async fn retrying<T, Call>(
+    what: &'static str,
+    deadline: Deadline,
+    call: impl FnMut() -> Call,
+) -> serenity::Result<T>
 where
-    F: Future<Output = serenity::Result<T>>,
+    Call: Future<Output = serenity::Result<T>>,
 {
-    let mut wait = FIRST_WAIT;
-    let mut attempt = 1;
-    loop {
-        let error = match call().await {
-            Ok(done) => return Ok(done),
-            Err(error) => error,
-        };
-        let pause = with_jitter(wait);
-        let in_time = Instant::now() + pause < deadline.0;
-        if !kind(&error).is_passing() || attempt >= MOST_TRIES || !in_time {
-            return Err(error);
-        }
-        debug!(what, attempt, %error, "trying again");
-        tokio::time::sleep(pause).await;
-        wait = (wait * 2).min(LONGEST_WAIT);
-        attempt += 1;
-    }
+    Retrier::new(Policy::LATER).run(what, deadline, call).await
 }
 
-/// Makes the first response to an interaction, as [`retrying`] does. When a further try hears that the interaction is
-/// answered already, the try before it had arrived, and only its answer was lost.
+/// Makes the first response to an interaction, as [`retrying`] does. That it is acknowledged already is a success where
+/// an earlier try got no clear answer, because then that try was the acknowledgement.
 ///
 /// # Errors
 /// As [`retrying`].
-pub(crate) async fn responding<F>(deadline: Deadline, mut call: impl FnMut() -> F) -> serenity::Result<()>
+pub(crate) async fn responding<Call>(deadline: Deadline, call: impl FnMut() -> Call) -> serenity::Result<()>
 where
-    F: Future<Output = serenity::Result<()>>,
+    Call: Future<Output = serenity::Result<()>>,
 {
-    let mut tries = 0;
-    let outcome = retrying("first response", deadline, || {
-        tries += 1;
-        call()
-    })
-    .await;
-    match outcome {
-        Err(error) if tries > 1 && kind(&error) == Failure::AlreadyAcknowledged => Ok(()),
-        outcome => outcome,
+    Retrier::new(Policy::FIRST_RESPONSE).respond(deadline, call).await
+}
+
+/// Repeats calls by a [`Policy`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Retrier {
+    pub(super) policy: Policy,
+    /// Draws from 0 up to 1, to spread the repetitions of many calls that failed together.
+    pub(super) chance: fn() -> f64,
+}
+
+impl Retrier {
+    pub(super) fn new(policy: Policy) -> Retrier {
+        Retrier { policy, chance: fastrand::f64 }
+    }
+
+    /// See [`retrying`].
+    pub(super) async fn run<T, Call>(
+        self,
+        what: &'static str,
+        deadline: Deadline,
+        mut call: impl FnMut() -> Call,
+    ) -> serenity::Result<T>
+    where
+        Call: Future<Output = serenity::Result<T>>,
+    {
+        self.attempt(what, deadline, move |_| call()).await
+    }
+
+    /// See [`responding`].
+    async fn respond<Call>(self, deadline: Deadline, mut call: impl FnMut() -> Call) -> serenity::Result<()>
+    where
+        Call: Future<Output = serenity::Result<()>>,
+    {
+        self.attempt("first response", deadline, move |earlier| {
+            let calling = call();
+            async move {
+                match (calling.await, earlier) {
+                    (Err(error), Earlier::MayHaveArrived) if kind(&error) == Failure::AlreadyAcknowledged => Ok(()),
+                    (outcome, _) => outcome,
+                }
+            }
+        })
+        .await
+    }
+
+    async fn attempt<T, Call>(
+        self,
+        what: &'static str,
+        deadline: Deadline,
+        mut call: impl FnMut(Earlier) -> Call,
+    ) -> serenity::Result<T>
+    where
+        Call: Future<Output = serenity::Result<T>>,
+    {
+        let mut earlier = Earlier::SurelyRefused;
+        let mut attempt = 1;
+        loop {
+            let limit = self.policy.attempt_limit.min(deadline.left());
+            let error = match tokio::time::timeout(limit, call(earlier)).await {
+                Ok(Ok(value)) => return Ok(value),
+                Ok(Err(error)) => error,
+                Err(_) => io::Error::new(io::ErrorKind::TimedOut, "no answer in time").into(),
+            };
+            let failure = kind(&error);
+            if failure == Failure::Transient {
+                earlier = Earlier::MayHaveArrived;
+            }
+            let Some(wait) = self.policy.wait(failure, attempt, deadline.left(), (self.chance)()) else {
+                debug!(what, attempt, ?failure, %error, "a call to Discord failed");
+                return Err(error);
+            };
+            warn!(what, attempt, ?wait, %error, "a call to Discord failed and is tried again");
+            tokio::time::sleep(wait).await;
+            attempt += 1;
+        }
     }
 }
 
-/// Between half and all of a wait, so that many that failed together do not come back together.
-fn with_jitter(wait: Duration) -> Duration {
-    wait.mul_f64(0.5 + fastrand::f64() / 2.0)
+/// What is known of the tries before this one.
+#[derive(Clone, Copy)]
+enum Earlier {
+    /// There was none, or all were refused by an answer.
+    SurelyRefused,
+    /// At least one got no clear answer and may have taken effect.
+    MayHaveArrived,
 }

@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use crate::engine::{Limits, Request, Searcher, Stop, Strength};
+use crate::engine::{Limits, Request, Searcher, Strength};
 use crate::rules::{Game, Goal, Position, Shape, Variant, parse_obf};
 
 use super::error::CliError;
+use super::interrupt;
 use super::perft::per_second;
 
 /// Megabytes of the table, on every machine.
@@ -31,13 +32,18 @@ const ENDINGS: [&str; 3] = [
 
 pub(super) fn run() -> Result<(), CliError> {
     let mut searcher = Searcher::new(HASH_MB);
+    let stop = interrupt::stop_on_signal()?;
+    let requests = requests()?;
     let mut nodes = 0;
     let start = Instant::now();
-    for (index, request) in (1..).zip(requests()?) {
-        let report = searcher.search(&request, &Stop::default());
+    for (done, request) in requests.iter().enumerate() {
+        let report = searcher.search(request, &stop);
+        if stop.is_stopped() {
+            return Err(CliError::Interrupted { done, total: requests.len() });
+        }
         nodes += report.nodes;
         let (seconds, best) = (report.elapsed.as_secs_f64(), report.best);
-        writeln!(io::stdout(), "{index} {:+} {best} {} {seconds:.3}", report.score, report.nodes)?;
+        writeln!(io::stdout(), "{} {:+} {best} {} {seconds:.3}", done + 1, report.score, report.nodes)?;
     }
     let elapsed = start.elapsed();
     let rate = per_second(nodes, elapsed);

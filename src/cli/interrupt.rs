@@ -1,9 +1,11 @@
 //! Ctrl-C and SIGTERM for the tools: stop and say how far it came, or simply leave.
 
-use std::io;
+use std::io::{self, Write};
 use std::thread;
 
 use crate::engine::Stop;
+
+use super::error::CliError;
 
 /// Calls `act` on the first Ctrl-C or SIGTERM from now on, in a thread of its own.
 ///
@@ -45,6 +47,19 @@ pub(super) fn stop_on_signal() -> io::Result<Stop> {
 /// As [`on_signal`].
 pub(super) fn leave_on_signal() -> io::Result<()> {
     on_signal(|| std::process::exit(0))
+}
+
+/// Ends the process with exit code 1 and a sentence on the first Ctrl-C or SIGTERM: for tools that have one thing to do.
+///
+/// # Errors
+/// As [`on_signal`].
+pub(super) fn fail_on_signal() -> io::Result<()> {
+    on_signal(|| {
+        let error = CliError::Interrupted { done: 0, total: 1 };
+        // Nobody is left to hear that nobody can be told.
+        drop(writeln!(io::stderr(), "outflank: {error}"));
+        std::process::exit(error.code().into())
+    })
 }
 
 /// Starts listening at once; the future ends with the first signal.

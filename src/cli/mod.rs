@@ -17,7 +17,6 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::app::{self, Wanted};
 use crate::config::Flags;
-use crate::engine::Level;
 use crate::rules::Shape;
 
 use error::CliError;
@@ -96,11 +95,6 @@ impl HashArgument {
     fn megabytes(self) -> usize {
         self.hash_mb as usize
     }
-}
-
-/// The strength of a tool that plays; what it is when left out differs.
-fn level_or(level: Option<Level>, default: u8) -> Level {
-    level.or(Level::try_from(default).ok()).unwrap_or(Level::STRONGEST)
 }
 
 /// Runs the command line of this process. Exit codes: 0 done, 1 failed or interrupted, 2 wrong usage or configuration.

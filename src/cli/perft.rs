@@ -7,8 +7,8 @@ use clap::Args;
 
 use crate::rules::{Position, Variant, perft};
 
-use super::BoardArgument;
 use super::error::CliError;
+use super::{BoardArgument, interrupt};
 
 #[derive(Args)]
 pub(super) struct PerftArguments {
@@ -20,6 +20,8 @@ pub(super) struct PerftArguments {
 
 pub(super) fn run(arguments: PerftArguments) -> Result<(), CliError> {
     let position = Position::start(Variant { shape: arguments.board.board, ..Variant::default() });
+    // There is nothing to show for a count that is not finished.
+    interrupt::fail_on_signal()?;
     let start = Instant::now();
     let leaves = perft(&position, arguments.depth);
     let elapsed = start.elapsed();

@@ -8,18 +8,16 @@ use crate::engine::{Level, Request, Searcher, Stop, Strength};
 use crate::rules::{Color, Game, Hints, Square, Variant, draw};
 
 use super::error::CliError;
-use super::{BoardArgument, interrupt, level_or};
+use super::{BoardArgument, interrupt};
 
-/// The level when none is named, the same as in the bot's first game with somebody.
-const DEFAULT_LEVEL: u8 = 3;
 /// Megabytes of the table: enough for three seconds.
 const HASH_MB: usize = 64;
 
 #[derive(Args)]
 pub(super) struct PlayArguments {
-    /// How strong the bot plays, 1 to 10 [default: 3]
-    #[arg(long, value_name = "N")]
-    level: Option<Level>,
+    /// How strong the bot plays, 1 to 10
+    #[arg(long, value_name = "N", default_value = "3")]
+    level: Level,
     #[command(flatten)]
     board: BoardArgument,
     /// Your discs, black or white; black begins
@@ -29,9 +27,8 @@ pub(super) struct PlayArguments {
 
 pub(super) fn run(arguments: PlayArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
-    let level = level_or(arguments.level, DEFAULT_LEVEL);
     let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
-    let mut table = Table { game, level, person: arguments.color, searcher: Searcher::new(HASH_MB) };
+    let mut table = Table { game, level: arguments.level, person: arguments.color, searcher: Searcher::new(HASH_MB) };
     table.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }
@@ -48,7 +45,8 @@ impl Table {
     /// Plays until the game is over, the person quits or the input ends.
     fn play(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let (number, name) = (self.level.number(), self.level.name());
-        writeln!(output, "You are {} (X is black). Level {number} ({name}) is {}.", self.person, self.person.other())?;
+        let disc = if self.person == Color::Black { 'X' } else { 'O' };
+        writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.person, self.person.other())?;
         writeln!(output, "Type a square such as d3 (+ marks where you can play), or quit.")?;
         while let Some(color) = self.game.to_move() {
             let square = if color == self.person {

@@ -150,10 +150,40 @@ fn a_game_in_the_terminal_may_be_left() {
     assert!(stdout(&ended).contains("The bot plays "), "{}", stdout(&ended));
 }
 
+/// Starts the program, writes the input, waits for a first line and sends SIGTERM: exit code and standard error.
+#[cfg(unix)]
+fn terminated(arguments: &str, input: &str) -> (Option<i32>, String) {
+    use std::io::{BufRead, BufReader};
+    let mut command = outflank();
+    command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("it listens");
+    // A conversation goes on while the pipe is open; a file is read to its end first.
+    let open = (!arguments.ends_with('-')).then_some(stdin);
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("a line");
+    assert!(Command::new("kill").arg(child.id().to_string()).status().expect("kill runs").success());
+    let output = child.wait_with_output().expect("the program ends");
+    drop(open);
+    (output.status.code(), stderr(&output))
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_conversations_well_and_work_early() {
+    assert_eq!(terminated("engine gtp", "name\n"), (Some(0), String::new()));
+    assert_eq!(terminated("play", "d3\n"), (Some(0), String::new()));
+    // The second position would take years.
+    let start = "---------------------------OX------XO--------------------------- X\n";
+    let positions = POSITIONS.lines().nth(1).expect("a line").to_owned() + "\n" + start;
+    let expected = (Some(1), "outflank: interrupted after 1 of 2\n".to_owned());
+    assert_eq!(terminated("engine solve -", &positions), expected);
+}
+
 #[test]
 fn wrong_usage_is_exit_code_2() {
     let wrong = [
-        "",
         "dance",
         "engine",
         "engine perft",

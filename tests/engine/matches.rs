@@ -93,6 +93,15 @@ fn faults_lose_and_are_named() {
     }
 }
 
+/// The script never answers; the match waits for the time given and what it grants beyond.
+#[test]
+#[cfg(unix)]
+fn a_program_without_an_answer_loses_on_time() {
+    let output = run("level:1", &script("while :; do read -r never || exit; done"), &["--games", "1", "--time", "1ms"]);
+    let lines = lines(&output);
+    assert!(lines[0].contains(" win ") && lines[0].ends_with("second ran out of time"), "{lines:?}");
+}
+
 /// GRhino does not accept an explicit pass: that is no fault.
 #[test]
 #[cfg(unix)]

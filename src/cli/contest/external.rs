@@ -152,9 +152,9 @@ impl Drop for Process {
         drop(writeln!(self.stdin, "quit"));
         let deadline = Instant::now() + FAREWELL;
         while let (Ok(None), true) = (self.child.try_wait(), Instant::now() < deadline) {
-            // The end of its output is the first sign of its leaving; lines are of no interest any more.
+            // Lines are of no interest any more, but their end says that it is leaving.
             if let Err(RecvTimeoutError::Disconnected) = self.lines.recv_timeout(GLANCE) {
-                thread::yield_now();
+                break;
             }
         }
         // Fails when it has left, which is what is wanted.

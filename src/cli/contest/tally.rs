@@ -65,7 +65,7 @@ impl fmt::Display for Tally {
         let seconds = self.thought.map(|thought| thought.time.as_secs_f64() / f64::from(thought.moves.max(1)));
         let (elo, error) = self.elo();
         writeln!(f, "mean disc difference {:+.2}", self.discs as f64 / self.games() as f64)?;
-        writeln!(f, "time a move first {:.4} s second {:.4} s", seconds[0], seconds[1])?;
+        writeln!(f, "time a move first {:.6} s second {:.6} s", seconds[0], seconds[1])?;
         write!(f, "first W/D/L {}/{}/{} score {:.1} % ", self.wins, self.draws, self.losses, 100.0 * self.score())?;
         write!(f, "Elo {elo:+.0} ±{error:.0} (95 %)")
     }

@@ -14,26 +14,22 @@ use clap::Args;
 use crate::engine::Level;
 
 use super::error::CliError;
-use super::{HashArgument, interrupt, level_or};
+use super::{HashArgument, interrupt};
 
 use session::Session;
 
-/// The level when none is named.
-const DEFAULT_LEVEL: u8 = 10;
-
 #[derive(Args)]
 pub(super) struct GtpArguments {
-    /// How strong the engine plays, 1 to 10 [default: 10]
-    #[arg(long, value_name = "N")]
-    level: Option<Level>,
+    /// How strong the engine plays, 1 to 10
+    #[arg(long, value_name = "N", default_value_t = Level::STRONGEST)]
+    level: Level,
     #[command(flatten)]
     hash: HashArgument,
 }
 
 pub(super) fn run(arguments: GtpArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
-    let level = level_or(arguments.level, DEFAULT_LEVEL);
-    let mut session = Session::new(level, arguments.hash.megabytes(), fastrand::u64(..));
+    let mut session = Session::new(arguments.level, arguments.hash.megabytes(), fastrand::u64(..));
     converse(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }

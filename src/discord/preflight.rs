@@ -4,6 +4,7 @@
 //! wrong token, a proxy that is not there, or used-up session starts are found out here and said in a sentence.
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::time::{Duration, Instant};

@@ -12,6 +12,7 @@ mod policy;
 #[cfg(test)]
 pub(super) mod local_server;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::future::Future;

@@ -28,10 +28,10 @@ fn ratings_stand_in_columns_and_the_own_row_below() {
     board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
     let wanted = "**Leaderboard by rating** · page 1 of 3\n```\n \
         #  Rating    W–L–D  Player\n \
-        1   1642   12–3–1  Alice\n \
-        2    990?   1–0–0  'Bob'\n\
+        1    1642   12–3–1  Alice\n \
+        2     990?   1–0–0  'Bob'\n\
         …\n\
-        24   1500?   0–1–0  Me (you)\n```\n\
+        24    1500?   0–1–0  Me (you)\n```\n\
         `?` provisional: a few more rated games make it sure.";
     assert_eq!(Words::english().leaderboard(&board, Some(PlayerId(24))), wanted);
 }

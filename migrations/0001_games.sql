@@ -181,3 +181,9 @@ CREATE TABLE bot_ladder (
     games     BIGINT  NOT NULL,             -- games that counted, up to that best win
     played    BIGINT  NOT NULL              -- games that counted, all
 );
+
+-- What the program remembers about itself between runs, such as the server in which it registered its commands.
+CREATE TABLE program (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);

@@ -1,1 +1,168 @@
 //! Configuration: flags over environment over defaults, every bad value reported at once.
+//!
+//! Everything is read from an [`Environment`] that the caller hands in, so a test never touches the process's own.
+
+mod address;
+mod database;
+mod environment;
+mod problem;
+mod reader;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+use std::net::SocketAddr;
+use std::num::NonZeroU64;
+use std::ops::RangeInclusive;
+
+use secrecy::SecretString;
+
+pub use self::address::{AddressOrigin, SandboxAddress};
+pub use self::environment::Environment;
+pub use self::problem::{ConfigError, Problem};
+
+use self::reader::Reader;
+
+/// How many search workers may be asked for.
+pub const ENGINE_THREADS: RangeInclusive<usize> = 1..=256;
+
+/// How many MiB of transposition table may be asked for, all workers together.
+pub const ENGINE_HASH_MB: RangeInclusive<usize> = 1..=65_536;
+
+/// MiB of transposition table where nothing is asked for.
+pub const DEFAULT_ENGINE_HASH_MB: usize = 64;
+
+/// The log filter where none is asked for: our own events, and what others warn of.
+pub const DEFAULT_LOG_FILTER: &str = "outflank=info,warn";
+
+/// The variables that are read, by name.
+pub mod names {
+    /// The bot's token.
+    pub const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
+    /// Base URL that takes the REST calls instead of Discord.
+    pub const DISCORD_PROXY_URL: &str = "DISCORD_PROXY_URL";
+    /// The one guild in which the commands are registered.
+    pub const DISCORD_GUILD_ID: &str = "DISCORD_GUILD_ID";
+    /// The database file.
+    pub const DATABASE_URL: &str = "DATABASE_URL";
+    /// Number of search workers.
+    pub const ENGINE_THREADS: &str = "OUTFLANK_ENGINE_THREADS";
+    /// MiB of transposition table.
+    pub const ENGINE_HASH_MB: &str = "OUTFLANK_ENGINE_HASH_MB";
+    /// Where the health pages listen.
+    pub const HTTP_ADDR: &str = "OUTFLANK_HTTP_ADDR";
+    /// Where the sandbox's page listens.
+    pub const SANDBOX_ADDR: &str = "OUTFLANK_SANDBOX_ADDR";
+    /// The log filter.
+    pub const RUST_LOG: &str = "RUST_LOG";
+}
+
+/// Which of the two long-running commands is configured; decides what is required and which defaults hold.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Mode {
+    /// The bot on Discord: needs a token.
+    Run,
+    /// The local stand-in for Discord: needs nothing.
+    Sandbox,
+}
+
+impl Mode {
+    /// What a bare `outflank` does: run where there is a token (a bad one too, so that it is reported), else the sandbox.
+    pub fn of_bare_command(environment: &Environment) -> Self {
+        if environment.is_set(names::DISCORD_TOKEN) { Self::Run } else { Self::Sandbox }
+    }
+}
+
+/// Settings given on the command line; they beat the environment.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Flags {
+    /// `--threads`: search workers.
+    pub engine_threads: Option<usize>,
+    /// `--hash-mb`: MiB of transposition table.
+    pub engine_hash_mb: Option<usize>,
+}
+
+/// Everything the bot or the sandbox has to know, checked.
+#[derive(Debug)]
+pub struct Config {
+    /// Discord, or its local stand-in.
+    pub connection: Connection,
+    /// `sqlite://PATH`; the file is created if it is missing.
+    pub database_url: String,
+    /// Search workers, within [`ENGINE_THREADS`].
+    pub engine_threads: usize,
+    /// MiB of transposition table for all workers together, within [`ENGINE_HASH_MB`].
+    pub engine_hash_mb: usize,
+    /// Where the health pages listen, if anywhere.
+    pub http_address: Option<SocketAddr>,
+    /// A filter that `tracing_subscriber::EnvFilter` parses.
+    pub log_filter: String,
+}
+
+/// What the bot connects to.
+#[derive(Debug)]
+pub enum Connection {
+    /// Discord itself, or a proxy before it.
+    Discord(DiscordAccess),
+    /// The stand-in inside the program; settings that name real Discord things are checked but not used.
+    Sandbox(SandboxAddress),
+}
+
+/// How to reach Discord.
+#[derive(Debug)]
+pub struct DiscordAccess {
+    /// The token: visible ASCII only, so it always fits a header. Its `Debug` does not show it.
+    pub token: SecretString,
+    /// Base URL for all REST calls, `http` or `https`, without a slash at its end.
+    pub proxy_url: Option<String>,
+    /// Register the commands in this guild alone.
+    pub guild_id: Option<NonZeroU64>,
+}
+
+impl Config {
+    /// Reads and checks every setting.
+    ///
+    /// # Errors
+    /// All bad values together, and the broken lines of `.env`; the caller ends with exit code 2.
+    pub fn load(mode: Mode, environment: &Environment, flags: &Flags) -> Result<Self, ConfigError> {
+        let mut reader = Reader::new(environment);
+
+        let token = reader.token();
+        let proxy_url = reader.parsed(names::DISCORD_PROXY_URL, values::proxy_url);
+        let guild_id = reader.parsed(names::DISCORD_GUILD_ID, values::guild_id);
+        let database_url = reader.parsed(names::DATABASE_URL, database::url);
+        let engine_threads =
+            reader.bounded(names::ENGINE_THREADS, ("--threads", flags.engine_threads), &ENGINE_THREADS);
+        let engine_hash_mb =
+            reader.bounded(names::ENGINE_HASH_MB, ("--hash-mb", flags.engine_hash_mb), &ENGINE_HASH_MB);
+        let http_address = reader.parsed(names::HTTP_ADDR, address::listening);
+        let sandbox_address = reader.parsed(names::SANDBOX_ADDR, address::loopback);
+        let log_filter = reader.parsed(names::RUST_LOG, values::log_filter);
+
+        let connection = match (mode, token) {
+            (Mode::Sandbox, _) => Connection::Sandbox(SandboxAddress::or_default(sandbox_address)),
+            (Mode::Run, Some(token)) => Connection::Discord(DiscordAccess { token, proxy_url, guild_id }),
+            (Mode::Run, None) => return Err(reader.without(names::DISCORD_TOKEN, values::how_to_get_a_token())),
+        };
+        reader.finish()?;
+        Ok(Self {
+            connection,
+            database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()),
+            engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
+            engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
+            http_address,
+            log_filter: log_filter.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
+        })
+    }
+}
+
+/// One core is left to the rest of the program, as far as there is a second one.
+pub fn default_engine_threads(cores: usize) -> usize {
+    cores.saturating_sub(1).clamp(*ENGINE_THREADS.start(), *ENGINE_THREADS.end())
+}
+
+/// The cores this process may use; one where the system does not say.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,3 +1,7 @@
 //! The program: reads the command line, runs what it names, reports.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    outflank::cli::main()
+}

@@ -1,4 +1,14 @@
-//! The engine, checked from outside: proven scores, a brute force, the levels, openings.
+//! The engine, checked from outside: proven scores, a brute force, the levels, openings, the command line tools.
 
+#[path = "engine/brute.rs"]
+mod brute;
+#[path = "engine/command_line.rs"]
+mod command_line;
+#[path = "engine/levels.rs"]
+mod levels;
+#[path = "engine/matches.rs"]
+mod matches;
+#[path = "engine/openings.rs"]
+mod openings;
 #[path = "engine/solved.rs"]
 mod solved;

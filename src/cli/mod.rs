@@ -1,1 +1,141 @@
-//! The subcommands of the program.
+//! The subcommands: what each is given, how its end becomes an exit code.
+
+mod bench;
+mod contest;
+mod error;
+mod gtp;
+mod interrupt;
+mod perft;
+mod play;
+mod progress;
+mod solve;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::app::{self, Wanted};
+use crate::config::Flags;
+use crate::rules::Shape;
+
+use error::CliError;
+
+/// Reversi: a Discord bot, a game in the terminal, and the engine's tools.
+#[derive(Parser)]
+#[command(name = "outflank", version)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    bot: BotArguments,
+}
+
+/// Settings of the bot and the sandbox that beat the environment.
+#[derive(Args, Clone, Copy)]
+struct BotArguments {
+    /// Search workers [default: cores - 1]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Megabytes of transposition table, all workers together [default: 64]
+    #[arg(long, value_name = "MB")]
+    hash_mb: Option<usize>,
+}
+
+impl BotArguments {
+    fn flags(self) -> Flags {
+        Flags { engine_threads: self.threads, engine_hash_mb: self.hash_mb }
+    }
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the bot on Discord; needs DISCORD_TOKEN
+    Run(BotArguments),
+    /// Run the bot in the sandbox: a local stand-in for Discord with a web page
+    Sandbox(BotArguments),
+    /// Play against the bot in the terminal
+    Play(play::PlayArguments),
+    /// The engine's tools
+    #[command(subcommand)]
+    Engine(EngineCommand),
+}
+
+#[derive(Subcommand)]
+enum EngineCommand {
+    /// Go Text Protocol for Othello on standard input and output
+    Gtp(gtp::GtpArguments),
+    /// Solve the positions of an OBF file exactly
+    Solve(solve::SolveArguments),
+    /// Count the leaves of the game tree
+    Perft(perft::PerftArguments),
+    /// Search fixed positions: a checksum of behaviour, and the speed
+    Bench,
+    /// Let two engines play each other
+    Match(contest::MatchArguments),
+}
+
+/// The board of a tool that works on all of them.
+#[derive(Args, Clone, Copy)]
+struct BoardArgument {
+    /// Columns x rows, both even numbers from 4 to 12
+    #[arg(long, value_name = "CxR", default_value_t = Shape::STANDARD)]
+    board: Shape,
+}
+
+/// The memory of a tool that searches.
+#[derive(Args, Clone, Copy)]
+struct HashArgument {
+    /// Megabytes for the transposition table
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash_mb: u32,
+}
+
+impl HashArgument {
+    fn megabytes(self) -> usize {
+        self.hash_mb as usize
+    }
+}
+
+/// Runs the command line of this process. Exit codes: 0 done, 1 failed or interrupted, 2 wrong usage or configuration.
+pub fn main() -> ExitCode {
+    let line = match CommandLine::try_parse() {
+        Ok(line) => line,
+        Err(error) => {
+            // Help that was asked for goes to standard output and is no failure.
+            let code = if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
+            return error.print().map_or(ExitCode::FAILURE, |()| code);
+        }
+    };
+    report(run(line))
+}
+
+fn run(line: CommandLine) -> Result<(), CliError> {
+    match line.command {
+        None => Ok(app::run(Wanted::Either, &line.bot.flags())?),
+        Some(Command::Run(bot)) => Ok(app::run(Wanted::Bot, &bot.flags())?),
+        Some(Command::Sandbox(bot)) => Ok(app::run(Wanted::Sandbox, &bot.flags())?),
+        Some(Command::Play(arguments)) => play::run(arguments),
+        Some(Command::Engine(tool)) => run_engine(tool),
+    }
+}
+
+fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
+    match tool {
+        EngineCommand::Gtp(arguments) => gtp::run(arguments),
+        EngineCommand::Solve(arguments) => solve::run(&arguments),
+        EngineCommand::Perft(arguments) => perft::run(arguments),
+        EngineCommand::Bench => bench::run(),
+        EngineCommand::Match(arguments) => contest::run(&arguments),
+    }
+}
+
+/// Says what went wrong, and with which exit code.
+fn report(result: Result<(), CliError>) -> ExitCode {
+    let Err(error) = result else { return ExitCode::SUCCESS };
+    // A reader that has seen enough (`| head`) needs no message.
+    if !error.is_broken_pipe() && writeln!(io::stderr(), "outflank: {error}").is_err() {
+        return ExitCode::FAILURE;
+    }
+    ExitCode::from(error.code())
+}

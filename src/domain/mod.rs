@@ -13,6 +13,7 @@ mod refusal;
 #[cfg(test)]
 mod tests;
 
+pub use crate::engine::Level;
 pub use challenge::{Answer, Challenge, ChallengeState, NewChallenge};
 pub use game::{Act, Actor, EndReason, Ending, NewGame, Side, Stakes, Status, StoredGame};
 pub use ids::{

@@ -10,7 +10,16 @@ use crate::rules::{Bits, Goal, Grid, Shape, Square};
 ///    edge        inside
 ///    edge
 /// ```
-const WEIGHTS: [[i32; 4]; 4] = [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];
+type Weights = [[i32; 4]; 4];
+
+/// Where discs are wanted when most win.
+const MOST: Weights = [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];
+/// Where they are wanted when fewest win: nowhere, least of all where they stay. Found by matches against level 2.
+const FEWEST: Weights = [[-100, 0, -10, -10], [0, 0, -5, -5], [-10, -5, -5, -5], [-10, -5, -5, -5]];
+/// Weight, when most win, of a square beside a corner that has a disc.
+const SETTLED: i32 = -5;
+/// What each legal move of the side to move adds when fewest win: who can choose is not forced to take.
+const CHOICE: i32 = 5;
 
 /// The named squares of one board.
 #[derive(Clone, Copy, Debug)]
@@ -49,16 +58,29 @@ impl<B: Bits> Ground<B> {
 
     /// The sum of weights of one side's discs less the other's, for the side to move.
     pub(super) fn weigh(&self, grid: &Grid<B>, goal: Goal) -> i32 {
-        let sum = |discs: B| discs.squares().map(|square| self.weight(square)).sum::<i32>();
-        let difference = sum(grid.own) - sum(grid.opponent);
+        let difference = |weight: &dyn Fn(Square) -> i32| {
+            grid.own.squares().map(weight).sum::<i32>() - grid.opponent.squares().map(weight).sum::<i32>()
+        };
         match goal {
-            Goal::Most => difference,
-            Goal::Fewest => -difference,
+            Goal::Most => {
+                let settled = self.settled(grid.empty());
+                difference(&|square| match (B::of(square) & settled).is_empty() {
+                    true => self.weight(&MOST, square),
+                    false => SETTLED,
+                })
+            }
+            Goal::Fewest => difference(&|square| self.weight(&FEWEST, square)) + CHOICE * grid.moves().count() as i32,
         }
     }
 
-    fn weight(&self, square: Square) -> i32 {
+    /// The squares beside the corners that have a disc.
+    fn settled(&self, empty: B) -> B {
+        let taken = self.corner_regions.iter().filter(|region| (region.corner & empty).is_empty());
+        taken.fold(B::EMPTY, |all, region| all | region.diagonal | region.edges)
+    }
+
+    fn weight(&self, weights: &Weights, square: Square) -> i32 {
         let distance = |at: u8, side: u8| usize::from(at.min(side - 1 - at).min(3));
-        WEIGHTS[distance(square.row(), self.shape.rows())][distance(square.column(), self.shape.columns())]
+        weights[distance(square.row(), self.shape.rows())][distance(square.column(), self.shape.columns())]
     }
 }

@@ -1,6 +1,6 @@
 //! The search of the middle game: principal variation search to a depth, then the evaluation.
 
-use crate::rules::{Bits, Grid};
+use crate::rules::{Bits, Grid, Square};
 
 use super::search::{INFINITY, Search, UNIT};
 use super::table::key;
@@ -62,8 +62,8 @@ impl<B: Bits> Search<'_, B> {
         depth: u32,
         mut alpha: i32,
         beta: i32,
-        hinted: Option<crate::rules::Square>,
-    ) -> (i32, Option<crate::rules::Square>) {
+        hinted: Option<Square>,
+    ) -> (i32, Option<Square>) {
         let start = self.push_children(grid, moves, hinted);
         let (mut value, mut best) = (-INFINITY, None);
         for index in start..self.children.len() {

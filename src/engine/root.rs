@@ -10,9 +10,9 @@ use super::table::key;
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
 /// have an answer.
-const BEFORE_SOLVING: u32 = 6;
-/// A proven line is completed by solving again with this many empty squares or fewer.
-const COMPLETED_FROM: u32 = 8;
+const BEFORE_SOLVING: u32 = 10;
+/// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
+const COMPLETED_FROM: u32 = 12;
 
 /// What the root knows so far.
 #[derive(Clone, Debug)]
@@ -110,24 +110,21 @@ impl<'a, B: Bits> Search<'a, B> {
                 grid = grid.passed();
                 moves = grid.moves();
             }
-            let remembered = self.table.get(key(&grid)).and_then(|entry| entry.best());
+            let remembered = self.table.get(key(&grid)).filter(|entry| !found.exact || entry.is_proven());
+            let remembered = remembered.and_then(|entry| entry.best());
             let next = match remembered.filter(|&square| moves.squares().any(|legal| legal == square)) {
-                Some(square) => square,
-                None if found.exact && grid.empty().count() <= COMPLETED_FROM && !moves.is_empty() => {
-                    match self.best_of_few(&grid) {
-                        Some(square) => square,
-                        None => return line,
-                    }
-                }
-                None => return line,
+                Some(square) => Some(square),
+                None if found.exact && grid.empty().count() <= COMPLETED_FROM => self.best_of_few(&grid),
+                None => None,
             };
+            let Some(next) = next else { return line };
             line.push(next);
             grid = grid.played(next);
         }
         line
     }
 
-    /// A proven best move of an ending that has one; `None` when halted.
+    /// A proven best move of an ending; `None` when there is none, or when halted.
     fn best_of_few(&mut self, grid: &Grid<B>) -> Option<Square> {
         let (mut best, mut value) = (None, -INFINITY);
         for square in grid.moves().squares() {

@@ -13,7 +13,7 @@ pub(super) const UNIT: i32 = 16;
 /// Beyond any score.
 pub(super) const INFINITY: i32 = 200 * UNIT;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
-const POLL_EVERY: u64 = 1000;
+const POLL_EVERY: u64 = 500;
 
 /// A search of one position.
 pub(super) struct Search<'a, B> {

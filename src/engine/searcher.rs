@@ -35,7 +35,7 @@ impl Searcher {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
         let manner = match request.strength() {
-            Strength::Level(level) => level.manner(),
+            Strength::Level(level) => level.manner(grid.shape),
             Strength::Limits(limits) => Manner::Search(limits),
         };
         // What a level up to 9 plays must not depend on how much memory there is.

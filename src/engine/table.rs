@@ -32,6 +32,11 @@ pub(super) struct Entry {
 impl Entry {
     const NONE: Entry = Entry { key: 0, lower: i16::MIN, upper: i16::MAX, generation: 0, depth: 0, best: u8::MAX };
 
+    /// Whether the value is known exactly, to the end of the game; then so is the best move.
+    pub(super) fn is_proven(&self) -> bool {
+        self.depth >= PROVEN && self.lower == self.upper
+    }
+
     /// The best move found, if any.
     pub(super) fn best(&self) -> Option<Square> {
         Square::new(self.best % 12, self.best / 12)
@@ -147,5 +152,57 @@ impl Hasher for Folding {
 
     fn write_usize(&mut self, _: usize) {
         // The length of an array, the same for every position of a search.
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(name: &str) -> Option<Square> {
+        name.parse().ok()
+    }
+
+    #[test]
+    fn bounds_of_one_depth_are_joined_and_the_move_kept() {
+        let mut table = Table::new(1);
+        table.start(SMALLEST);
+        table.put(77, 4, (-10, 500), square("d3"));
+        table.put(77, 4, (-200, 30), None);
+        let entry = table.get(77).expect("it was put there");
+        assert_eq!((entry.lower, entry.upper, entry.depth, entry.best()), (-10, 30, 4, square("d3")));
+        table.put(77, 5, (0, 40), square("l12"));
+        let entry = table.get(77).expect("it was put there");
+        assert_eq!((entry.lower, entry.upper, entry.depth, entry.best()), (0, 40, 5, square("l12")));
+    }
+
+    #[test]
+    fn the_deepest_stays_when_places_are_short() {
+        let mut table = Table::new(1);
+        table.start(SMALLEST);
+        let sharing = |index: u64| index << 40;
+        for (index, depth) in (1..).zip([9, 2, 3, 4]) {
+            table.put(sharing(index), depth, (0, 0), None);
+        }
+        let known: Vec<bool> = (1..=4).map(|index| table.get(sharing(index)).is_some()).collect();
+        assert_eq!(known, [true, false, false, true]);
+    }
+
+    #[test]
+    fn nothing_is_left_for_the_next_search() {
+        let mut table = Table::new(1);
+        for _ in 0..=u32::from(u16::MAX) {
+            table.start(SMALLEST);
+            assert!(table.get(77).is_none());
+            table.put(77, 4, (1, 1), None);
+        }
+    }
+
+    #[test]
+    fn memory_is_what_was_given() {
+        assert_eq!(size_of::<Entry>(), 16);
+        assert_eq!(Table::new(0).entries.len(), SMALLEST);
+        assert_eq!(Table::new(3).entries.len(), 2 * SMALLEST);
+        assert_eq!(Table::new(64).entries.len(), 64 * SMALLEST);
     }
 }

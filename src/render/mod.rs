@@ -1,1 +1,44 @@
-//! Pictures: positions to PNG. Data and finished strings in, bytes out.
+//! Pictures: a position and finished strings in, PNG bytes out. Pure; knows nothing of Discord, languages or storage.
+//!
+//! Everything that does not change is painted once per theme and board: the ground with its coordinates, and one sprite
+//! a kind of disc, all as indices into the theme's palette of 256 colours. A picture is then a copy of the ground, a few
+//! hundred short memory copies, two names, two numbers, and the encoder.
+//!
+//! ```
+//! use outflank::render::{BoardView, PlayerView, Renderer, Theme};
+//! use outflank::rules::{ByColor, Color, Hints, Position, Variant};
+//!
+//! let renderer = Renderer::new();
+//! let position = Position::start(Variant::default());
+//! let png = renderer.board(&BoardView {
+//!     position: &position,
+//!     last: None,
+//!     hints: Hints::Shown,
+//!     players: ByColor { black: PlayerView { name: "Ada", fallback: "Black" }, white: PlayerView { name: "Bob", fallback: "White" } },
+//!     to_move: Some(Color::Black),
+//!     theme: Theme::Classic,
+//! })?;
+//! assert!(png.starts_with(b"\x89PNG"));
+//! # Ok::<(), outflank::render::RenderError>(())
+//! ```
+
+mod bar;
+mod canvas;
+mod deflate;
+mod encode;
+mod geometry;
+mod ground;
+mod huffman;
+mod palette;
+mod raster;
+mod renderer;
+mod sprite;
+mod text;
+mod theme;
+mod view;
+
+pub use encode::RenderError;
+pub use geometry::Geometry;
+pub use renderer::Renderer;
+pub use theme::Theme;
+pub use view::{BoardView, LastMove, PlayerView};

@@ -1,6 +1,5 @@
 //! The two sides, and a pair that holds one thing for each.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// The colour of a disc, and of the player who places discs of that colour.
@@ -22,20 +21,6 @@ impl Color {
             Color::Black => Color::White,
             Color::White => Color::Black,
         }
-    }
-
-    /// `black` or `white`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Color::Black => "black",
-            Color::White => "white",
-        }
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

@@ -61,14 +61,17 @@ pub struct UnknownName {
 
 /// Gives an enum of names its list, its name and both conversions.
 macro_rules! named {
-    ($type:ident, $expected:literal, $($variant:ident = $name:literal),+) => {
+    ($type:ident: $first:ident = $first_name:literal $(, $variant:ident = $name:literal)*) => {
         impl $type {
             /// All values, in the order in which they are offered.
-            pub const ALL: &'static [$type] = &[$($type::$variant),+];
+            pub const ALL: &'static [$type] = &[$type::$first $(, $type::$variant)*];
 
             /// The name used in commands, files and on the command line.
             pub fn name(self) -> &'static str {
-                match self { $($type::$variant => $name),+ }
+                match self {
+                    $type::$first => $first_name,
+                    $($type::$variant => $name),*
+                }
             }
         }
 
@@ -81,32 +84,15 @@ macro_rules! named {
         impl FromStr for $type {
             type Err = UnknownName;
 
+            /// Reads exactly what `name` writes.
             fn from_str(text: &str) -> Result<$type, UnknownName> {
-                $type::ALL.iter().copied().find(|value| value.name() == text).ok_or(UnknownName { expected: $expected })
+                let expected = concat!($first_name $(, ", ", $name)*);
+                $type::ALL.iter().copied().find(|value| value.name() == text).ok_or(UnknownName { expected })
             }
         }
     };
 }
 
-named!(
-    Setup,
-    "standard, mirrored, parallel, free",
-    Standard = "standard",
-    Mirrored = "mirrored",
-    Parallel = "parallel",
-    Free = "free"
-);
-named!(Goal, "most, fewest", Most = "most", Fewest = "fewest");
-
-impl Color {
-    /// Both colours under the name that `named!` gives every list.
-    pub const ALL: &'static [Color] = &Color::BOTH;
-}
-
-impl FromStr for Color {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Color, UnknownName> {
-        Color::BOTH.into_iter().find(|color| color.name() == text).ok_or(UnknownName { expected: "black, white" })
-    }
-}
+named!(Setup: Standard = "standard", Mirrored = "mirrored", Parallel = "parallel", Free = "free");
+named!(Goal: Most = "most", Fewest = "fewest");
+named!(Color: Black = "black", White = "white");

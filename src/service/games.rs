@@ -42,7 +42,8 @@ impl Games {
         Games { parts }
     }
 
-    /// A person does something in a game. `turn` is the position that they saw, where a button said so.
+    /// A person does something in a game. `turn` is the position that they saw, where a button said so; `origin` says
+    /// whether the answer to them shows the game.
     ///
     /// # Errors
     /// The refusal, when they may not or cannot; or when the database fails.
@@ -53,6 +54,7 @@ impl Games {
         id: GameId,
         act: Act,
         turn: Option<Turn>,
+        origin: Origin,
     ) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
@@ -60,7 +62,7 @@ impl Games {
         let actor = Actor::Person { id: person.id, moderator };
         let view = change(&mut write, actor, id, act, turn, now).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Answer);
+        self.tell(&view.game, origin);
         Ok(view)
     }
 
@@ -81,10 +83,16 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::act`], and when the text is no square of that board.
-    pub async fn play_text(&self, visitor: &Visitor, id: GameId, text: &str) -> Result<GameView, ServiceError> {
+    pub async fn play_text(
+        &self,
+        visitor: &Visitor,
+        id: GameId,
+        text: &str,
+        origin: Origin,
+    ) -> Result<GameView, ServiceError> {
         let shape = self.view(id).await?.game.shape();
         let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
-        self.act(visitor, false, id, Act::Move(square), None).await
+        self.act(visitor, false, id, Act::Move(square), None, origin).await
     }
 
     /// A game as it is.

@@ -1,6 +1,6 @@
 //! Which game a command means when it does not say.
 
-use crate::domain::{ChannelId, GameId, GameLink, PlayerId, Refusal, StoredGame, Visitor};
+use crate::domain::{ChannelId, GameId, GameLink, Refusal, Visitor};
 
 use super::{GameView, Games, ServiceError};
 
@@ -34,8 +34,8 @@ impl Games {
             return self.view(id).await;
         }
         let running = self.running(visitor).await?;
-        let here = || running.iter().filter(|view| view.game.place.channel == channel);
-        let own_turn = here().find(|view| is_to_move(&view.game, visitor, view));
+        let here = || running.iter().filter(|view| view.channel() == channel);
+        let own_turn = here().find(|view| is_to_move(visitor, view));
         match own_turn.or_else(|| here().next()) {
             Some(view) => Ok(view.clone()),
             None => Err(Refusal::NoGameHere(running.iter().map(link).collect()).into()),
@@ -43,23 +43,11 @@ impl Games {
     }
 }
 
-fn is_to_move(game: &StoredGame, visitor: &Visitor, view: &GameView) -> bool {
-    let person = game.to_move().and_then(|color| view.people[color].as_ref());
+fn is_to_move(visitor: &Visitor, view: &GameView) -> bool {
+    let person = view.game.to_move().and_then(|color| view.people[color].as_ref());
     person.is_some_and(|person| person.discord == Some(visitor.discord))
 }
 
 fn link(view: &GameView) -> GameLink {
     GameLink { game: view.game.id, guild: view.game.place.guild, board: view.board.map(|board| board.place) }
-}
-
-impl GameView {
-    /// Whether this person plays in the game.
-    pub fn has_player(&self, player: PlayerId) -> bool {
-        self.game.color_of(player).is_some()
-    }
-
-    /// The game's id.
-    pub fn id(&self) -> GameId {
-        self.game.id
-    }
 }

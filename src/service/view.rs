@@ -1,6 +1,6 @@
 //! A game with everything that is shown beside it.
 
-use crate::domain::{GameId, Person, PlayerId, StoredGame};
+use crate::domain::{ChannelId, DiscordUserId, GameId, Person, PlayerId, StoredGame};
 use crate::rules::{ByColor, Color};
 use crate::store::{Board, Read, StoreError};
 
@@ -22,6 +22,17 @@ pub struct GameView {
 }
 
 impl GameView {
+    /// The player with this Discord account, if they play in the game.
+    pub fn player_on_discord(&self, user: DiscordUserId) -> Option<PlayerId> {
+        let mut people = Color::BOTH.into_iter().filter_map(|color| self.people[color].as_ref());
+        people.find(|person| person.discord == Some(user)).map(|person| person.id)
+    }
+
+    /// The channel where its board is, or will be.
+    pub fn channel(&self) -> ChannelId {
+        self.board.map_or(self.game.place.channel, |board| board.place.channel)
+    }
+
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<GameView, StoreError> {
         let mut people = ByColor { black: None, white: None };
         for color in Color::BOTH {

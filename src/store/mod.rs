@@ -14,6 +14,7 @@ mod message;
 mod names;
 mod offer;
 mod player;
+mod program;
 mod rating;
 #[cfg(test)]
 mod tests;

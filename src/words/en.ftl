@@ -175,6 +175,7 @@ still-playing = The game goes on.
 rematch-waiting = Your wish is noted: the rematch starts as soon as { $name } presses Rematch too.
 play-instead = I accept no challenges, but I play at once: press the button, or use /play to choose a level.
 missing-permission = I cannot do that here: ask somebody who manages this server to give me the permission { $names }.
+outdated-command = I do not know this command or its options any more: restart Discord (Ctrl+R) and choose it again.
 expired-panel = These buttons are out of date: use the command again.
 
 ## Refusals: one sentence each, with the cure

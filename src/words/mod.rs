@@ -2,6 +2,7 @@
 //!
 //! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
 
+pub mod alt;
 mod challenge;
 mod commands;
 mod ending;
@@ -40,8 +41,9 @@ impl Words {
     /// # Panics
     /// Never: the file is part of the program, and a test reads it.
     pub fn english() -> Words {
-        let resource = FluentResource::try_new(include_str!("en.ftl").to_owned());
-        let resource = resource.map_err(|(_, errors)| errors).expect("the English file is well formed");
+        let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
+            .map_err(|(_, errors)| errors)
+            .expect("the English file is well formed");
         let language: LanguageIdentifier = "en".parse().expect("`en` is a language");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);

@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// `black` or `white`.
-    pub(super) fn color(&self, color: Color) -> String {
+    pub fn color(&self, color: Color) -> String {
         self.say("color", [("color", color.name().into())])
     }
 

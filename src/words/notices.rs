@@ -1,6 +1,6 @@
 //! Short answers to one person, and what becomes of messages that are no longer the board.
 
-use crate::domain::{GameId, Person, StoredGame};
+use crate::domain::{GameId, GuildId, MessagePlace, Person, StoredGame};
 use crate::rules::{ByColor, Square};
 
 use super::Words;
@@ -9,6 +9,17 @@ impl Words {
     /// When the fault is ours: neutral, with the id under which it is in the log.
     pub fn apology(&self, id: &str) -> String {
         self.say("apology", [("id", id.into())])
+    }
+
+    /// A link to a message, shown without a preview; `guild` is `None` in direct messages.
+    pub fn message_link(&self, guild: Option<GuildId>, at: MessagePlace) -> String {
+        let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+        format!("<https://discord.com/channels/{guild}/{}/{}>", at.channel, at.message)
+    }
+
+    /// The answer to a command whose options this version of the bot does not have.
+    pub fn outdated_command(&self) -> String {
+        self.text("outdated-command")
     }
 
     /// What an older board message becomes once the board is at `link`.

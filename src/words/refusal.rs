@@ -99,7 +99,6 @@ impl Words {
     fn game_link(&self, link: &GameLink) -> String {
         let game = self.say("game-number", [("game", link.game.to_string().into())]);
         let Some(board) = link.board else { return game };
-        let guild = link.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-        format!("{game} <https://discord.com/channels/{guild}/{}/{}>", board.channel, board.message)
+        format!("{game} {}", self.message_link(link.guild, board))
     }
 }

@@ -1,7 +1,7 @@
 //! Endings whose score is known, solved again.
 
 use outflank::engine::{Limits, Report, Request, Searcher, Stop, Strength};
-use outflank::rules::{Goal, Position, Shape, Variant, parse_obf};
+use outflank::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet, Variant, parse_obf};
 
 /// Endings of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all best moves
 /// as in Edax's problem/fforum-20-39.obf (github.com/abulmo/edax-reversi at 14f048c).
@@ -34,4 +34,47 @@ fn four_by_four_is_lost_by_ten() {
     let report = solve(Position::start(Variant { shape, ..Variant::default() }));
     assert!(report.exact);
     assert_eq!(report.score, -10);
+}
+
+/// The board mirrored left to right, top to bottom and along the diagonal, as asked; the diagonal only on square boards.
+fn transformed(position: &Position, [columns, rows, diagonal]: [bool; 3]) -> Position {
+    let shape = position.shape();
+    let moved = |square: Square| {
+        let column = if columns { shape.columns() - 1 - square.column() } else { square.column() };
+        let row = if rows { shape.rows() - 1 - square.row() } else { square.row() };
+        let (column, row) = if diagonal { (row, column) } else { (column, row) };
+        Square::new(column, row).expect("on the board")
+    };
+    let discs = ByColor::from_fn(|color: Color| position.discs(color).iter().map(moved).collect::<SquareSet>());
+    Position::from_discs(shape, discs, position.side_to_move()).expect("as many discs as before")
+}
+
+#[test]
+fn all_symmetries_have_one_score() {
+    let position = parse_obf(Shape::STANDARD, FFO[1].0).expect("a position").expect("not a comment");
+    let flags = [false, true];
+    for columns in flags {
+        for rows in flags {
+            for diagonal in flags {
+                assert_eq!(solve(transformed(&position, [columns, rows, diagonal])).score, FFO[1].1);
+            }
+        }
+    }
+}
+
+/// A board with two discs' colours swapped and the other side to move is the same game.
+#[test]
+fn colours_do_not_matter() {
+    for (line, score, _) in FFO {
+        let swapped: String = line
+            .chars()
+            .map(|c| match c {
+                'X' => 'O',
+                'O' => 'X',
+                other => other,
+            })
+            .collect();
+        let position = parse_obf(Shape::STANDARD, &swapped).expect("a position").expect("not a comment");
+        assert_eq!(solve(position).score, score);
+    }
 }

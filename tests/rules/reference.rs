@@ -209,7 +209,7 @@ impl Reference {
         }
         assert_eq!(position.empties(), self.shape.area() - self.count(Color::Black) - self.count(Color::White));
         let moves = self.moves();
-        let over = self.is_over();
+        let over = moves.is_empty() && !self.has_move(self.mover.other());
         assert_eq!(position.legal_moves(), set(&moves), "legal moves\n{position}");
         assert_eq!(position.is_over(), over, "end\n{position}");
         assert_eq!(position.pass().is_ok(), moves.is_empty() && !over, "pass\n{position}");

@@ -103,6 +103,7 @@ fn every_mistake_has_its_number_and_place() {
         ("8x8", "f5PA", 2, 3, TranscriptProblem::PassNotDue),
         ("4x4", "b1c1d1a1a3--ps", 6, 13, TranscriptProblem::PassNotDue),
         ("4x4", "b1c1d1a1a3passd4pa", 7, 17, TranscriptProblem::PassNotDue),
+        ("4x4", "b1c1d1a1a3d4--", 7, 13, TranscriptProblem::PassNotDue),
         ("4x4", "b1c1d1a1a3d4a2", 7, 13, TranscriptProblem::Illegal(IllegalMove::GameOver)),
         // Rows of two figures.
         ("8x8", "f5d12", 2, 3, off_board("d12", "8x8")),

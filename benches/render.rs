@@ -1,0 +1,102 @@
+//! What a board picture costs, in time and bytes, beside drawing all shapes anew on RGBA with imageproc and encoding with
+//! the PNG crate's defaults. `cargo bench --bench render`
+
+use ab_glyph::{FontRef, PxScale};
+use image::{Rgba, RgbaImage};
+use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
+use outflank::render::{BoardView, Geometry, LastMove, PlayerView, Renderer, Theme};
+use outflank::rules::{ByColor, Color, Game, Hints, Shape, Variant};
+
+/// Board and number of discs placed.
+const CASES: [(&str, usize); 4] = [("8x8", 0), ("8x8", 24), ("8x8", 60), ("12x12", 60)];
+
+/// The game after so many moves, each picked by its number among the legal ones.
+fn game((shape, plies): (&str, usize)) -> Game {
+    let shape: Shape = shape.parse().expect("the cases are boards");
+    let mut game = Game::new(Variant { shape, ..Variant::default() });
+    for ply in 0..plies {
+        let moves: Vec<_> = game.position().legal_moves().iter().collect();
+        let Some(&square) = moves.get(ply * 7 % moves.len().max(1)) else { break };
+        game.play(square).expect("the move is legal");
+    }
+    game
+}
+
+fn view(game: &Game) -> BoardView<'_> {
+    BoardView {
+        position: game.position(),
+        last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        hints: Hints::Shown,
+        players: ByColor {
+            black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
+            white: PlayerView { name: "Level 5 · Club", fallback: "White" },
+        },
+        to_move: game.to_move(),
+        theme: Theme::Classic,
+    }
+}
+
+fn naive(view: &BoardView<'_>) -> Vec<u8> {
+    let geometry = Geometry::new(view.position.shape());
+    let mut picture = RgbaImage::from_pixel(geometry.width(), geometry.height(), Rgba([38, 122, 84, 255]));
+    let font =
+        FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf")).expect("the font is a font");
+    let cell = geometry.cell() as f32;
+    for square in geometry.shape().squares() {
+        let (x, y) = geometry.centre(square);
+        let (left, top) = (x as f32 - cell / 2.0, y as f32 - cell / 2.0);
+        draw_line_segment_mut(&mut picture, (left, top), (left + cell, top), Rgba([27, 92, 63, 255]));
+        draw_line_segment_mut(&mut picture, (left, top), (left, top + cell), Rgba([27, 92, 63, 255]));
+        if let Some(color) = view.position.at(square) {
+            let paint = if color == Color::Black { Rgba([27, 28, 31, 255]) } else { Rgba([243, 239, 230, 255]) };
+            draw_filled_circle_mut(&mut picture, (x as i32, y as i32), (cell * 0.41) as i32, paint);
+        }
+    }
+    for (color, player) in view.players.iter() {
+        let text = format!("{} {}", player.name, view.position.counts()[color]);
+        let left = if color == Color::Black { 20 } else { geometry.width() as i32 / 2 };
+        draw_text_mut(&mut picture, Rgba([255, 255, 255, 255]), left, 20, PxScale::from(30.0), &font, &text);
+    }
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Rgba);
+    let mut writer = encoder.write_header().expect("a header fits in memory");
+    writer.write_image_data(picture.as_raw()).expect("the pixels are as many as announced");
+    writer.finish().expect("the picture is whole");
+    bytes
+}
+
+/// A picture by the renderer.
+#[divan::bench(args = CASES.map(|case| format!("{} after {}", case.0, case.1)))]
+fn board(bencher: divan::Bencher<'_, '_>, case: &str) {
+    let renderer = Renderer::new();
+    let game = game(named(case));
+    bencher.bench(|| renderer.board(&view(&game)));
+}
+
+/// The same picture the naive way.
+#[divan::bench(args = CASES.map(|case| format!("{} after {}", case.0, case.1)))]
+fn board_drawn_anew(bencher: divan::Bencher<'_, '_>, case: &str) {
+    let game = game(named(case));
+    bencher.bench(|| naive(&view(&game)));
+}
+
+/// The first picture of a board: ground, coordinates and sprites are painted too.
+#[divan::bench]
+fn first_picture_of_8x8() -> Vec<u8> {
+    Renderer::new().board(&view(&game(CASES[0]))).expect("the board is drawn")
+}
+
+fn named(case: &str) -> (&'static str, usize) {
+    *CASES.iter().find(|(shape, plies)| format!("{shape} after {plies}") == case).expect("the case is in the list")
+}
+
+fn main() {
+    let renderer = Renderer::new();
+    for case in CASES {
+        let game = game(case);
+        let bytes = renderer.board(&view(&game)).expect("the board is drawn").len();
+        println!("{} after {} moves: {bytes} bytes; drawn anew {} bytes", case.0, case.1, naive(&view(&game)).len());
+    }
+    divan::main();
+}

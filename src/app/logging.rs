@@ -1,0 +1,160 @@
+//! Log lines to standard error, without the token whoever writes it.
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+
+use secrecy::{ExposeSecret, SecretString};
+use tracing_subscriber::filter::ParseError;
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
+use tracing_subscriber::{EnvFilter, fmt};
+
+/// Stands where the token would.
+const REDACTED: &str = "[token]";
+
+/// Why logging cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum LoggingError {
+    /// The filter was not checked before.
+    #[error("the log filter cannot be read: {0}")]
+    Filter(#[from] ParseError),
+    /// Something else in this process logs already.
+    #[error("logging was started before: {0}")]
+    Started(#[from] TryInitError),
+}
+
+/// Starts logging for the whole process: one compact line an event, coloured only on a terminal and without `NO_COLOR`.
+///
+/// `token` is replaced in whatever is logged: at `trace`, the libraries below would write it with their frames and headers.
+///
+/// # Errors
+/// A filter that does not parse, or a second start.
+pub fn start(filter: &str, token: Option<&SecretString>) -> Result<(), LoggingError> {
+    let writer = Redacting::new(io::stderr, token);
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.try_init()?;
+    Ok(())
+}
+
+/// What [`start`] installs, with any writer.
+fn subscriber<Writer>(
+    filter: &str,
+    writer: Writer,
+    colored: bool,
+) -> Result<impl tracing::Subscriber + Send + Sync, ParseError>
+where
+    Writer: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    let filter = EnvFilter::builder().parse(filter)?;
+    Ok(fmt().compact().with_ansi(colored).with_env_filter(filter).with_writer(writer).finish())
+}
+
+/// Makes writers that leave the token out.
+struct Redacting<Inner> {
+    inner: Inner,
+    token: Option<Arc<str>>,
+}
+
+impl<Inner> Redacting<Inner> {
+    fn new(inner: Inner, token: Option<&SecretString>) -> Self {
+        let token = token.map(|token| Arc::from(token.expose_secret())).filter(|token: &Arc<str>| !token.is_empty());
+        Self { inner, token }
+    }
+}
+
+impl<'a, Inner: MakeWriter<'a>> MakeWriter<'a> for Redacting<Inner> {
+    type Writer = RedactingWriter<Inner::Writer>;
+
+    fn make_writer(&'a self) -> Self::Writer {
+        RedactingWriter { inner: self.inner.make_writer(), token: self.token.clone() }
+    }
+}
+
+/// Gets a whole event in one call, so the token is never split over two.
+struct RedactingWriter<Inner> {
+    inner: Inner,
+    token: Option<Arc<str>>,
+}
+
+impl<Inner: Write> Write for RedactingWriter<Inner> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = String::from_utf8_lossy(bytes);
+        match &self.token {
+            Some(token) if text.contains(&**token) => {
+                self.inner.write_all(text.replace(&**token, REDACTED).as_bytes())?;
+            }
+            _ => self.inner.write_all(bytes)?,
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn logged(filter: &str, token: Option<&str>, events: impl FnOnce()) -> String {
+        let page = Page::default();
+        let token = token.map(SecretString::from);
+        let writer = Redacting::new(
+            {
+                let page = page.clone();
+                move || page.clone()
+            },
+            token.as_ref(),
+        );
+        tracing::subscriber::with_default(subscriber(filter, writer, false).unwrap(), events);
+        String::from_utf8(page.0.lock().unwrap().clone()).unwrap()
+    }
+
+    #[test]
+    fn the_token_is_never_written() {
+        let text = logged("trace", Some("abc.def"), || {
+            tracing::info!(header = "Bot abc.def", frame = ?"{\"token\":\"abc.def\"}", "identify abc.def");
+        });
+        assert!(!text.contains("abc.def"), "{text}");
+        assert_eq!(text.matches(REDACTED).count(), 3, "{text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
+    }
+
+    #[test]
+    fn without_a_token_all_is_written_as_it_is() {
+        for token in [None, Some("")] {
+            let text = logged("trace", token, || tracing::info!(game = 123, "moved"));
+            assert!(text.contains("moved") && text.contains("game=123") && !text.contains(REDACTED), "{text}");
+            assert!(!text.contains('\u{1b}'), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_filter_decides() {
+        let text = logged("outflank=info,warn", None, || {
+            tracing::debug!("one");
+            tracing::info!("two");
+            tracing::info!(target: "sqlx", "three");
+            tracing::warn!(target: "sqlx", "four");
+        });
+        let found: Vec<_> = ["one", "two", "three", "four"].into_iter().filter(|word| text.contains(word)).collect();
+        assert_eq!(found, ["two", "four"]);
+        assert!(subscriber("outflank=loud", io::sink, false).is_err());
+    }
+}

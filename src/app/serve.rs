@@ -1,0 +1,164 @@
+//! The running bot: every part built once, started, and stopped in order.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{error, info};
+
+use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress};
+use crate::discord::{Connection, Heard, Settings};
+use crate::domain::GuildId;
+use crate::render::Renderer;
+use crate::sandbox::{Options, Sandbox};
+use crate::service::{BotPlayers, Challenges, Changes, EnginePool, Games, Parts, Sweeper, SystemChance, SystemClock};
+use crate::store::Store;
+use crate::words::Words;
+
+use super::AppError;
+use super::health::{HealthServer, Part, Readiness};
+use super::shutdown::{Grace, SHUTDOWN_LIMIT, Signals};
+
+/// The least time between two moves of an exhibition.
+const EXHIBITION_PACE: Duration = Duration::from_secs(2);
+/// Ports after the default one that the sandbox tries.
+const PORTS_TO_TRY: u16 = 100;
+
+/// What stands at the other end: Discord, or the sandbox in this program.
+struct Other {
+    settings: Settings,
+    sandbox: Option<Sandbox>,
+}
+
+/// Runs the bot until a signal or until it cannot go on.
+pub(super) async fn serve(config: Config) -> Result<(), AppError> {
+    let stop = CancellationToken::new();
+    let signals = Signals::listen().map_err(AppError::Signals)?;
+    tokio::spawn(signals.watch(stop.clone()));
+
+    let store = Store::open(&config.database_url).await?;
+    let former_guild = store.read().await?.commands_guild().await?;
+    let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
+    let readiness = Readiness::default();
+    readiness.up(Part::Database);
+    let health = match config.http_address {
+        Some(address) => Some(HealthServer::bind(address).await?),
+        None => None,
+    };
+    let changes = Changes::default();
+    let games = Games::new(Parts {
+        store: store.clone(),
+        clock: Arc::new(SystemClock),
+        chance: Arc::new(SystemChance),
+        engine: engine.clone(),
+        changes: changes.clone(),
+    });
+    let challenges = Challenges::new(games.clone());
+    let Other { settings, sandbox } = other(config.connection, former_guild).await?;
+    let guild = settings.guild.map(GuildId);
+
+    let words = Arc::new(Words::english());
+    let renderer = Arc::new(Renderer::new());
+    let connected = CancellationToken::new();
+    let heard = ears(readiness.clone(), connected.clone());
+    let preparing = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, heard);
+    let connection = tokio::select! {
+        connection = preparing => connection?,
+        () = stop.cancelled() => return Ok(()),
+    };
+
+    let tasks = TaskTracker::new();
+    tasks.spawn(BotPlayers::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
+    tasks.spawn(Sweeper::new(games, challenges).run(stop.clone()));
+    if let Some(health) = health {
+        let (readiness, stop) = (readiness.clone(), stop.clone());
+        tasks.spawn(async move {
+            if let Err(error) = health.serve(readiness, stop).await {
+                error!(%error, "the health pages are gone");
+            }
+        });
+    }
+    connection.register().await?;
+    let mut write = store.write().await?;
+    write.remember_commands_guild(guild).await?;
+    write.commit().await?;
+
+    let invitation = match &sandbox {
+        Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
+        None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
+    };
+    tasks.spawn(announce(invitation, connected, stop.clone()));
+    let ended = connection.run(changes, stop.clone()).await;
+
+    let grace = Grace::starting_now(SHUTDOWN_LIMIT);
+    stop.cancel();
+    engine.stop();
+    tasks.close();
+    grace.finish("the bot's own tasks", tasks.wait()).await;
+    if let Some(sandbox) = sandbox {
+        grace.finish("the sandbox", sandbox.stop()).await;
+    }
+    grace.finish("the database", store.close()).await;
+    info!("stopped");
+    Ok(ended?)
+}
+
+/// Keeps the readiness as the gateway's events tell, and says once when the bot is connected.
+fn ears(readiness: Readiness, connected: CancellationToken) -> Heard {
+    Arc::new(move |heard| match heard {
+        true => {
+            readiness.up(Part::Gateway);
+            connected.cancel();
+        }
+        false => readiness.down(Part::Gateway),
+    })
+}
+
+/// Says where to go once the bot is there.
+async fn announce(invitation: String, connected: CancellationToken, stop: CancellationToken) {
+    tokio::select! {
+        () = connected.cancelled() => super::say(&invitation),
+        () = stop.cancelled() => {}
+    }
+}
+
+async fn other(target: Target, former_guild: Option<GuildId>) -> Result<Other, AppError> {
+    let former_guild = former_guild.map(|guild| guild.0);
+    match target {
+        Target::Discord(access) => {
+            let guild = access.guild_id.map(std::num::NonZeroU64::get);
+            let settings = Settings { token: access.token, proxy: access.proxy_url, guild, former_guild };
+            Ok(Other { settings, sandbox: None })
+        }
+        Target::Sandbox(address) => {
+            let sandbox = Sandbox::start(listen(&address).await?, Options::default()).await?;
+            let settings = Settings {
+                token: sandbox.token().to_owned().into(),
+                proxy: Some(sandbox.api_url()),
+                guild: None,
+                former_guild: None,
+            };
+            Ok(Other { settings, sandbox: Some(sandbox) })
+        }
+    }
+}
+
+/// The sandbox's listener: on the address that was asked for, or on the first free port from the default one on.
+async fn listen(wanted: &SandboxAddress) -> Result<TcpListener, AppError> {
+    let mut address = wanted.address;
+    let last = address.port().saturating_add(PORTS_TO_TRY);
+    loop {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) => {
+                let taken = error.kind() == std::io::ErrorKind::AddrInUse;
+                if !taken || wanted.origin != AddressOrigin::Default || address.port() >= last {
+                    return Err(AppError::SandboxAddress { address, source: error });
+                }
+                address.set_port(address.port() + 1);
+            }
+        }
+    }
+}

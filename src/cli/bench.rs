@@ -1,0 +1,78 @@
+//! `engine bench`: fixed positions searched to fixed limits. The node count changes only when behaviour does.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use crate::engine::{Limits, Request, Searcher, Strength};
+use crate::rules::{Game, Goal, Position, Shape, Variant, parse_obf};
+
+use super::error::CliError;
+use super::interrupt;
+use super::perft::per_second;
+
+/// Megabytes of the table, on every machine.
+const HASH_MB: usize = 16;
+/// Boards, goals, named openings (the books' names: tiger, buffalo, heath, rose) and the plies searched from there.
+const OPENINGS: [(&str, Goal, &str, u32); 8] = [
+    ("8x8", Goal::Most, "", 9),
+    ("8x8", Goal::Most, "f5d6c3d3c4f4c5b3c2e6", 9),
+    ("8x8", Goal::Most, "f5f6e6f4c3d7f3", 9),
+    ("8x8", Goal::Most, "f5f6e6f4g5e7e3", 9),
+    ("8x8", Goal::Fewest, "f5d6c5f4e3c6d3f6e6d7", 8),
+    ("6x6", Goal::Most, "", 11),
+    ("8x6", Goal::Fewest, "", 8),
+    ("12x12", Goal::Most, "", 7),
+];
+/// Endings 20 to 22 of the FFO test suite (Fédération Française d'Othello).
+const ENDINGS: [&str; 3] = [
+    "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X",
+    "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O",
+    "--OOOO--X-OOOOO-XXOOXOXXXOXOXXXXXXXOXXXX-XXOXOXX--OXXX-X----X--- O",
+];
+
+pub(super) fn run() -> Result<(), CliError> {
+    let mut searcher = Searcher::new(HASH_MB);
+    let stop = interrupt::stop_on_signal()?;
+    let requests = requests()?;
+    let mut nodes = 0;
+    let start = Instant::now();
+    for (done, request) in requests.iter().enumerate() {
+        let report = searcher.search(request, &stop);
+        if stop.is_stopped() {
+            return Err(CliError::Interrupted { done, total: requests.len() });
+        }
+        nodes += report.nodes;
+        let (seconds, best) = (report.elapsed.as_secs_f64(), report.best);
+        writeln!(io::stdout(), "{} {:+} {best} {} {seconds:.3}", done + 1, report.score, report.nodes)?;
+    }
+    let elapsed = start.elapsed();
+    let rate = per_second(nodes, elapsed);
+    writeln!(io::stdout(), "total {nodes} nodes {:.3} s {rate} nodes/s", elapsed.as_secs_f64())?;
+    Ok(())
+}
+
+/// What is searched, in order.
+fn requests() -> Result<Vec<Request>, CliError> {
+    let openings = OPENINGS.iter().map(|&(board, goal, moves, depth)| opening(board, goal, moves, depth));
+    let endings = ENDINGS.iter().map(|line| ending(line));
+    openings.chain(endings).collect()
+}
+
+fn opening(board: &str, goal: Goal, moves: &str, depth: u32) -> Result<Request, CliError> {
+    let shape = board.parse().map_err(wrong)?;
+    let game = Game::from_transcript(Variant { shape, goal, ..Variant::default() }, moves).map_err(wrong)?;
+    request(*game.position(), goal, Limits::depth(depth))
+}
+
+fn ending(line: &str) -> Result<Request, CliError> {
+    let position = parse_obf(Shape::STANDARD, line).map_err(wrong)?.ok_or_else(|| wrong("no position"))?;
+    request(position, Goal::Most, Limits::EXACT)
+}
+
+fn request(position: Position, goal: Goal, limits: Limits) -> Result<Request, CliError> {
+    Request::new(position, goal, Strength::Limits(limits), 0).ok_or_else(|| wrong("no legal move"))
+}
+
+fn wrong(reason: impl std::fmt::Display) -> CliError {
+    CliError::Failed(format!("a benchmark position is wrong: {reason}"))
+}

@@ -1,0 +1,164 @@
+//! A program that plays through the Go Text Protocol on its standard input and output.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::cli::error::CliError;
+use crate::engine::Stop;
+use crate::rules::{Color, Square};
+
+use super::player::{Choice, Fault};
+
+/// How long any command but a timed move may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// What a timed move may take beyond its time.
+const GRACE: Duration = Duration::from_secs(2);
+/// How long the program has to leave after `quit`.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// How often a waiting match looks whether it was interrupted, and whether a program has left.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// The program, started anew for the next game after it failed in one.
+pub(super) struct External {
+    command: String,
+    time: Option<Duration>,
+    stop: Stop,
+    process: Option<Process>,
+}
+
+/// A running program.
+struct Process {
+    child: Child,
+    stdin: ChildStdin,
+    /// Its lines; disconnected once its output ends.
+    lines: Receiver<String>,
+}
+
+impl External {
+    /// Starts the program and asks it for the board.
+    pub(super) fn start(command: &str, time: Option<Duration>, stop: Stop) -> Result<External, CliError> {
+        let mut external = External { command: command.into(), time, stop, process: None };
+        match external.begin() {
+            Ok(()) => Ok(external),
+            Err(fault) => Err(CliError::Failed(format!("gtp:{command} {fault}"))),
+        }
+    }
+
+    /// An empty board, and the time for a move where it is limited.
+    pub(super) fn begin(&mut self) -> Result<(), Fault> {
+        if self.process.is_none() {
+            self.process = Some(Process::spawn(&self.command).map_err(|_| Fault::Crashed)?);
+        }
+        self.must("boardsize 8")?;
+        self.must("clear_board")?;
+        if let Some(time) = self.time {
+            // Whole seconds is all the protocol knows; the true limit is enforced here.
+            self.must(&format!("time_settings 0 {} 1", time.as_secs_f64().ceil().max(1.0)))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
+        let patience = self.time.map_or(PATIENCE, |time| time + GRACE);
+        let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
+        if answer.eq_ignore_ascii_case("pass") {
+            return Ok(Choice::Pass);
+        }
+        answer.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer))
+    }
+
+    pub(super) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
+        self.must(&format!("play {color} {}", square.to_string().to_uppercase()))
+    }
+
+    /// Tells of a pass; a program that knows of it by itself may refuse to hear it.
+    pub(super) fn passed(&mut self, color: Color) -> Result<(), Fault> {
+        self.ask(&format!("play {color} PASS"), PATIENCE).map(|_| ())
+    }
+
+    /// Sends a command that every program has to accept.
+    fn must(&mut self, command: &str) -> Result<(), Fault> {
+        match self.ask(command, PATIENCE)? {
+            Ok(_) => Ok(()),
+            Err(refusal) => Err(Fault::Refused(format!("{command}: {refusal}"))),
+        }
+    }
+
+    /// Sends a command and reads the answer: its text, or the text of a refusal. A program at fault is ended.
+    fn ask(&mut self, command: &str, patience: Duration) -> Result<Result<String, String>, Fault> {
+        let process = self.process.as_mut().ok_or(Fault::Crashed)?;
+        let answer = process.ask(command, patience, &self.stop);
+        if answer.is_err() {
+            self.process = None;
+        }
+        answer
+    }
+}
+
+impl Process {
+    fn spawn(command: &str) -> std::io::Result<Process> {
+        let mut shell = if cfg!(windows) { Command::new("cmd") } else { Command::new("sh") };
+        shell.arg(if cfg!(windows) { "/C" } else { "-c" }).arg(command);
+        let mut child = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(std::io::Error::other("the program has no standard streams"));
+        };
+        let (sender, lines) = channel();
+        thread::Builder::new().name("gtp".into()).spawn(move || {
+            for line in BufReader::new(stdout).split(b'\n') {
+                let Ok(bytes) = line else { return };
+                if sender.send(String::from_utf8_lossy(&bytes).trim_end().to_owned()).is_err() {
+                    return;
+                }
+            }
+        })?;
+        Ok(Process { child, stdin, lines })
+    }
+
+    fn ask(&mut self, command: &str, patience: Duration, stop: &Stop) -> Result<Result<String, String>, Fault> {
+        let sent = writeln!(self.stdin, "{command}").and_then(|()| self.stdin.flush());
+        sent.map_err(|_| Fault::Crashed)?;
+        let deadline = Instant::now() + patience;
+        let mut answer: Vec<String> = Vec::new();
+        loop {
+            let line = match self.lines.recv_timeout(GLANCE) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
+                Err(RecvTimeoutError::Timeout) if stop.is_stopped() || Instant::now() >= deadline => {
+                    return Err(Fault::TimedOut);
+                }
+                Err(RecvTimeoutError::Timeout) => continue,
+            };
+            match line.as_str() {
+                // Chatter before the answer and empty lines between answers are no part of it.
+                line if answer.is_empty() && !line.starts_with(['=', '?']) => {}
+                "" => break,
+                line => answer.push(line.into()),
+            }
+        }
+        let text = answer.join("\n");
+        let content = text[1..].trim_start_matches(|character: char| character.is_ascii_digit()).trim().to_owned();
+        Ok(if text.starts_with('=') { Ok(content) } else { Err(content) })
+    }
+}
+
+impl Drop for Process {
+    /// Asks the program to leave, and ends it when it does not.
+    fn drop(&mut self) {
+        // A program that has left already cannot hear it, which is just as well.
+        drop(writeln!(self.stdin, "quit"));
+        let deadline = Instant::now() + FAREWELL;
+        while let (Ok(None), true) = (self.child.try_wait(), Instant::now() < deadline) {
+            // Lines are of no interest any more, but their end says that it is leaving.
+            if let Err(RecvTimeoutError::Disconnected) = self.lines.recv_timeout(GLANCE) {
+                break;
+            }
+        }
+        // Fails when it has left, which is what is wanted.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}

@@ -1,0 +1,96 @@
+//! The result of a match: wins, score, Elo difference with its error, discs, time.
+
+use std::fmt;
+
+use super::{Played, Thought};
+
+/// The games so far, seen by the first engine.
+#[derive(Default)]
+pub(super) struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Sum of the first engine's discs less the other's.
+    discs: i64,
+    thought: [Thought; 2],
+}
+
+/// Half the width of a 95 % interval, in standard errors.
+const NINETY_FIVE: f64 = 1.96;
+
+impl Tally {
+    /// Counts a game.
+    pub(super) fn add(&mut self, played: &Played) {
+        match played.winner() {
+            None => self.draws += 1,
+            Some(winner) if winner == played.first => self.wins += 1,
+            Some(_) => self.losses += 1,
+        }
+        let counts = played.outcome.counts;
+        self.discs += i64::from(counts[played.first]) - i64::from(counts[played.first.other()]);
+        for (sum, thought) in self.thought.iter_mut().zip(&played.thought) {
+            sum.time += thought.time;
+            sum.moves += thought.moves;
+        }
+    }
+
+    /// How many games were counted.
+    pub(super) fn games(&self) -> usize {
+        (self.wins + self.draws + self.losses) as usize
+    }
+
+    /// The first engine's share of the points, 0 to 1.
+    fn score(&self) -> f64 {
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / self.games() as f64
+    }
+
+    /// The Elo difference that explains the score, and its 95 % error (the score's, by the slope of the Elo curve there);
+    /// infinite when one side has every point, and the error of a single game is unknown, so infinite too.
+    fn elo(&self) -> (f64, f64) {
+        let (score, games) = (self.score(), self.games() as f64);
+        let elo = 400.0 * (score / (1.0 - score)).log10();
+        let square = |points: f64| (points - score).powi(2);
+        let squares = f64::from(self.wins) * square(1.0)
+            + f64::from(self.draws) * square(0.5)
+            + f64::from(self.losses) * square(0.0);
+        let standard_error = (squares / (games - 1.0) / games).sqrt();
+        let slope = 400.0 / std::f64::consts::LN_10 / (score * (1.0 - score));
+        let error = NINETY_FIVE * standard_error * slope;
+        (elo, if error.is_finite() { error } else { f64::INFINITY })
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.thought.map(|thought| thought.time.as_secs_f64() / f64::from(thought.moves.max(1)));
+        let (elo, error) = self.elo();
+        writeln!(f, "mean disc difference {:+.2}", self.discs as f64 / self.games() as f64)?;
+        writeln!(f, "time a move first {:.6} s second {:.6} s", seconds[0], seconds[1])?;
+        write!(f, "first W/D/L {}/{}/{} score {:.1} % ", self.wins, self.draws, self.losses, 100.0 * self.score())?;
+        write!(f, "Elo {elo:+.0} ±{error:.0} (95 %)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn last_line(wins: u32, draws: u32, losses: u32) -> String {
+        let tally = Tally { wins, draws, losses, ..Tally::default() };
+        tally.to_string().lines().last().expect("a line").to_owned()
+    }
+
+    #[test]
+    fn a_score_becomes_an_elo_difference_with_its_error() {
+        assert_eq!(last_line(24, 2, 14), "first W/D/L 24/2/14 score 62.5 % Elo +89 ±110 (95 %)");
+        assert_eq!(last_line(10, 0, 10), "first W/D/L 10/0/10 score 50.0 % Elo +0 ±156 (95 %)");
+        assert_eq!(last_line(14, 2, 24), "first W/D/L 14/2/24 score 37.5 % Elo -89 ±110 (95 %)");
+    }
+
+    #[test]
+    fn a_clean_sweep_has_no_finite_difference() {
+        assert_eq!(last_line(4, 0, 0), "first W/D/L 4/0/0 score 100.0 % Elo +inf ±inf (95 %)");
+        assert_eq!(last_line(0, 0, 1), "first W/D/L 0/0/1 score 0.0 % Elo -inf ±inf (95 %)");
+        assert_eq!(last_line(0, 1, 0), "first W/D/L 0/1/0 score 50.0 % Elo +0 ±inf (95 %)");
+    }
+}

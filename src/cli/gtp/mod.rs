@@ -1,0 +1,51 @@
+//! `engine gtp`: the Go Text Protocol (version 2) as Othello programs speak it, on standard input and output.
+
+mod clock;
+mod line;
+mod referee;
+mod session;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, BufRead, Write};
+
+use clap::Args;
+
+use crate::engine::Level;
+
+use super::error::CliError;
+use super::{HashArgument, interrupt};
+
+use session::Session;
+
+#[derive(Args)]
+pub(super) struct GtpArguments {
+    /// How strong the engine plays, 1 to 10
+    #[arg(long, value_name = "N", default_value_t = Level::STRONGEST)]
+    level: Level,
+    #[command(flatten)]
+    hash: HashArgument,
+}
+
+pub(super) fn run(arguments: GtpArguments) -> Result<(), CliError> {
+    interrupt::leave_on_signal()?;
+    let mut session = Session::new(arguments.level, arguments.hash.megabytes(), fastrand::u64(..));
+    converse(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
+    Ok(())
+}
+
+/// Answers line by line until `quit` or the end of the input.
+fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    while !session.is_over() {
+        bytes.clear();
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            break;
+        }
+        if let Some(answer) = session.answer(&String::from_utf8_lossy(&bytes)) {
+            output.write_all(answer.as_bytes())?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! `play`: a game against the bot in the terminal, on the text board.
+
+use std::io::{self, BufRead, Write};
+
+use clap::Args;
+
+use crate::engine::{Level, Request, Searcher, Stop, Strength};
+use crate::rules::{Color, Game, Hints, Square, Variant, draw};
+
+use super::error::CliError;
+use super::{BoardArgument, interrupt};
+
+/// Megabytes of the table: enough for three seconds.
+const HASH_MB: usize = 64;
+
+#[derive(Args)]
+pub(super) struct PlayArguments {
+    /// How strong the bot plays, 1 to 10
+    #[arg(long, value_name = "N", default_value = "3")]
+    level: Level,
+    #[command(flatten)]
+    board: BoardArgument,
+    /// Your discs, black or white; black begins
+    #[arg(long, default_value_t = Color::Black)]
+    color: Color,
+}
+
+pub(super) fn run(arguments: PlayArguments) -> Result<(), CliError> {
+    interrupt::leave_on_signal()?;
+    let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
+    let mut table = Table { game, level: arguments.level, person: arguments.color, searcher: Searcher::new(HASH_MB) };
+    table.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
+    Ok(())
+}
+
+/// A person and the bot at one board.
+struct Table {
+    game: Game,
+    level: Level,
+    person: Color,
+    searcher: Searcher,
+}
+
+impl Table {
+    /// Plays until the game is over, the person quits or the input ends.
+    fn play(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+        let (number, name) = (self.level.number(), self.level.name());
+        let disc = if self.person == Color::Black { 'X' } else { 'O' };
+        writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.person, self.person.other())?;
+        writeln!(output, "Type a square such as d3 (+ marks where you can play), or quit.")?;
+        while let Some(color) = self.game.to_move() {
+            let square = if color == self.person {
+                writeln!(output, "\n{}", draw(self.game.position(), Hints::Shown))?;
+                match self.ask(input, output)? {
+                    Some(square) => square,
+                    None => return writeln!(output, "Goodbye."),
+                }
+            } else {
+                self.think()
+            };
+            self.place(square, output)?;
+        }
+        self.say_result(output)
+    }
+
+    /// The person's next legal move; `None` when they quit or the input ends.
+    fn ask(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<Square>> {
+        loop {
+            write!(output, "Your move: ")?;
+            output.flush()?;
+            let mut line = String::new();
+            if input.read_line(&mut line)? == 0 {
+                writeln!(output)?;
+                return Ok(None);
+            }
+            let word = line.trim();
+            if word.eq_ignore_ascii_case("quit") {
+                return Ok(None);
+            }
+            if word.is_empty() {
+                continue;
+            }
+            match word.parse::<Square>() {
+                Err(error) => writeln!(output, "‘{word}’ is no square: {error}. Or type quit.")?,
+                Ok(square) => match self.game.position().play(square) {
+                    Err(illegal) => writeln!(output, "You cannot play there: {illegal}. Choose a square marked +.")?,
+                    Ok(_) => return Ok(Some(square)),
+                },
+            }
+        }
+    }
+
+    /// The bot's move.
+    fn think(&mut self) -> Square {
+        let variant = self.game.variant();
+        let strength = Strength::Level(self.level);
+        let request = Request::new(*self.game.position(), variant.goal, strength, fastrand::u64(..))
+            .expect("the side to move of a running game has a move");
+        self.searcher.search(&request, &Stop::default()).best
+    }
+
+    fn place(&mut self, square: Square, output: &mut impl Write) -> io::Result<()> {
+        let ply = self.game.play(square).expect("both sides choose legal moves");
+        let (who, pass) = match ply.color == self.person {
+            true => ("You play", "The bot has no move and passes."),
+            false => ("The bot plays", "You have no move and pass."),
+        };
+        writeln!(output, "{who} {square} (+{}).", ply.flips.len())?;
+        if ply.forces_pass() {
+            writeln!(output, "{pass}")?;
+        }
+        Ok(())
+    }
+
+    fn say_result(&self, output: &mut impl Write) -> io::Result<()> {
+        let Some(outcome) = self.game.outcome() else { return Ok(()) };
+        writeln!(output, "\n{}", draw(self.game.position(), Hints::Hidden))?;
+        let verdict = match outcome.winner {
+            None => "a draw",
+            Some(winner) if winner == self.person => "you win",
+            Some(_) => "the bot wins",
+        };
+        writeln!(output, "Black {}, white {}: {verdict}.", outcome.counts.black, outcome.counts.white)
+    }
+}

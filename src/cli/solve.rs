@@ -1,0 +1,137 @@
+//! `engine solve`: the exact result of every position of an OBF file.
+
+use std::io::{self, Read, Write};
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
+use crate::rules::{Goal, Position, Shape, parse_obf};
+
+use super::error::CliError;
+use super::perft::per_second;
+use super::progress::Progress;
+use super::{BoardArgument, HashArgument, interrupt};
+
+#[derive(Args)]
+pub(super) struct SolveArguments {
+    /// OBF positions, one a line; `-` is standard input
+    file: String,
+    #[command(flatten)]
+    board: BoardArgument,
+    #[command(flatten)]
+    hash: HashArgument,
+    /// Write one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// The result of one position, as it is printed.
+#[derive(Serialize)]
+struct Row {
+    index: usize,
+    empties: u32,
+    score: i32,
+    best: String,
+    nodes: u64,
+    seconds: f64,
+    pv: Vec<String>,
+}
+
+/// The last line.
+#[derive(Serialize)]
+struct Total {
+    positions: usize,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+}
+
+pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
+    let positions = parse(&arguments.file, &read(&arguments.file)?, arguments.board.board)?;
+    let stop = interrupt::stop_on_signal()?;
+    let progress = Progress::new(positions.len());
+    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut nodes = 0;
+    let start = Instant::now();
+    for (done, position) in positions.iter().enumerate() {
+        progress.show(done)?;
+        let row = solve(&mut searcher, position, done + 1, &stop);
+        progress.clear()?;
+        let Some(row) = row else { return Err(CliError::Interrupted { done, total: positions.len() }) };
+        nodes += row.nodes;
+        write_row(&row, arguments.json)?;
+    }
+    let elapsed = start.elapsed();
+    let (count, seconds, rate) = (positions.len(), elapsed.as_secs_f64(), per_second(nodes, elapsed));
+    if arguments.json {
+        write_json(&Total { positions: count, nodes, seconds, nodes_per_second: rate })?;
+    } else {
+        writeln!(io::stdout(), "total {count} positions {nodes} nodes {seconds:.3} s {rate} nodes/s")?;
+    }
+    Ok(())
+}
+
+fn read(file: &str) -> Result<String, CliError> {
+    let mut bytes = Vec::new();
+    let outcome = match file {
+        "-" => io::stdin().read_to_end(&mut bytes).map(|_| ()),
+        path => std::fs::read(path).map(|content| bytes = content),
+    };
+    outcome.map_err(|error| CliError::Usage(format!("{file}: {error}")))?;
+    // A byte that is no text becomes a character that is no square, and is reported where it stands.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// All positions of the text, or the place of the first bad one.
+fn parse(file: &str, text: &str, shape: Shape) -> Result<Vec<Position>, CliError> {
+    let mut positions = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        match parse_obf(shape, line) {
+            Ok(position) => positions.extend(position),
+            Err(error) => return Err(CliError::Usage(format!("{file}:{number}: {error}"))),
+        }
+    }
+    Ok(positions)
+}
+
+/// The exact result; `None` when interrupted.
+fn solve(searcher: &mut Searcher, position: &Position, index: usize, stop: &Stop) -> Option<Row> {
+    let start = Instant::now();
+    let mut search = |position: Position| {
+        let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0)?;
+        Some(searcher.search(&request, stop))
+    };
+    let (score, best, report): (i32, String, Option<Report>) = match position.pass() {
+        Ok(passed) => {
+            let report = search(passed)?;
+            (-report.score, "pass".into(), Some(report))
+        }
+        Err(_) => match search(*position) {
+            Some(report) => (report.score, report.best.to_string(), Some(report)),
+            None => (position.final_score(Goal::Most), "none".into(), None),
+        },
+    };
+    if report.as_ref().is_some_and(|report| !report.exact) {
+        return None;
+    }
+    let nodes = report.as_ref().map_or(0, |report| report.nodes);
+    let pv = report.map_or(Vec::new(), |report| report.pv.iter().map(ToString::to_string).collect());
+    Some(Row { index, empties: position.empties(), score, best, nodes, seconds: start.elapsed().as_secs_f64(), pv })
+}
+
+fn write_row(row: &Row, json: bool) -> Result<(), CliError> {
+    if json {
+        return write_json(row);
+    }
+    let Row { index, empties, score, best, nodes, seconds, .. } = row;
+    writeln!(io::stdout(), "{index} {empties} {score:+} {best} {nodes} {seconds:.3}")?;
+    Ok(())
+}
+
+fn write_json(value: &impl Serialize) -> Result<(), CliError> {
+    let text = serde_json::to_string(value).map_err(io::Error::from)?;
+    writeln!(io::stdout(), "{text}")?;
+    Ok(())
+}

@@ -1,0 +1,305 @@
+//! Every variable: its default, its good values, its bad ones.
+
+use std::ffi::OsString;
+
+use secrecy::ExposeSecret;
+
+use super::*;
+
+const TOKEN: &str = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs";
+
+fn load(mode: Mode, pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    Config::load(mode, &Environment::from_pairs(pairs.iter().copied()), &Flags::default())
+}
+
+/// The one problem with `value`.
+fn problem(name: &str, value: &str) -> Problem {
+    let error = load(Mode::Sandbox, &[(name, value)]).expect_err("the value is bad");
+    let [problem] = error.problems() else { panic!("{name}={value:?} gave {error}") };
+    assert_eq!(problem.name, name);
+    problem.clone()
+}
+
+fn with_dot_env(text: &[u8], pairs: &[(&str, &str)]) -> Environment {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(".env"), text).unwrap();
+    Environment::from_pairs(pairs.iter().copied()).with_dot_env(&folder.path().join(".env"))
+}
+
+fn guild(config: &Config) -> Option<u64> {
+    match &config.connection {
+        Connection::Discord(access) => access.guild_id.map(NonZeroU64::get),
+        Connection::Sandbox(_) => panic!("not on Discord"),
+    }
+}
+
+#[test]
+fn an_empty_environment_gives_the_defaults() {
+    let config = load(Mode::Sandbox, &[]).unwrap();
+    assert!(matches!(config.connection, Connection::Sandbox(SandboxAddress::DEFAULT)));
+    assert_eq!(SandboxAddress::DEFAULT.address.to_string(), "127.0.0.1:7878");
+    assert_eq!(config.database_url, "sqlite://outflank-sandbox.db");
+    assert_eq!(config.engine_threads, default_engine_threads(cores()));
+    assert_eq!(config.engine_hash_mb, 64);
+    assert_eq!(config.http_address, None);
+    assert_eq!(config.log_filter, "outflank=info,warn");
+    assert_eq!([1, 2, 8, 1000].map(default_engine_threads), [1, 1, 7, 256]);
+}
+
+#[test]
+fn every_variable_is_read() {
+    let config = load(
+        Mode::Run,
+        &[
+            ("DISCORD_TOKEN", TOKEN),
+            ("DISCORD_PROXY_URL", "http://127.0.0.1:8080/"),
+            ("DISCORD_GUILD_ID", " 197038439483310086 "),
+            ("DATABASE_URL", "sqlite:///var/lib/outflank/games.db?mode=rwc"),
+            ("OUTFLANK_ENGINE_THREADS", "3"),
+            ("OUTFLANK_ENGINE_HASH_MB", "128"),
+            ("OUTFLANK_HTTP_ADDR", "[::]:9090"),
+            ("RUST_LOG", "outflank=debug,sqlx=warn"),
+        ],
+    )
+    .unwrap();
+    assert_eq!(guild(&config), Some(197_038_439_483_310_086));
+    assert_eq!(config.database_url, "sqlite:///var/lib/outflank/games.db?mode=rwc");
+    assert_eq!((config.engine_threads, config.engine_hash_mb), (3, 128));
+    assert_eq!(config.http_address, Some("[::]:9090".parse().unwrap()));
+    assert_eq!(config.log_filter, "outflank=debug,sqlx=warn");
+    let Connection::Discord(access) = config.connection else { panic!("not on Discord") };
+    assert_eq!(access.token.expose_secret(), TOKEN);
+    assert_eq!(access.proxy_url.as_deref(), Some("http://127.0.0.1:8080"));
+}
+
+#[test]
+fn run_without_a_token_says_where_to_get_one() {
+    for pairs in [&[][..], &[("DISCORD_TOKEN", "")]] {
+        let error = load(Mode::Run, pairs).unwrap_err().to_string();
+        assert!(error.starts_with("DISCORD_TOKEN: is missing; "), "{error}");
+        assert!(error.contains("https://discord.com/developers/applications") && error.contains("outflank sandbox"));
+    }
+    assert_eq!(load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap().database_url, "sqlite://outflank.db");
+}
+
+#[test]
+fn a_bare_command_runs_only_with_a_token() {
+    let mode = |value: &str| Mode::of_bare_command(&Environment::from_pairs([("DISCORD_TOKEN", value)]));
+    assert_eq!(Mode::of_bare_command(&Environment::default()), Mode::Sandbox);
+    assert_eq!(mode(""), Mode::Sandbox);
+    assert_eq!(mode(TOKEN), Mode::Run);
+    assert_eq!(mode("bad token"), Mode::Run);
+}
+
+#[test]
+fn a_bad_token_is_refused_and_never_shown() {
+    for bad in
+        ["secret\n", " secret", "sec ret", "sec\tret", "secret\u{7}", "sécret", "\"secret\"", "sec\u{a0}ret", "  "]
+    {
+        for mode in [Mode::Run, Mode::Sandbox] {
+            let error = load(mode, &[("DISCORD_TOKEN", bad)]).unwrap_err();
+            assert_eq!(error.problems().len(), 1, "{error}");
+            assert_eq!(error.problems()[0].name, "DISCORD_TOKEN");
+            assert!(!format!("{error} {error:?}").contains("cret"), "{error}");
+        }
+    }
+    let config = load(Mode::Run, &[("DISCORD_TOKEN", TOKEN)]).unwrap();
+    assert!(!format!("{config:?}").contains(TOKEN));
+}
+
+#[test]
+fn every_bad_value_is_reported_at_once() {
+    let bad = [
+        ("DISCORD_TOKEN", "a b"),
+        ("DISCORD_PROXY_URL", "ftp://proxy"),
+        ("DISCORD_GUILD_ID", "0"),
+        ("DATABASE_URL", "postgres://user:password@host/games"),
+        ("OUTFLANK_ENGINE_THREADS", "0"),
+        ("OUTFLANK_ENGINE_HASH_MB", "lots"),
+        ("OUTFLANK_HTTP_ADDR", "8080"),
+        ("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:7878"),
+        ("RUST_LOG", "outflank=loud"),
+    ];
+    let error = load(Mode::Run, &bad).unwrap_err();
+    assert_eq!(
+        error.problems().iter().map(|problem| problem.name.as_str()).collect::<Vec<_>>(),
+        bad.map(|(name, _)| name)
+    );
+    let text = error.to_string();
+    assert_eq!(text.lines().count(), bad.len(), "{text}");
+    assert!(!text.contains("password") && !text.contains("a b"), "{text}");
+    assert!(text.contains("OUTFLANK_ENGINE_THREADS: 0 is too small; set it to a whole number from 1 to 256"), "{text}");
+}
+
+#[test]
+fn a_proxy_is_a_plain_base_url() {
+    let bad = [
+        "proxy",
+        "127.0.0.1:8080",
+        "http://",
+        "http:///x",
+        "ftp://host",
+        "ws://host",
+        "http://host:99999",
+        "http://host:0",
+        "http://host:port",
+        "http://me:pass@host",
+        "http://host?x=1",
+        "http://host#x",
+        "http://a host",
+    ];
+    for value in bad {
+        let problem = problem("DISCORD_PROXY_URL", value);
+        assert!(!problem.to_string().contains("pass@"), "{problem}");
+    }
+    for (value, kept) in [
+        ("http://127.0.0.1:3000", "http://127.0.0.1:3000"),
+        ("https://proxy.example/discord/", "https://proxy.example/discord"),
+        ("http://[::1]:3000//", "http://[::1]:3000"),
+    ] {
+        assert_eq!(values::proxy_url(value).as_deref(), Ok(kept));
+    }
+}
+
+#[test]
+fn a_database_is_a_file_that_can_be_written() {
+    for memory in
+        ["sqlite::memory:", "sqlite://:memory:", "sqlite://games.db?mode=memory", "sqlite::memory:?cache=shared"]
+    {
+        assert!(problem("DATABASE_URL", memory).wrong.contains("memory"), "{memory}");
+    }
+    for bad in
+        ["games.db", "sqlite:games.db", "sqlite://", "sqlite://folder/", "sqlite://g.db?mode=ro", "sqlite://g.db?vfs=x"]
+    {
+        problem("DATABASE_URL", bad);
+    }
+}
+
+#[test]
+fn numbers_are_whole_and_bounded() {
+    for bad in ["0", "257", "-1", "1.5", "four", "99999999999999999999"] {
+        problem("OUTFLANK_ENGINE_THREADS", bad);
+    }
+    for bad in ["0", "65537", "64MB"] {
+        problem("OUTFLANK_ENGINE_HASH_MB", bad);
+    }
+    for bad in ["0", "-5", "abc", "18446744073709551616"] {
+        problem("DISCORD_GUILD_ID", bad);
+    }
+}
+
+#[test]
+fn a_flag_beats_the_environment_and_is_checked_alike() {
+    let environment = Environment::from_pairs([("OUTFLANK_ENGINE_THREADS", "3"), ("OUTFLANK_ENGINE_HASH_MB", "3")]);
+    let flags = Flags { engine_threads: Some(5), engine_hash_mb: None };
+    let config = Config::load(Mode::Sandbox, &environment, &flags).unwrap();
+    assert_eq!((config.engine_threads, config.engine_hash_mb), (5, 3));
+
+    let flags = Flags { engine_threads: Some(0), engine_hash_mb: Some(70_000) };
+    let error = Config::load(Mode::Sandbox, &environment, &flags).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "--threads: 0 is too small; set it to a whole number from 1 to 256\n\
+         --hash-mb: 70000 is too large; set it to a whole number from 1 to 65536"
+    );
+}
+
+#[test]
+fn the_sandbox_stays_on_this_machine() {
+    for bad in ["0.0.0.0:7878", "192.168.1.5:7878", "[::]:7878", "example.org:7878", "7878", "127.0.0.1"] {
+        problem("OUTFLANK_SANDBOX_ADDR", bad);
+    }
+    for (good, address) in [
+        ("127.0.0.1:7878", "127.0.0.1:7878"),
+        ("127.9.9.9:0", "127.9.9.9:0"),
+        ("[::1]:80", "[::1]:80"),
+        ("localhost:81", "127.0.0.1:81"),
+    ] {
+        let config = load(Mode::Sandbox, &[("OUTFLANK_SANDBOX_ADDR", good)]).unwrap();
+        let expected = SandboxAddress { address: address.parse().unwrap(), origin: AddressOrigin::Explicit };
+        assert!(matches!(config.connection, Connection::Sandbox(found) if found == expected), "{good}");
+    }
+}
+
+#[test]
+fn an_empty_value_counts_as_absent() {
+    let names = [
+        "DISCORD_PROXY_URL",
+        "DISCORD_GUILD_ID",
+        "DATABASE_URL",
+        "OUTFLANK_ENGINE_THREADS",
+        "OUTFLANK_ENGINE_HASH_MB",
+        "OUTFLANK_HTTP_ADDR",
+        "OUTFLANK_SANDBOX_ADDR",
+        "RUST_LOG",
+    ];
+    let config = load(Mode::Sandbox, &names.map(|name| (name, " "))).unwrap();
+    assert!(matches!(config.connection, Connection::Sandbox(SandboxAddress::DEFAULT)));
+    assert_eq!(config.log_filter, DEFAULT_LOG_FILTER);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_value_that_is_not_text_is_reported() {
+    use std::os::unix::ffi::OsStringExt;
+    let value = OsString::from_vec(vec![b'x', 0xff]);
+    let environment = Environment::from_pairs([("DISCORD_TOKEN", value.clone()), ("RUST_LOG", value)]);
+    assert_eq!(Mode::of_bare_command(&environment), Mode::Run);
+    let error = Config::load(Mode::Run, &environment, &Flags::default()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "DISCORD_TOKEN: is not valid UTF-8; set it to plain text, or unset it\n\
+         RUST_LOG: is not valid UTF-8; set it to plain text, or unset it"
+    );
+}
+
+#[test]
+fn the_environment_beats_dot_env() {
+    let text = format!("\u{feff}# a comment\nDISCORD_TOKEN={TOKEN}\nDISCORD_GUILD_ID=7\nexport RUST_LOG='warn' ");
+    let config = Config::load(Mode::Run, &with_dot_env(text.as_bytes(), &[]), &Flags::default()).unwrap();
+    assert_eq!((guild(&config), config.log_filter.as_str()), (Some(7), "warn"));
+
+    let environment = with_dot_env(text.as_bytes(), &[("DISCORD_GUILD_ID", "8")]);
+    assert_eq!(guild(&Config::load(Mode::Run, &environment, &Flags::default()).unwrap()), Some(8));
+
+    let environment = with_dot_env(text.as_bytes(), &[("DISCORD_TOKEN", "")]);
+    assert_eq!(Mode::of_bare_command(&environment), Mode::Sandbox);
+}
+
+#[test]
+fn a_missing_dot_env_is_fine_and_an_unreadable_one_is_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = Environment::default().with_dot_env(&folder.path().join(".env"));
+    assert!(Config::load(Mode::Sandbox, &missing, &Flags::default()).is_ok());
+    let unreadable = Environment::default().with_dot_env(folder.path());
+    let error = Config::load(Mode::Sandbox, &unreadable, &Flags::default()).unwrap_err();
+    assert!(error.to_string().contains("cannot be read"), "{error}");
+}
+
+#[test]
+fn broken_lines_of_dot_env_are_named_and_never_shown() {
+    let text =
+        b"DISCORD_GUILD_ID=7\nDISCORD_TOKEN secret\n\nDISCORD_TOKEN secret\nDISCORD_GUILD_ID=x\nDATABASE_URL=\"open\n";
+    let error = Config::load(Mode::Run, &with_dot_env(text, &[]), &Flags::default()).unwrap_err();
+    let names: Vec<_> = error.problems().iter().map(|problem| problem.name.as_str()).collect();
+    assert_eq!(names.len(), 4, "{error}");
+    for (name, end) in names.iter().zip([".env line 2", ".env line 4", ".env line 6", "DISCORD_TOKEN"]) {
+        assert!(name.ends_with(end), "{name}");
+    }
+    assert!(!error.to_string().contains("secret"), "{error}");
+}
+
+#[test]
+fn a_bad_value_from_dot_env_says_so() {
+    let error =
+        Config::load(Mode::Sandbox, &with_dot_env(b"DISCORD_GUILD_ID=x\n", &[]), &Flags::default()).unwrap_err();
+    assert_eq!(error.problems()[0].name, "DISCORD_GUILD_ID (in .env)");
+    let error = Config::load(Mode::Sandbox, &with_dot_env(b"A=\xff\n", &[]), &Flags::default()).unwrap_err();
+    assert!(error.to_string().contains("is not valid UTF-8; save it as UTF-8 text"), "{error}");
+}
+
+#[test]
+fn long_values_are_shortened_where_they_are_shown() {
+    let problem = problem("DISCORD_GUILD_ID", &"é\n".repeat(500));
+    assert!(problem.wrong.len() < 250 && !problem.wrong.contains('\n'), "{problem}");
+}

@@ -1,0 +1,210 @@
+//! Draws messages: a game, a challenge, and the buttons below them.
+
+use std::sync::Arc;
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+use thiserror::Error;
+
+use crate::domain::{Answer, Challenge, GameId, MessagePlace, Status, Turn};
+use crate::render::{BoardView, LastMove, PlayerView, RenderError, Renderer, Theme};
+use crate::rules::{ByColor, Color, Hints, Square};
+use crate::service::GameView;
+use crate::words::{GameText, Label, Words, alt};
+
+use super::custom_id::{GameAction, Press};
+use super::drawn::{Drawn, Picture};
+
+/// Moves offered as buttons; more are offered in selects.
+const MOST_BUTTONS: usize = 20;
+/// Buttons of a row.
+const ROW: usize = 5;
+/// Options of a select.
+const MOST_OPTIONS: usize = 25;
+
+/// Turns what is stored into messages.
+#[derive(Clone)]
+pub(crate) struct Artist {
+    words: Arc<Words>,
+    renderer: Arc<Renderer>,
+}
+
+/// A picture could not be made.
+#[derive(Debug, Error)]
+pub(crate) enum DrawError {
+    #[error("cannot draw the board: {0}")]
+    Render(#[from] RenderError),
+    #[error("drawing the board failed: {0}")]
+    Task(#[from] tokio::task::JoinError),
+}
+
+impl Artist {
+    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Artist {
+        Artist { words, renderer }
+    }
+
+    /// The message that shows a game.
+    pub(crate) async fn game(&self, view: &GameView) -> Result<Drawn, DrawError> {
+        let text = GameText {
+            game: &view.game,
+            people: &view.people,
+            rematch_offers: &view.rematch_offers,
+            follower: view.follower,
+            started_by: &view.started_by,
+        };
+        let content = self.words.game_message(&text);
+        let rows = self.game_rows(view);
+        let (artist, view) = (self.clone(), view.clone());
+        let picture = tokio::task::spawn_blocking(move || artist.picture(&view)).await??;
+        Ok(Drawn { content, picture: Some(picture), rows, pings: Vec::new() })
+    }
+
+    fn picture(&self, view: &GameView) -> Result<Picture, RenderError> {
+        let game = &view.game;
+        let names = ByColor::from_fn(|color| self.words.picture_name(game.sides[color], view.people[color].as_ref()));
+        let last = game.game.plies().last().filter(|_| game.game.plies().len() > game.opening_plies);
+        let person_to_move = game.to_move().filter(|&color| game.sides[color].person().is_some());
+        let colors = ByColor::from_fn(|color| self.words.color(color));
+        let board = BoardView {
+            position: game.game.position(),
+            last: last.map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+            hints: if person_to_move.is_some() { Hints::Shown } else { Hints::Hidden },
+            players: ByColor::from_fn(|color| PlayerView { name: &names[color], fallback: &colors[color] }),
+            to_move: game.to_move(),
+            theme: Theme::Classic,
+        };
+        let ended = self.words.picture_ending(game, &view.people);
+        let alt = alt::board(
+            game.game.position(),
+            last.map(|ply| (ply.square, ply.flips)),
+            names.as_ref().map(String::as_str),
+            ended.as_deref(),
+        );
+        Ok(Picture { png: self.renderer.board(&board)?, alt })
+    }
+
+    /// What an older message of a game becomes.
+    pub(crate) fn link(&self, view: &GameView, to: MessagePlace) -> Drawn {
+        Drawn::text(self.words.moved_on(view.game.id, &self.words.message_link(view.game.place.guild, to)))
+    }
+
+    fn game_rows(&self, view: &GameView) -> Vec<CreateActionRow> {
+        let game = &view.game;
+        let person_to_move = game.side_to_move().is_some_and(|side| side.person().is_some());
+        let mut rows = match person_to_move && game.status == Status::Running {
+            true => self.move_rows(game.id, game.turn, &game.game.position().legal_moves().iter().collect::<Vec<_>>()),
+            false => Vec::new(),
+        };
+        let controls = self.controls(view);
+        if !controls.is_empty() {
+            rows.push(CreateActionRow::Buttons(controls));
+        }
+        rows
+    }
+
+    /// Every legal move: buttons while they fit, else selects that share them evenly in row order.
+    fn move_rows(&self, game: GameId, turn: Turn, moves: &[Square]) -> Vec<CreateActionRow> {
+        let id = |action| Press::Game { game, turn, action }.to_string();
+        if moves.len() <= MOST_BUTTONS {
+            let button = |&square: &Square| {
+                CreateButton::new(id(GameAction::Move(square))).label(square.to_string()).style(ButtonStyle::Secondary)
+            };
+            return moves.chunks(ROW).map(|row| CreateActionRow::Buttons(row.iter().map(button).collect())).collect();
+        }
+        let selects = moves.len().div_ceil(MOST_OPTIONS);
+        moves
+            .chunks(moves.len().div_ceil(selects))
+            .zip(0..)
+            .map(|(part, number)| {
+                let option = |square: &Square| CreateSelectMenuOption::new(square.to_string(), square.to_string());
+                let options = part.iter().map(option).collect();
+                let select =
+                    CreateSelectMenu::new(id(GameAction::Pick(number)), CreateSelectMenuKind::String { options });
+                let (first, last) = (part[0], part[part.len() - 1]);
+                CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(first, last)))
+            })
+            .collect()
+    }
+
+    fn controls(&self, view: &GameView) -> Vec<CreateButton> {
+        let game = &view.game;
+        let button = |action, label, style| {
+            let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
+            CreateButton::new(id).label(self.words.label(label)).style(style)
+        };
+        use ButtonStyle::{Danger, Primary, Secondary};
+        match game.status {
+            Status::Ended(ending) => {
+                let mut controls = Vec::new();
+                if view.follower.is_none() && ending.reason.has_result() {
+                    controls.push(button(GameAction::Rematch, Label::Rematch, Primary));
+                    let beaten = ending.winner.and_then(|winner| {
+                        game.sides[winner].person()?;
+                        game.sides[winner.other()].level()?.next()
+                    });
+                    if let Some(next) = beaten {
+                        controls.push(button(GameAction::LevelUp, Label::LevelUp(next), Primary));
+                    }
+                }
+                controls
+            }
+            _ if game.is_exhibition() => {
+                let (action, label) = match game.status {
+                    Status::Paused => (GameAction::Resume, Label::Resume),
+                    _ => (GameAction::Pause, Label::Pause),
+                };
+                vec![button(action, label, Secondary), button(GameAction::Stop, Label::Stop, Danger)]
+            }
+            _ if !game.both_have_moved() => vec![
+                button(GameAction::Resign, Label::Resign, Danger),
+                button(GameAction::Cancel, Label::Cancel, Secondary),
+            ],
+            _ => {
+                let mut controls = vec![button(GameAction::Resign, Label::Resign, Danger)];
+                let people = Color::BOTH.into_iter().all(|color| game.sides[color].person().is_some());
+                if people {
+                    controls.push(button(GameAction::ClaimWin, Label::ClaimWin, Secondary));
+                }
+                controls
+            }
+        }
+    }
+
+    /// The question before a game is given up.
+    pub(crate) fn resign_question(&self, view: &GameView) -> Drawn {
+        let game = &view.game;
+        let button = |action, label, style| {
+            let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
+            CreateButton::new(id).label(self.words.label(label)).style(style)
+        };
+        let buttons = vec![
+            button(GameAction::ConfirmResign, Label::ConfirmResign, ButtonStyle::Danger),
+            button(GameAction::KeepPlaying, Label::KeepPlaying, ButtonStyle::Secondary),
+        ];
+        Drawn::text(self.words.resign_question(game, &view.people)).with_rows(vec![CreateActionRow::Buttons(buttons)])
+    }
+
+    /// An open challenge, which pings nobody but the one who is challenged.
+    pub(crate) fn challenge(&self, challenge: &Challenge) -> Drawn {
+        let button = |answer, label, style| {
+            let id = Press::Challenge { challenge: challenge.id, answer }.to_string();
+            CreateButton::new(id).label(self.words.label(label)).style(style)
+        };
+        let mut buttons = vec![button(Answer::Accept, Label::Accept, ButtonStyle::Success)];
+        if challenge.opponent.is_some() {
+            buttons.push(button(Answer::Decline, Label::Decline, ButtonStyle::Danger));
+        }
+        buttons.push(button(Answer::Cancel, Label::CancelChallenge, ButtonStyle::Secondary));
+        let mut drawn =
+            Drawn::text(self.words.challenge_message(challenge)).with_rows(vec![CreateActionRow::Buttons(buttons)]);
+        drawn.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();
+        drawn
+    }
+
+    /// A challenge that came to nothing.
+    pub(crate) fn settled(&self, challenge: &Challenge) -> Drawn {
+        Drawn::text(self.words.challenge_settled(challenge))
+    }
+}

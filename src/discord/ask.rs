@@ -1,0 +1,95 @@
+//! An interaction, reduced to what the use cases and the answer need.
+
+use std::time::Instant;
+
+use poise::serenity_prelude as serenity;
+use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions, User};
+
+use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, MessageId, MessagePlace, Place, Visitor};
+
+/// Somebody used a command or pressed something.
+#[derive(Clone, Debug)]
+pub(crate) struct Ask {
+    /// The interaction, answered at `POST /interactions/{id}/{token}/callback`.
+    pub(crate) id: InteractionId,
+    /// Its token, good for 15 minutes.
+    pub(crate) token: String,
+    /// When it reached us.
+    pub(crate) received: Instant,
+    /// Who.
+    pub(crate) visitor: Visitor,
+    /// Whether they may manage messages here.
+    pub(crate) moderator: bool,
+    /// Where.
+    pub(crate) place: Place,
+    /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
+    pub(crate) missing: Vec<&'static str>,
+    /// The message whose component was pressed.
+    pub(crate) pressed: Option<MessagePlace>,
+}
+
+impl Ask {
+    /// A slash command.
+    pub(crate) fn from_command(interaction: &CommandInteraction) -> Ask {
+        let member = interaction.member.as_deref();
+        Ask {
+            id: interaction.id,
+            token: interaction.token.clone(),
+            received: Instant::now(),
+            visitor: visitor(&interaction.user, member.and_then(|member| member.nick.as_deref()), &interaction.locale),
+            moderator: is_moderator(member),
+            place: place(interaction.guild_id, interaction.channel_id),
+            missing: missing(interaction.guild_id, interaction.app_permissions),
+            pressed: None,
+        }
+    }
+
+    /// A button or select.
+    pub(crate) fn from_component(interaction: &ComponentInteraction) -> Ask {
+        let member = interaction.member.as_ref();
+        let channel = ChannelId(interaction.channel_id.get());
+        Ask {
+            id: interaction.id,
+            token: interaction.token.clone(),
+            received: Instant::now(),
+            visitor: visitor(&interaction.user, member.and_then(|member| member.nick.as_deref()), &interaction.locale),
+            moderator: is_moderator(member),
+            place: place(interaction.guild_id, interaction.channel_id),
+            missing: Vec::new(),
+            pressed: Some(MessagePlace { channel, message: MessageId(interaction.message.id.get()) }),
+        }
+    }
+}
+
+/// A user as a player, under the nickname of this server if there is one.
+pub(crate) fn visitor(user: &User, nick: Option<&str>, locale: &str) -> Visitor {
+    Visitor::new(DiscordUserId(user.id.get()), nick.unwrap_or_else(|| user.display_name()), locale)
+}
+
+fn is_moderator(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions
+        .is_some_and(|permissions| permissions.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR))
+}
+
+fn place(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Place {
+    Place {
+        guild: guild.map(|guild| GuildId(guild.get())),
+        channel: ChannelId(channel.get()),
+        installation: Installation::Guild,
+    }
+}
+
+/// What the bot needs in a server's channel to keep boards up to date by itself.
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "View Channel"),
+    (Permissions::SEND_MESSAGES, "Send Messages"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+];
+
+/// The needed permissions that are missing; Discord says which there are with every command.
+fn missing(guild: Option<serenity::GuildId>, here: Option<Permissions>) -> Vec<&'static str> {
+    let (Some(_), Some(here)) = (guild, here) else { return Vec::new() };
+    let lacks = |permission: Permissions| !here.contains(permission) && !here.contains(Permissions::ADMINISTRATOR);
+    NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+}

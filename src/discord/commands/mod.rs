@@ -1,0 +1,85 @@
+//! The slash commands, one function each; their descriptions and choices come from `words`.
+
+mod complete;
+mod given;
+mod in_game;
+mod reading;
+mod register;
+mod start;
+
+use std::convert::Infallible;
+
+use poise::serenity_prelude as serenity;
+use serenity::{InstallationContext, InteractionContext};
+
+use crate::domain::{ColorChoice, Ranking, SetupChoice};
+use crate::engine::Level;
+use crate::rules::Goal;
+use crate::words::Words;
+
+pub(super) use register::{RegisterError, register};
+
+use super::bot::Bot;
+
+/// What a command gets. Commands answer all trouble themselves, so they cannot fail.
+pub(super) type Context<'a> = poise::ApplicationContext<'a, Bot, Infallible>;
+/// A command of ours.
+pub(super) type Command = poise::Command<Bot, Infallible>;
+
+/// All commands, described in the language of `words`.
+pub(super) fn all(words: &Words) -> Vec<Command> {
+    let mut commands = vec![
+        start::play(),
+        start::challenge(),
+        start::exhibition(),
+        in_game::r#move(),
+        in_game::board(),
+        reading::games(),
+        in_game::resign(),
+        reading::leaderboard(),
+        reading::help(),
+        reading::rules(),
+    ];
+    for command in &mut commands {
+        command.description = Some(words.command(&command.name).into());
+        command.install_context = Some(vec![InstallationContext::Guild].into());
+        command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm].into());
+        for parameter in &mut command.parameters {
+            parameter.description = Some(words.option(&command.name, &parameter.name).into());
+            if let Some(choices) = choices(&parameter.name) {
+                parameter.type_setter = Some(choices);
+            }
+        }
+    }
+    commands
+}
+
+type Setter = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
+
+/// The fixed choices of an option: their values are the words of the commands, which poise's own choices are not.
+fn choices(option: &str) -> Option<Setter> {
+    match option {
+        "level" | "black" | "white" => Some(|option| {
+            let words = Words::english();
+            Level::ALL.into_iter().fold(text(option), |option, level| {
+                option.add_string_choice(words.level_choice(level), level.to_string())
+            })
+        }),
+        "color" | "first" => Some(|option| named(option, ColorChoice::ALL.map(ColorChoice::name))),
+        "setup" => Some(|option| named(option, SetupChoice::ALL.map(SetupChoice::name))),
+        "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
+        "by" => Some(|option| named(option, Ranking::ALL.map(Ranking::name))),
+        _ => None,
+    }
+}
+
+fn text(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+    option.kind(serenity::CommandOptionType::String)
+}
+
+fn named(
+    option: serenity::CreateCommandOption,
+    names: impl IntoIterator<Item = &'static str>,
+) -> serenity::CreateCommandOption {
+    names.into_iter().fold(text(option), |option, name| option.add_string_choice(name, name))
+}

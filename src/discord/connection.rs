@@ -1,0 +1,186 @@
+//! From settings to a running bot: one connection to Discord, or to whatever stands in its place.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use secrecy::{ExposeSecret, SecretString};
+use serenity::{Client, GatewayError, GuildId, Http, HttpBuilder, Permissions};
+use thiserror::Error;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::info;
+
+use crate::render::Renderer;
+use crate::service::{Challenges, Changes, Games};
+use crate::words::Words;
+
+use super::artist::Artist;
+use super::boards::Boards;
+use super::bot::Bot;
+use super::commands::{self, RegisterError};
+use super::desk::Desk;
+use super::gateway::{self, Heard};
+use super::preflight::{self, PreflightError};
+use super::rest::Rest;
+
+/// Where and as whom the bot connects.
+#[derive(Debug)]
+pub struct Settings {
+    /// The bot's token.
+    pub token: SecretString,
+    /// Where REST calls go instead of to Discord.
+    pub proxy: Option<String>,
+    /// The only server in which the commands are registered; `None` for everywhere.
+    pub guild: Option<u64>,
+    /// The server in which they were registered at the last start, if any.
+    pub former_guild: Option<u64>,
+}
+
+/// Why the bot cannot run. Each is one sentence with the cure where there is one.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// Discord refused the token, or could not be reached.
+    #[error(transparent)]
+    Preflight(#[from] PreflightError),
+    /// The commands could not be registered.
+    #[error("{0}")]
+    Register(String),
+    /// The gateway refused us.
+    #[error("Discord ended the connection: {0}")]
+    Gateway(String),
+}
+
+impl From<RegisterError> for StartError {
+    fn from(error: RegisterError) -> StartError {
+        StartError::Register(error.to_string())
+    }
+}
+
+/// A bot that is about to run.
+pub struct Connection {
+    client: Client,
+    shards: u32,
+    boards: Boards,
+    in_hand: TaskTracker,
+    commands: Vec<commands::Command>,
+    rest: Rest,
+    guild: Option<GuildId>,
+    former_guild: Option<GuildId>,
+}
+
+/// The permissions that the bot asks for: see the channel, write, attach its pictures, also in threads.
+const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::ATTACH_FILES);
+/// How long an answer that is under way may take while the program stops.
+const IN_HAND: Duration = Duration::from_secs(3);
+
+impl Connection {
+    /// Asks Discord whether the token is good and where its gateway is, and prepares everything.
+    ///
+    /// # Errors
+    /// When the token is wrong or Discord cannot be reached within a few tries.
+    pub async fn prepare(
+        settings: Settings,
+        games: Games,
+        challenges: Challenges,
+        words: Arc<Words>,
+        renderer: Arc<Renderer>,
+        heard: Heard,
+    ) -> Result<Connection, StartError> {
+        let found = preflight::check(&http(&settings)).await?;
+        let http_for_rest = http(&settings);
+        http_for_rest.set_application_id(found.application);
+        let rest = Rest::new(Arc::new(http_for_rest));
+        let artist = Artist::new(Arc::clone(&words), renderer);
+        let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
+        let in_hand = TaskTracker::new();
+        let desk =
+            Desk { rest: rest.clone(), boards: boards.clone(), words: Arc::clone(&words), in_hand: in_hand.clone() };
+        let commands = commands::all(&words);
+        let bot = Bot { games, challenges, artist, desk, words: Arc::clone(&words), ears: heard };
+        let framework = gateway::framework(bot, commands::all(&words));
+        let client = gateway::client(http(&settings), framework).await;
+        let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
+        // serenity would ask again, and fall back to Discord's public gateway when a proxy does not answer.
+        *client.ws_url.lock().await = found.url;
+        let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
+        Ok(Connection {
+            client,
+            shards: found.shards,
+            boards,
+            in_hand,
+            commands,
+            rest,
+            guild: guild(settings.guild),
+            former_guild: guild(settings.former_guild),
+        })
+    }
+
+    /// The link by which the bot is invited to a server.
+    pub fn invite_link(&self) -> String {
+        let id = self.rest.http().application_id().map_or(0, serenity::ApplicationId::get);
+        let permissions = PERMISSIONS.bits();
+        format!(
+            "https://discord.com/oauth2/authorize?client_id={id}&permissions={permissions}&scope=bot+applications.commands"
+        )
+    }
+
+    /// Registers the commands where Discord's list differs from ours.
+    ///
+    /// # Errors
+    /// When Discord refuses or is not there.
+    pub async fn register(&self) -> Result<(), StartError> {
+        Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
+    }
+
+    /// Serves until `stop`, then finishes the answers that are under way.
+    ///
+    /// # Errors
+    /// When Discord ends the connection for good.
+    pub async fn run(self, changes: Changes, stop: CancellationToken) -> Result<(), StartError> {
+        let Connection { mut client, shards, boards, in_hand, .. } = self;
+        let manager = Arc::clone(&client.shard_manager);
+        let keeper = tokio::spawn(boards.run(changes, stop.clone()));
+        let ended = tokio::select! {
+            ended = client.start_shards(shards) => ended,
+            () = stop.cancelled() => {
+                // The socket is closed in the background: Discord may be gone, and what is in hand comes first.
+                tokio::spawn(async move { manager.shutdown_all().await });
+                Ok(())
+            }
+        };
+        stop.cancel();
+        in_hand.close();
+        if tokio::time::timeout(IN_HAND, async {
+            in_hand.wait().await;
+            keeper.await
+        })
+        .await
+        .is_err()
+        {
+            info!("some answers were still under way; what they answered is stored");
+        }
+        ended.map_err(|error| StartError::Gateway(explain(&error)))
+    }
+}
+
+/// Serenity's own waiting for rate limits works only when it talks to Discord itself.
+fn http(settings: &Settings) -> Http {
+    let builder = HttpBuilder::new(settings.token.expose_secret());
+    match &settings.proxy {
+        Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
+        None => builder.build(),
+    }
+}
+
+fn explain(error: &serenity::Error) -> String {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
+            "the token is not valid any more; copy a new one from the Developer Portal into DISCORD_TOKEN".to_owned()
+        }
+        error => error.to_string(),
+    }
+}

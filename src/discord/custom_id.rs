@@ -1,0 +1,179 @@
+//! What a button or select means: a typed value, written into its custom id and read back.
+//!
+//! ```text
+//! 1:g:123:45:d3        game 123 as it stood at turn 45, place a disc on d3
+//! 1:g:123:45:pick0     the same, the square is the value chosen in the first select
+//! 1:c:7:accept         challenge 7
+//! 1:l:rating:2:99      page 2 of the leaderboard by rating, pressed for by the user 99
+//! ```
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::domain::{Answer, ChallengeId, DiscordUserId, GameId, Ranking, Turn};
+use crate::rules::Square;
+
+/// The first part of every custom id; another number means another version of the bot made the button.
+const VERSION: &str = "1";
+
+/// What pressing a component asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Press {
+    /// Something in a game, at the turn that the message showed.
+    Game { game: GameId, turn: Turn, action: GameAction },
+    /// An answer to a challenge.
+    Challenge { challenge: ChallengeId, answer: Answer },
+    /// Another page of a leaderboard, for the one who asked for it.
+    Leaderboard { ranking: Ranking, page: u32, owner: DiscordUserId },
+    /// A game against the bot, offered to whoever challenged it.
+    PlayBot,
+}
+
+/// What pressing a component of a game message asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GameAction {
+    Move(Square),
+    /// A select: the square is the value chosen. The number tells the selects of one message apart.
+    Pick(u8),
+    Resign,
+    ConfirmResign,
+    KeepPlaying,
+    Cancel,
+    ClaimWin,
+    Rematch,
+    LevelUp,
+    Pause,
+    Resume,
+    Stop,
+}
+
+/// The names of the actions without a value.
+const ACTIONS: [(&str, GameAction); 10] = [
+    ("resign", GameAction::Resign),
+    ("resign!", GameAction::ConfirmResign),
+    ("keep", GameAction::KeepPlaying),
+    ("cancel", GameAction::Cancel),
+    ("claim", GameAction::ClaimWin),
+    ("rematch", GameAction::Rematch),
+    ("level-up", GameAction::LevelUp),
+    ("pause", GameAction::Pause),
+    ("resume", GameAction::Resume),
+    ("stop", GameAction::Stop),
+];
+const ANSWERS: [(&str, Answer); 3] =
+    [("accept", Answer::Accept), ("decline", Answer::Decline), ("cancel", Answer::Cancel)];
+/// How the id of a select begins; its number follows.
+const PICK: &str = "pick";
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:")?;
+        match self {
+            Press::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
+            Press::Challenge { challenge, answer } => write!(f, "c:{challenge}:{}", name_in(&ANSWERS, *answer)),
+            Press::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
+            Press::PlayBot => write!(f, "p"),
+        }
+    }
+}
+
+impl fmt::Display for GameAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameAction::Move(square) => write!(f, "{square}"),
+            GameAction::Pick(number) => write!(f, "{PICK}{number}"),
+            action => f.write_str(name_in(&ACTIONS, *action)),
+        }
+    }
+}
+
+/// The name of a value in a list that has all values of its kind.
+fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: T) -> &'static str {
+    list.iter().find(|(_, listed)| *listed == value).map_or("", |(name, _)| name)
+}
+
+/// A custom id that none of our messages has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not one of our custom ids")]
+pub(crate) struct NotOurs;
+
+impl std::str::FromStr for Press {
+    type Err = NotOurs;
+
+    fn from_str(text: &str) -> Result<Press, NotOurs> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let press = match parts[..] {
+            [VERSION, "g", game, turn, action] => {
+                Press::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
+            }
+            [VERSION, "c", challenge, answer] => {
+                let answer = ANSWERS.iter().find(|(name, _)| *name == answer).ok_or(NotOurs)?.1;
+                Press::Challenge { challenge: ChallengeId(number(challenge)?), answer }
+            }
+            [VERSION, "l", ranking, page, owner] => Press::Leaderboard {
+                ranking: ranking.parse().map_err(|_| NotOurs)?,
+                page: number(page)?,
+                owner: DiscordUserId(number(owner)?),
+            },
+            [VERSION, "p"] => Press::PlayBot,
+            _ => return Err(NotOurs),
+        };
+        Ok(press)
+    }
+}
+
+fn action(text: &str) -> Result<GameAction, NotOurs> {
+    if let Some((_, action)) = ACTIONS.iter().find(|(name, _)| *name == text) {
+        return Ok(*action);
+    }
+    match text.strip_prefix(PICK) {
+        Some(which) => number(which).map(GameAction::Pick),
+        None => text.parse().map(GameAction::Move).map_err(|_| NotOurs),
+    }
+}
+
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, NotOurs> {
+    text.parse().map_err(|_| NotOurs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> Vec<Press> {
+        let game = |action| Press::Game { game: GameId(i64::MAX), turn: Turn(i64::MAX), action };
+        let square = Square::new(11, 11).expect("l12 exists");
+        let values = [GameAction::Move(square), GameAction::Pick(255)];
+        let named = ACTIONS.iter().map(|(_, action)| *action);
+        let mut all: Vec<Press> = values.into_iter().chain(named).map(game).collect();
+        all.extend(ANSWERS.iter().map(|&(_, answer)| Press::Challenge { challenge: ChallengeId(1), answer }));
+        all.extend(Ranking::ALL.map(|ranking| Press::Leaderboard {
+            ranking,
+            page: u32::MAX,
+            owner: DiscordUserId(u64::MAX),
+        }));
+        all.push(Press::PlayBot);
+        all
+    }
+
+    #[test]
+    fn every_press_reads_back_and_fits() {
+        for press in all() {
+            let id = press.to_string();
+            assert!((1..=100).contains(&id.chars().count()), "{id}");
+            assert_eq!(id.parse(), Ok(press), "{id}");
+        }
+    }
+
+    #[test]
+    fn what_we_never_wrote_is_refused() {
+        for id in
+            ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
+        {
+            assert_eq!(id.parse::<Press>(), Err(NotOurs), "{id}");
+        }
+        let long = format!("1:g:{}:2:d3", "9".repeat(500));
+        assert_eq!(long.parse::<Press>(), Err(NotOurs));
+    }
+}

@@ -1,0 +1,121 @@
+//! A message ready to be sent, and the shapes in which Discord wants it: first response, edit, new message.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, EditAttachments,
+    EditInteractionResponse, EditMessage, UserId,
+};
+
+use crate::domain::DiscordUserId;
+
+/// The name of the picture's file.
+const FILE: &str = "board.png";
+
+/// A message of ours.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Drawn {
+    /// The text, at most 2,000 characters.
+    pub(crate) content: String,
+    /// The picture.
+    pub(crate) picture: Option<Picture>,
+    /// Buttons and selects.
+    pub(crate) rows: Vec<CreateActionRow>,
+    /// The only people whom the text may ping.
+    pub(crate) pings: Vec<DiscordUserId>,
+}
+
+/// A picture and its text for those who cannot see it.
+#[derive(Clone, Debug)]
+pub(crate) struct Picture {
+    /// PNG.
+    pub(crate) png: Vec<u8>,
+    /// At most 1,024 characters.
+    pub(crate) alt: String,
+}
+
+impl Drawn {
+    /// A message of text alone.
+    pub(crate) fn text(content: String) -> Drawn {
+        Drawn { content, ..Drawn::default() }
+    }
+
+    /// The same with these rows of components.
+    pub(crate) fn with_rows(self, rows: Vec<CreateActionRow>) -> Drawn {
+        Drawn { rows, ..self }
+    }
+
+    fn mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.pings.iter().map(|user| UserId::new(user.0)))
+    }
+
+    fn attachment(&self) -> Option<CreateAttachment> {
+        let picture = self.picture.as_ref()?;
+        Some(CreateAttachment::bytes(picture.png.clone(), FILE).description(picture.alt.clone()))
+    }
+
+    fn response(&self) -> CreateInteractionResponseMessage {
+        let message = CreateInteractionResponseMessage::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions());
+        // Set even when empty: what the message showed before must not stay.
+        message.files(self.attachment())
+    }
+
+    /// A new public message as the first response.
+    pub(crate) fn as_post(&self) -> CreateInteractionResponse {
+        CreateInteractionResponse::Message(self.response())
+    }
+
+    /// A private message as the first response.
+    pub(crate) fn as_private(&self) -> CreateInteractionResponse {
+        CreateInteractionResponse::Message(self.response().ephemeral(true))
+    }
+
+    /// The pressed message's new state as the first response.
+    pub(crate) fn as_update(&self) -> CreateInteractionResponse {
+        CreateInteractionResponse::UpdateMessage(self.response())
+    }
+
+    /// The new state of an interaction's first response.
+    pub(crate) fn as_original_edit(&self) -> EditInteractionResponse {
+        let edit = EditInteractionResponse::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions());
+        edit.attachments(self.attachments())
+    }
+
+    /// A later message of an interaction.
+    pub(crate) fn as_follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
+        let message = CreateInteractionResponseFollowup::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions())
+            .ephemeral(private);
+        message.files(self.attachment())
+    }
+
+    /// The new state of a message of ours.
+    pub(crate) fn as_edit(&self) -> EditMessage {
+        let edit = EditMessage::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions());
+        edit.attachments(self.attachments())
+    }
+
+    /// A message that we post by ourselves.
+    pub(crate) fn as_message(&self) -> CreateMessage {
+        let message = CreateMessage::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.mentions());
+        message.files(self.attachment())
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add)
+    }
+}

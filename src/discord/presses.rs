@@ -1,0 +1,141 @@
+//! Buttons and selects: decoded, done, answered.
+
+use poise::serenity_prelude as serenity;
+use serenity::{ComponentInteraction, ComponentInteractionDataKind};
+
+use crate::domain::{Act, Answer, ChallengeId, DiscordUserId, GameId, Given, Ranking, Refusal, Turn};
+use crate::rules::Square;
+use crate::service::{Origin, Rematch};
+
+use super::ask::Ask;
+use super::bot::Bot;
+use super::custom_id::{GameAction, Press};
+use super::desk::{Promise, Reply, Shown, Trouble};
+use super::drawn::Drawn;
+use super::standings;
+
+/// Answers a press, whatever it is.
+pub(crate) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
+    let ask = Ask::from_component(interaction);
+    let press = interaction.data.custom_id.parse::<Press>();
+    // An answer to this very message is coming; edits of it wait.
+    let _answering = match press {
+        Ok(Press::Game { game, .. }) => Some(bot.desk.boards.answering(game)),
+        _ => None,
+    };
+    let promise = match press {
+        Ok(Press::Game { action: GameAction::Resign, .. }) => Promise::Private,
+        Ok(Press::PlayBot) => Promise::Public,
+        _ => Promise::Update,
+    };
+    bot.desk.answer(&ask, promise, "press", react(bot, &ask, press.ok(), interaction)).await;
+}
+
+async fn react(
+    bot: &Bot,
+    ask: &Ask,
+    press: Option<Press>,
+    interaction: &ComponentInteraction,
+) -> Result<Reply, Trouble> {
+    match press.ok_or(Refusal::BadButton)? {
+        Press::Game { game, turn, action } => in_game(bot, ask, game, turn, action, interaction).await,
+        Press::Challenge { challenge, answer } => to_challenge(bot, ask, challenge, answer).await,
+        Press::Leaderboard { ranking, page, owner } => turn_page(bot, ask, ranking, page, owner).await,
+        Press::PlayBot => {
+            let view = bot.games.play(&ask.visitor, &Given::default(), ask.place).await?;
+            Ok(Reply::Post(bot.board(view).await?))
+        }
+    }
+}
+
+async fn in_game(
+    bot: &Bot,
+    ask: &Ask,
+    game: GameId,
+    turn: Turn,
+    action: GameAction,
+    interaction: &ComponentInteraction,
+) -> Result<Reply, Trouble> {
+    let act = match action {
+        GameAction::Move(square) => Act::Move(square),
+        GameAction::Pick(_) => Act::Move(picked(interaction)?),
+        GameAction::Cancel => Act::Cancel,
+        GameAction::ClaimWin => Act::ClaimWin,
+        GameAction::Pause => Act::Pause,
+        GameAction::Resume => Act::Resume,
+        GameAction::Stop => Act::Stop,
+        GameAction::Resign => return ask_to_resign(bot, ask, game).await,
+        GameAction::ConfirmResign => return resign(bot, ask, game).await,
+        GameAction::KeepPlaying => {
+            return Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.still_playing()))));
+        }
+        GameAction::Rematch => return rematch(bot, ask, game).await,
+        GameAction::LevelUp => {
+            let next = bot.games.level_up(&ask.visitor, game).await?;
+            return Ok(Reply::UpdateAndPost(bot.board_of(game).await?.into_drawn(), bot.board(next).await?));
+        }
+    };
+    let view = bot.games.act(&ask.visitor, ask.moderator, game, act, Some(turn), Origin::Answer).await?;
+    Ok(Reply::Update(bot.board(view).await?))
+}
+
+/// The square chosen in a select.
+fn picked(interaction: &ComponentInteraction) -> Result<Square, Refusal> {
+    match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => match values.as_slice() {
+            [value] => value.parse().map_err(|_| Refusal::BadButton),
+            _ => Err(Refusal::BadButton),
+        },
+        _ => Err(Refusal::BadButton),
+    }
+}
+
+/// Asks privately whether the person means it.
+pub(super) async fn ask_to_resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
+    let view = bot.games.view(game).await?;
+    if view.player_on_discord(ask.visitor.discord).is_none() {
+        return Err(Refusal::NotYourGame.into());
+    }
+    if view.game.ending().is_some() {
+        return Err(Refusal::GameOver(game).into());
+    }
+    Ok(Reply::Private(bot.artist.resign_question(&view)))
+}
+
+async fn resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
+    let view = bot.games.act(&ask.visitor, ask.moderator, game, Act::Resign, None, Origin::Background).await?;
+    Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.resigned(view.game.id)))))
+}
+
+async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
+    match bot.games.rematch(&ask.visitor, game).await? {
+        Rematch::Offered(view) => Ok(Reply::Update(bot.board(*view).await?)),
+        Rematch::Started(view) => {
+            Ok(Reply::UpdateAndPost(bot.board_of(game).await?.into_drawn(), bot.board(*view).await?))
+        }
+    }
+}
+
+async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: Answer) -> Result<Reply, Trouble> {
+    match answer {
+        Answer::Accept => {
+            let accepted = bot.challenges.accept(&ask.visitor, id).await?;
+            Ok(Reply::Update(bot.board(accepted.game).await?))
+        }
+        Answer::Decline | Answer::Cancel => {
+            let challenge = bot.challenges.end(&ask.visitor, id, answer).await?;
+            // Shown by this answer; should it fail, the next look at what is behind shows it.
+            bot.challenges.shown(id).await?;
+            Ok(Reply::Update(Shown::plain(bot.artist.settled(&challenge))))
+        }
+    }
+}
+
+/// Turns the page for the one who called; anybody else gets a copy of their own.
+async fn turn_page(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32, owner: DiscordUserId) -> Result<Reply, Trouble> {
+    let drawn = standings::draw(bot, ask, ranking, page).await?;
+    match ask.visitor.discord == owner {
+        true => Ok(Reply::Update(Shown::plain(drawn))),
+        false => Ok(Reply::Private(drawn)),
+    }
+}

@@ -1,0 +1,156 @@
+//! Calls to Discord that are tried again where that helps, alike with a REST proxy and without.
+//!
+//! Without a proxy serenity waits out every 429 itself; with one it neither limits nor retries. What it never does is to
+//! retry a 5xx or a dropped connection. Every REST call goes through here, so callers see one behaviour.
+//!
+//! serenity 0.12.5 drops the headers of an error answer and keeps only `code`, `message` and `errors` of its body, so the
+//! `retry_after` of a 429 cannot be read: such calls are repeated after a longer growing wait instead.
+
+mod failure;
+mod policy;
+
+#[cfg(test)]
+pub(super) mod local_server;
+#[cfg(test)]
+mod tests;
+
+use std::future::Future;
+use std::io;
+use std::time::{Duration, Instant};
+
+use poise::serenity_prelude as serenity;
+use tracing::{debug, warn};
+
+pub(crate) use self::failure::{Failure, kind};
+pub(super) use self::policy::Policy;
+
+/// When to give up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Deadline(Instant);
+
+impl Deadline {
+    /// Gives up at this instant.
+    pub(crate) fn at(instant: Instant) -> Deadline {
+        Deadline(instant)
+    }
+
+    fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
+    }
+}
+
+/// Makes a call until it succeeds, fails in a way that no repetition cures, or the tries or the time are used up. `what`
+/// names it in the log.
+///
+/// A call whose connection was dropped may have arrived: one that posts a message does it once only if it carries an
+/// enforced nonce, and a first response goes through [`responding`].
+///
+/// # Errors
+/// The last error; [`Failure::Transient`] when no answer came in time.
+pub(crate) async fn retrying<T, Call>(
+    what: &'static str,
+    deadline: Deadline,
+    call: impl FnMut() -> Call,
+) -> serenity::Result<T>
+where
+    Call: Future<Output = serenity::Result<T>>,
+{
+    Retrier::new(Policy::LATER).run(what, deadline, call).await
+}
+
+/// Makes the first response to an interaction, as [`retrying`] does. That it is acknowledged already is a success where
+/// an earlier try got no clear answer, because then that try was the acknowledgement.
+///
+/// # Errors
+/// As [`retrying`].
+pub(crate) async fn responding<Call>(deadline: Deadline, call: impl FnMut() -> Call) -> serenity::Result<()>
+where
+    Call: Future<Output = serenity::Result<()>>,
+{
+    Retrier::new(Policy::FIRST_RESPONSE).respond(deadline, call).await
+}
+
+/// Repeats calls by a [`Policy`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Retrier {
+    pub(super) policy: Policy,
+    /// Draws from 0 up to 1, to spread the repetitions of many calls that failed together.
+    pub(super) chance: fn() -> f64,
+}
+
+impl Retrier {
+    pub(super) fn new(policy: Policy) -> Retrier {
+        Retrier { policy, chance: fastrand::f64 }
+    }
+
+    /// See [`retrying`].
+    pub(super) async fn run<T, Call>(
+        self,
+        what: &'static str,
+        deadline: Deadline,
+        mut call: impl FnMut() -> Call,
+    ) -> serenity::Result<T>
+    where
+        Call: Future<Output = serenity::Result<T>>,
+    {
+        self.attempt(what, deadline, move |_| call()).await
+    }
+
+    /// See [`responding`].
+    async fn respond<Call>(self, deadline: Deadline, mut call: impl FnMut() -> Call) -> serenity::Result<()>
+    where
+        Call: Future<Output = serenity::Result<()>>,
+    {
+        self.attempt("first response", deadline, move |earlier| {
+            let calling = call();
+            async move {
+                match (calling.await, earlier) {
+                    (Err(error), Earlier::MayHaveArrived) if kind(&error) == Failure::AlreadyAcknowledged => Ok(()),
+                    (outcome, _) => outcome,
+                }
+            }
+        })
+        .await
+    }
+
+    async fn attempt<T, Call>(
+        self,
+        what: &'static str,
+        deadline: Deadline,
+        mut call: impl FnMut(Earlier) -> Call,
+    ) -> serenity::Result<T>
+    where
+        Call: Future<Output = serenity::Result<T>>,
+    {
+        let mut earlier = Earlier::SurelyRefused;
+        let mut attempt = 1;
+        loop {
+            let limit = self.policy.attempt_limit.min(deadline.left());
+            let error = match tokio::time::timeout(limit, call(earlier)).await {
+                Ok(Ok(value)) => return Ok(value),
+                Ok(Err(error)) => error,
+                Err(_) => io::Error::new(io::ErrorKind::TimedOut, "no answer in time").into(),
+            };
+            let failure = kind(&error);
+            if failure == Failure::Transient {
+                earlier = Earlier::MayHaveArrived;
+            }
+            let Some(wait) = self.policy.wait(failure, attempt, deadline.left(), (self.chance)()) else {
+                debug!(what, attempt, ?failure, %error, "a call to Discord failed");
+                return Err(error);
+            };
+            warn!(what, attempt, ?wait, %error, "a call to Discord failed and is tried again");
+            tokio::time::sleep(wait).await;
+            attempt += 1;
+        }
+    }
+}
+
+/// What is known of the tries before this one.
+#[derive(Clone, Copy)]
+enum Earlier {
+    /// There was none, or all were refused by an answer.
+    SurelyRefused,
+    /// At least one got no clear answer and may have taken effect.
+    MayHaveArrived,
+}

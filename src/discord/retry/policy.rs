@@ -1,0 +1,72 @@
+//! How often and how long a call to Discord is tried.
+
+use std::time::Duration;
+
+use super::Failure;
+
+/// The bounds of one call with all its repetitions, beside its deadline.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::discord) struct Policy {
+    /// Tries in all, the first included.
+    pub(in crate::discord) attempts: u32,
+    /// For one try; what takes longer counts as a dropped connection.
+    pub(in crate::discord) attempt_limit: Duration,
+    /// Before the second try, doubling with every further one.
+    pub(in crate::discord) first_wait: Duration,
+    /// The same where Discord says that it is called too often.
+    pub(in crate::discord) first_wait_when_limited: Duration,
+    /// No wait grows beyond this.
+    pub(in crate::discord) longest_wait: Duration,
+}
+
+impl Policy {
+    /// A first response: Discord takes it for three seconds after the press.
+    pub(in crate::discord) const FIRST_RESPONSE: Self = Self {
+        attempts: 4,
+        attempt_limit: Duration::from_millis(1_200),
+        first_wait: Duration::from_millis(100),
+        first_wait_when_limited: Duration::from_millis(400),
+        longest_wait: Duration::from_secs(1),
+    };
+
+    /// Edits, follow-ups, posts and everything else that nobody's client counts the seconds for.
+    pub(in crate::discord) const LATER: Self = Self {
+        attempts: 6,
+        attempt_limit: Duration::from_secs(20),
+        first_wait: Duration::from_millis(250),
+        first_wait_when_limited: Duration::from_secs(1),
+        longest_wait: Duration::from_secs(10),
+    };
+
+    /// What must work before the bot starts.
+    pub(in crate::discord) const START: Self = Self {
+        attempts: 5,
+        attempt_limit: Duration::from_secs(5),
+        first_wait: Duration::from_millis(500),
+        first_wait_when_limited: Duration::from_secs(2),
+        longest_wait: Duration::from_secs(10),
+    };
+
+    /// How long to wait before the next try; `None` where there is none: the failure is final, the tries are used up, or
+    /// the wait would outlast what is `left`. `attempt` counts from 1, `random` is from 0 up to 1.
+    pub(in crate::discord) fn wait(
+        &self,
+        failure: Failure,
+        attempt: u32,
+        left: Duration,
+        random: f64,
+    ) -> Option<Duration> {
+        let first = match failure {
+            Failure::Transient => self.first_wait,
+            Failure::RateLimited => self.first_wait_when_limited,
+            _ => return None,
+        };
+        if attempt >= self.attempts {
+            return None;
+        }
+        let doubled = first.saturating_mul(2_u32.saturating_pow(attempt.saturating_sub(1)));
+        // Between half the wait and the whole of it.
+        let wait = doubled.min(self.longest_wait).mul_f64(0.5 + random.clamp(0.0, 1.0) / 2.0);
+        (wait < left).then_some(wait)
+    }
+}

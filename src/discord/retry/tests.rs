@@ -1,0 +1,169 @@
+//! Against a local server; the waits are zero there, and counted apart in the policy's own tests.
+
+use poise::serenity_prelude as serenity;
+use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
+
+use super::local_server::{Answer, LocalServer, http_through};
+use super::*;
+
+const QUICK: Policy = Policy {
+    attempts: 4,
+    attempt_limit: Duration::from_secs(60),
+    first_wait: Duration::ZERO,
+    first_wait_when_limited: Duration::ZERO,
+    longest_wait: Duration::ZERO,
+};
+
+const OK: Answer = Answer::Reply(200, r#"{"url":"wss://gateway.discord.gg"}"#);
+const LIMITED: Answer =
+    Answer::Reply(429, r#"{"message":"You are being rate limited.","retry_after":0.3,"global":false}"#);
+const BROKEN: Answer = Answer::Reply(502, "<html>bad gateway</html>");
+const NO_CONTENT: Answer = Answer::Reply(204, "");
+const ACKNOWLEDGED: Answer =
+    Answer::Reply(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
+
+/// So far away that no test meets it.
+fn far() -> Deadline {
+    Deadline::at(Instant::now() + Duration::from_secs(600))
+}
+
+async fn get(http: &Http, policy: Policy) -> serenity::Result<String> {
+    Retrier { policy, chance: || 0.5 }.run("test", far(), || http.get_gateway()).await.map(|gateway| gateway.url)
+}
+
+/// Answers an interaction as the bot does, through serenity's own call.
+async fn answer(http: &Http, policy: Policy) -> serenity::Result<()> {
+    let message = CreateInteractionResponseMessage::new().content("hello");
+    let response = CreateInteractionResponse::Message(message);
+    Retrier { policy, chance: || 0.5 }
+        .respond(far(), || http.create_interaction_response(InteractionId::new(1), "secret", &response, Vec::new()))
+        .await
+}
+
+#[tokio::test]
+async fn what_may_pass_is_tried_until_it_works() {
+    for answers in [&[LIMITED, OK][..], &[BROKEN, OK], &[Answer::Drop, OK], &[Answer::Drop, LIMITED, BROKEN, OK], &[OK]]
+    {
+        let server = LocalServer::answering(answers).await;
+        assert_eq!(get(&server.http(), QUICK).await.unwrap(), "wss://gateway.discord.gg");
+        assert_eq!(server.calls(), answers.len());
+    }
+}
+
+#[tokio::test]
+async fn the_tries_are_bounded() {
+    for answers in [&[LIMITED][..], &[BROKEN], &[Answer::Drop]] {
+        let server = LocalServer::answering(answers).await;
+        let error = get(&server.http(), QUICK).await.unwrap_err();
+        assert!(matches!(kind(&error), Failure::RateLimited | Failure::Transient), "{error:?}");
+        assert_eq!(server.calls(), 4);
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_is_not_repeated() {
+    for answers in [
+        &[Answer::Reply(400, r#"{"message":"Invalid Form Body","code":50035}"#), OK][..],
+        &[Answer::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), OK],
+        &[Answer::Reply(403, r#"{"message":"Missing Permissions","code":50013}"#), OK],
+        &[Answer::Reply(404, r#"{"message":"Unknown Message","code":10008}"#), OK],
+        &[Answer::Reply(429, r#"{"message":"Maximum number of edits reached","code":30046}"#), OK],
+        &[Answer::Reply(200, "not JSON"), OK],
+    ] {
+        let server = LocalServer::answering(answers).await;
+        get(&server.http(), QUICK).await.unwrap_err();
+        assert_eq!(server.calls(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_never_answers_counts_as_a_dropped_connection() {
+    let server = LocalServer::answering(&[Answer::Silence]).await;
+    let policy = Policy { attempts: 3, attempt_limit: Duration::from_millis(1), ..QUICK };
+    assert_eq!(kind(&get(&server.http(), policy).await.unwrap_err()), Failure::Transient);
+    let soon = Deadline::at(Instant::now() + Duration::from_millis(1));
+    let http = server.http();
+    let error = Retrier { policy: QUICK, chance: || 0.5 }.run("test", soon, || http.get_gateway()).await.unwrap_err();
+    assert_eq!(kind(&error), Failure::Transient);
+}
+
+#[tokio::test]
+async fn nobody_there_is_transient() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    drop(listener);
+    let http = http_through(&url);
+    assert_eq!(kind(&get(&http, QUICK).await.unwrap_err()), Failure::Transient);
+}
+
+#[tokio::test]
+async fn acknowledged_already_is_success_only_after_an_unclear_try() {
+    for answers in [&[Answer::Drop, ACKNOWLEDGED][..], &[BROKEN, LIMITED, ACKNOWLEDGED], &[BROKEN, NO_CONTENT]] {
+        let server = LocalServer::answering(answers).await;
+        answer(&server.http(), QUICK).await.unwrap();
+        assert_eq!(server.calls(), answers.len());
+    }
+    // A 429 says that the try before took no effect: whoever acknowledged it was not that try.
+    for answers in [&[ACKNOWLEDGED][..], &[LIMITED, ACKNOWLEDGED]] {
+        let server = LocalServer::answering(answers).await;
+        let error = answer(&server.http(), QUICK).await.unwrap_err();
+        assert_eq!(kind(&error), Failure::AlreadyAcknowledged);
+        assert_eq!(server.calls(), answers.len());
+    }
+}
+
+#[tokio::test]
+async fn each_answer_has_its_kind() {
+    for (answer, expected) in [
+        (&[Answer::Reply(404, r#"{"message":"","code":10003}"#)][..], Failure::UnknownChannel),
+        (&[Answer::Reply(404, r#"{"message":"","code":10008}"#)], Failure::UnknownMessage),
+        (&[Answer::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidToken),
+        (&[Answer::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidToken),
+        (&[Answer::Reply(404, r#"{"message":"","code":10062}"#)], Failure::UnknownInteraction),
+        (&[Answer::Reply(429, r#"{"message":"","code":30046}"#)], Failure::TooManyEdits),
+        (&[ACKNOWLEDGED], Failure::AlreadyAcknowledged),
+        (&[Answer::Reply(403, r#"{"message":"","code":50001}"#)], Failure::MissingAccess),
+        (&[Answer::Reply(403, r#"{"message":"","code":50013}"#)], Failure::MissingAccess),
+        (&[Answer::Reply(403, "<html>")], Failure::MissingAccess),
+        (&[Answer::Reply(400, r#"{"message":"","code":50083}"#)], Failure::ArchivedThread),
+        (&[Answer::Reply(400, r#"{"message":"","code":160006}"#)], Failure::TooManyThreads),
+        (&[Answer::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidToken),
+        (&[Answer::Reply(404, r#"{"message":"","code":0}"#)], Failure::Other),
+    ] {
+        let server = LocalServer::answering(answer).await;
+        let error = self::answer(&server.http(), QUICK).await.unwrap_err();
+        assert_eq!(kind(&error), expected, "{error:?}");
+    }
+    let server = LocalServer::answering(&[Answer::Reply(401, r#"{"message":"","code":0}"#)]).await;
+    assert_eq!(kind(&get(&server.http(), QUICK).await.unwrap_err()), Failure::Unauthorized);
+    assert_eq!(kind(&serenity::Error::Other("ours")), Failure::Other);
+}
+
+const SLOW: Policy = Policy {
+    attempts: 5,
+    attempt_limit: Duration::from_secs(1),
+    first_wait: Duration::from_secs(1),
+    first_wait_when_limited: Duration::from_secs(4),
+    longest_wait: Duration::from_secs(6),
+};
+
+fn waits(failure: Failure, random: f64) -> Vec<Option<u64>> {
+    let millis = |wait: Option<Duration>| wait.map(|wait| u64::try_from(wait.as_millis()).unwrap());
+    (1..=5).map(|attempt| millis(SLOW.wait(failure, attempt, Duration::from_secs(60), random))).collect()
+}
+
+#[test]
+fn waits_double_up_to_the_longest_and_are_spread_by_half() {
+    assert_eq!(waits(Failure::Transient, 1.0), [Some(1000), Some(2000), Some(4000), Some(6000), None]);
+    assert_eq!(waits(Failure::Transient, 0.0), [Some(500), Some(1000), Some(2000), Some(3000), None]);
+    assert_eq!(waits(Failure::RateLimited, 1.0), [Some(4000), Some(6000), Some(6000), Some(6000), None]);
+    assert_eq!(waits(Failure::MissingAccess, 1.0), [None; 5]);
+}
+
+#[test]
+fn no_wait_outlasts_the_deadline() {
+    let wait = |left| SLOW.wait(Failure::Transient, 1, Duration::from_millis(left), 1.0);
+    assert_eq!(wait(1001), Some(Duration::from_secs(1)));
+    assert_eq!(wait(1000), None);
+    assert_eq!(wait(0), None);
+}

@@ -1,0 +1,98 @@
+//! The 256 colours of a theme's pictures, worked out once: smooth ramps between the colours that meet on a picture.
+
+use std::collections::HashMap;
+
+use super::theme::Colors;
+
+/// Red, green, blue.
+pub(super) type Color24 = [u8; 3];
+
+/// How many steps there are from an uncovered pixel to one that a letter covers wholly.
+pub(super) const LEVELS: usize = 16;
+
+/// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
+const CORNERS: usize = 8;
+
+/// A palette of at most 256 colours.
+pub(super) struct Palette {
+    colors: Vec<Color24>,
+}
+
+/// Palette indices from a ground to an ink by how much of a pixel the ink covers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ramp(pub(super) [u8; LEVELS]);
+
+impl Palette {
+    /// The palette of a theme.
+    pub(super) fn new(theme: &Colors) -> Palette {
+        let mut colors = vec![theme.frame; CORNERS];
+        for (from, to, steps) in theme.ramps() {
+            for step in 0..steps {
+                let share = f32::from(step) / f32::from(steps - 1);
+                let color = std::array::from_fn(|channel| {
+                    let [from, to] = [from, to].map(|color| f32::from(color[channel]));
+                    (from + (to - from) * share).round() as u8
+                });
+                if !colors[CORNERS..].contains(&color) {
+                    colors.push(color);
+                }
+            }
+        }
+        assert!(colors.len() <= 256, "a theme's ramps must fit in a palette, not take {}", colors.len());
+        Palette { colors }
+    }
+
+    /// A finder of nearest entries.
+    pub(super) fn nearest(&self) -> Nearest<'_> {
+        Nearest { palette: self, known: HashMap::new() }
+    }
+
+    /// The ramp from one colour to another.
+    pub(super) fn ramp(&self, ground: Color24, ink: Color24) -> Ramp {
+        let mut nearest = self.nearest();
+        Ramp(std::array::from_fn(|level| {
+            let share = level as f32 / (LEVELS - 1) as f32;
+            nearest.index(super::canvas::mix(ground.map(f32::from), ink.map(f32::from), share))
+        }))
+    }
+
+    /// The entry for a pixel at the picture's corner, of which the frame covers `share` (0 to 1); `None` when it covers all.
+    pub(super) fn corner(share: f32) -> Option<u8> {
+        let eighths = (share * CORNERS as f32).round() as usize;
+        (eighths < CORNERS).then_some(eighths as u8)
+    }
+
+    /// Red, green and blue of every entry, as PNG's PLTE chunk has them.
+    pub(super) fn rgb(&self) -> Vec<u8> {
+        self.colors.concat()
+    }
+
+    /// The opacity of the first entries, as PNG's tRNS chunk has it; all later ones are opaque.
+    pub(super) fn alpha(&self) -> Vec<u8> {
+        (0..CORNERS).map(|eighths| (eighths * 255 / CORNERS) as u8).collect()
+    }
+}
+
+/// Finds the nearest opaque palette entry, remembering what it found.
+pub(super) struct Nearest<'a> {
+    palette: &'a Palette,
+    known: HashMap<Color24, u8>,
+}
+
+impl Nearest<'_> {
+    /// The entry nearest to a colour whose channels go from 0 to 255.
+    pub(super) fn index(&mut self, color: [f32; 3]) -> u8 {
+        let color = color.map(|channel| channel.round().clamp(0.0, 255.0) as u8);
+        let opaque = &self.palette.colors[CORNERS..];
+        *self.known.entry(color).or_insert_with(|| {
+            let nearest = opaque.iter().enumerate().min_by_key(|(_, entry)| distance(color, **entry));
+            nearest.map_or(0, |(index, _)| (index + CORNERS) as u8)
+        })
+    }
+}
+
+/// How different two colours look, roughly: the eye sees green best, blue least.
+fn distance(one: Color24, other: Color24) -> i32 {
+    const WEIGHTS: [i32; 3] = [3, 6, 2];
+    (0..3).map(|channel| WEIGHTS[channel] * (i32::from(one[channel]) - i32::from(other[channel])).pow(2)).sum()
+}

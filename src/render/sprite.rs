@@ -1,0 +1,124 @@
+//! The pieces that are copied onto the ground: discs with light and shadow, plain and marked, and hints.
+
+use super::canvas::{Canvas, coverage, mix, paint};
+use super::geometry::Area;
+use super::palette::Palette;
+use super::raster::Piece;
+use super::theme::Colors;
+use crate::rules::{ByColor, Color};
+
+/// Radius of a disc, as a share of its square's side.
+const RADIUS: f32 = 0.41;
+/// Shades of a disc's shadow; each costs bytes on every disc of every picture.
+const SHADOW_STEPS: f32 = 5.0;
+
+/// What a disc is marked with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// Nothing.
+    None,
+    /// It was placed last: a ring.
+    Placed,
+    /// It has just turned: a dot.
+    Turned,
+}
+
+/// All pieces for squares of one size.
+pub(super) struct Sprites {
+    plain: ByColor<Piece>,
+    placed: ByColor<Piece>,
+    turned: ByColor<Piece>,
+    hints: ByColor<Piece>,
+}
+
+impl Sprites {
+    /// Paints the pieces for squares of `cell` pixels.
+    pub(super) fn new(colors: &Colors, palette: &Palette, cell: u32) -> Sprites {
+        let ground = Canvas::new(cell, cell, colors.felt).indexed(palette);
+        let piece = |paint: &dyn Fn(&mut Canvas)| {
+            let mut canvas = Canvas::new(cell, cell, colors.felt);
+            paint(&mut canvas);
+            Piece::difference(&canvas.indexed(palette), &ground)
+        };
+        let middle = [(cell / 2) as f32 + 0.5; 2];
+        let radius = cell as f32 * RADIUS;
+        let discs =
+            |mark: Mark| ByColor::from_fn(|color| piece(&|canvas| disc(canvas, colors, color, mark, middle, radius)));
+        Sprites {
+            plain: discs(Mark::None),
+            placed: discs(Mark::Placed),
+            turned: discs(Mark::Turned),
+            hints: ByColor::from_fn(|color| piece(&|canvas| hint(canvas, colors, color, middle, radius))),
+        }
+    }
+
+    /// A disc.
+    pub(super) fn disc(&self, color: Color, mark: Mark) -> &Piece {
+        match mark {
+            Mark::None => &self.plain[color],
+            Mark::Placed => &self.placed[color],
+            Mark::Turned => &self.turned[color],
+        }
+    }
+
+    /// The dot where a side may play.
+    pub(super) fn hint(&self, color: Color) -> &Piece {
+        &self.hints[color]
+    }
+}
+
+/// Paints a disc and its shadow.
+pub(super) fn disc(canvas: &mut Canvas, colors: &Colors, color: Color, mark: Mark, middle: [f32; 2], radius: f32) {
+    let look = &colors.discs[color];
+    let from_middle = |x: f32, y: f32| (x - middle[0]).hypot(y - middle[1]);
+    let reach = radius * 1.25;
+    let area = around(middle, reach, canvas.area());
+    let shadow_at = [middle[0] + radius * 0.05, middle[1] + radius * 0.10];
+    canvas.brush(area, |x, y| {
+        let distance = (x - shadow_at[0]).hypot(y - shadow_at[1]) - radius;
+        let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
+        (paint(colors.felt_shadow), 0.75 * (depth * depth * SHADOW_STEPS).round() / SHADOW_STEPS)
+    });
+    canvas.brush(area, |x, y| {
+        let [left, right] = look.face.map(paint);
+        let face = mix(left, right, ((x - middle[0]) / radius * 0.5 + 0.5).clamp(0.0, 1.0));
+        let distance = from_middle(x, y);
+        let rim = coverage(radius * 0.88 - distance);
+        let lit = ((middle[0] - x) * 0.5 + (middle[1] - y) * 0.866) / distance.max(1.0);
+        let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
+        (mix(face, edge, rim * lit.abs()), coverage(distance - radius))
+    });
+    match mark {
+        Mark::None => {}
+        Mark::Placed => canvas.brush(area, |x, y| {
+            let ring = (from_middle(x, y) - radius * 0.42).abs() - radius * 0.12;
+            (paint(colors.mark), coverage(ring))
+        }),
+        Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.19))),
+    }
+}
+
+fn hint(canvas: &mut Canvas, colors: &Colors, color: Color, middle: [f32; 2], radius: f32) {
+    let area = around(middle, radius, canvas.area());
+    canvas.brush(area, |x, y| {
+        let distance = (x - middle[0]).hypot(y - middle[1]) - radius * 0.25;
+        (paint(colors.hints[color]), coverage(distance))
+    });
+}
+
+/// The part of `bounds` within `reach` of a point.
+fn around(middle: [f32; 2], reach: f32, bounds: Area) -> Area {
+    let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
+    let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
+    let (left, top) = (start(middle[0], bounds.left), start(middle[1], bounds.top));
+    let (right, bottom) = (end(middle[0], bounds.left + bounds.width), end(middle[1], bounds.top + bounds.height));
+    Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
+}
+
+/// The rows of a square that a disc, its shadow or a hint can cover.
+pub(super) fn covered_rows(sprites: &Sprites) -> Vec<usize> {
+    let mut rows: Vec<usize> = Color::BOTH.iter().flat_map(|&color| sprites.plain[color].rows()).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    rows
+}

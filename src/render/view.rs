@@ -1,0 +1,39 @@
+//! What a picture shows: plain data and finished strings.
+
+use super::Theme;
+use crate::rules::{ByColor, Color, Hints, Position, Square, SquareSet};
+
+/// A board with its players, ready to be drawn. Disc counts are read from the position.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardView<'a> {
+    /// The discs, and the side whose legal moves are hinted.
+    pub position: &'a Position,
+    /// The disc placed last, if one should be marked.
+    pub last: Option<LastMove>,
+    /// Whether the legal moves of the side to move are marked; hide them once a game has ended early.
+    pub hints: Hints,
+    /// Who plays which discs.
+    pub players: ByColor<PlayerView<'a>>,
+    /// Whose panel of the player bar is lit; `None` when the game is over.
+    pub to_move: Option<Color>,
+    /// The colours.
+    pub theme: Theme,
+}
+
+/// One player as named on the picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerView<'a> {
+    /// Any text: control characters and symbols that the fonts lack are left out, and what is too wide ends in `…`.
+    pub name: &'a str,
+    /// Drawn in place of a name that has letters the fonts lack, or no visible character: the disc's colour in a word.
+    pub fallback: &'a str,
+}
+
+/// The disc placed last and the discs it turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LastMove {
+    /// Where it was placed.
+    pub square: Square,
+    /// The discs that turned.
+    pub flips: SquareSet,
+}

@@ -1,0 +1,253 @@
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::sandbox::testing::{Bench, Bot, buttons, commands_path, form_error};
+use crate::sandbox::{REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
+
+fn commands() -> Value {
+    json!([{
+        "name": "play", "description": "Play a game", "contexts": [0],
+        "options": [
+            { "type": 3, "name": "colour", "description": "x", "required": true, "choices": [{ "name": "Black", "value": "black" }] },
+            { "type": 4, "name": "level", "description": "x", "min_value": 1.0, "max_value": 10.0 },
+            { "type": 6, "name": "opponent", "description": "x" },
+            { "type": 3, "name": "board", "description": "x", "autocomplete": true, "max_length": 5 },
+        ],
+    }, {
+        "name": "server-settings", "description": "x", "default_member_permissions": "32",
+    }, {
+        "name": "settings", "description": "x",
+        "options": [{ "type": 1, "name": "theme", "description": "x", "options": [{ "type": 5, "name": "dark", "description": "x" }] }],
+    }])
+}
+
+async fn refusal(bench: &Bench, user: &str, name: &str, options: Value) -> (u16, String) {
+    let body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
+    let (status, answer) = bench.act("commands", body).await;
+    (status, answer["message"].as_str().unwrap_or("").to_owned())
+}
+
+#[tokio::test]
+async fn options_are_checked_as_a_client_does() {
+    let (bench, _bot) = Bench::with_bot(commands()).await;
+    for (options, part) in [
+        (json!({}), "colour: this option is required"),
+        (json!({ "colour": "red" }), "not one of the choices"),
+        (json!({ "colour": "black", "level": 11 }), "between 1 and 10"),
+        (json!({ "colour": "black", "level": "high" }), "whole number"),
+        (json!({ "colour": "black", "opponent": "No Body" }), "no such user"),
+        (json!({ "colour": "black", "board": "123456" }), "0 to 5 characters"),
+        (json!({ "colour": "black", "speed": 1 }), "no option speed"),
+    ] {
+        let (status, message) = refusal(&bench, "alice", "play", options).await;
+        assert_eq!(status, 422, "{message}");
+        assert!(message.contains(part), "{message}");
+    }
+    let (_, message) = refusal(&bench, "alice", "stop", json!({})).await;
+    assert_eq!(message, "There is no command /stop here");
+    let (_, message) = refusal(&bench, "Not A Seat", "play", json!({})).await;
+    assert!(message.contains("is no seat"), "{message}");
+    assert_eq!(refusal(&bench, "bob", "server-settings", json!({})).await.0, 422);
+    assert_eq!(refusal(&bench, "alice", "server-settings", json!({})).await.0, 200);
+    let direct = direct_channel_id(seat_user_id("alice"));
+    let body = json!({ "user": "alice", "channel": direct, "name": "play", "options": { "colour": "black" } });
+    assert_eq!(bench.act("commands", body).await.0, 422);
+}
+
+#[tokio::test]
+async fn an_interaction_carries_what_the_documentation_says() {
+    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let what = json!({ "name": "play", "options": { "colour": "black", "level": 3, "opponent": "zoe" } });
+    let payload = bench.invoke(&mut bot, what).await.payload;
+    let zoe = seat_user_id("zoe").to_string();
+    let options = payload["data"]["options"].as_array().expect("options");
+    assert!(options.contains(&json!({ "name": "level", "type": 4, "value": 3 })));
+    assert!(options.contains(&json!({ "name": "opponent", "type": 6, "value": zoe })));
+    assert_eq!(payload["data"]["resolved"]["users"][&zoe]["username"], "zoe");
+    assert!(payload["data"]["resolved"]["members"][&zoe].is_object());
+    assert_eq!(payload["member"]["user"]["username"], "alice");
+    assert_eq!((&payload["context"], &payload["version"]), (&json!(0), &json!(1)));
+    for field in [
+        "guild_id",
+        "channel",
+        "locale",
+        "entitlements",
+        "attachment_size_limit",
+        "app_permissions",
+        "authorizing_integration_owners",
+    ] {
+        assert!(!payload[field].is_null(), "{field}");
+    }
+    let what = json!({ "name": "settings theme", "options": { "dark": true } });
+    let payload = bench.invoke(&mut bot, what).await.payload;
+    let expected = json!([{ "name": "theme", "type": 1, "options": [{ "name": "dark", "type": 5, "value": true }] }]);
+    assert_eq!(payload["data"]["options"], expected);
+    let direct = direct_channel_id(seat_user_id("alice"));
+    let body = json!({ "user": "alice", "channel": direct, "name": "settings theme" });
+    assert_eq!(bench.act("commands", body).await.0, 200);
+    let payload = bot.event("INTERACTION_CREATE").await;
+    assert_eq!((&payload["context"], &payload["user"]["username"]), (&json!(1), &json!("alice")));
+    assert!(payload.get("member").is_none());
+}
+
+#[tokio::test]
+async fn a_forged_request_arrives_as_it_is() {
+    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let what = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
+    let payload = bench.invoke(&mut bot, what).await.payload;
+    let options = payload["data"]["options"].as_array().expect("options");
+    assert!(options.contains(&json!({ "name": "colour", "type": 3, "value": 99 })));
+    assert!(options.contains(&json!({ "name": "hack", "type": 5, "value": true })));
+    let message = bench.post(json!({ "content": "x" })).await;
+    let body =
+        json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": "??", "forge": true });
+    assert_eq!(bench.act("press", body).await.0, 200);
+    assert_eq!(bot.event("INTERACTION_CREATE").await["data"]["custom_id"], "??");
+}
+
+#[tokio::test]
+async fn only_controls_that_are_there_and_enabled_can_be_pressed() {
+    let (bench, _bot) = Bench::with_bot(commands()).await;
+    let disabled = json!({ "type": 2, "style": 1, "label": "x", "custom_id": "off", "disabled": true });
+    let select = json!({ "type": 3, "custom_id": "s", "options": [{ "label": "a", "value": "a" }] });
+    let rows =
+        json!([{ "type": 1, "components": [disabled] }, { "type": 1, "components": [select] }, buttons(&["on"])]);
+    let message = bench.post(json!({ "content": "x", "components": rows })).await;
+    for (custom_id, values, status) in [
+        ("none", Value::Null, 422),
+        ("off", Value::Null, 422),
+        ("on", Value::Null, 200),
+        ("on", json!(["a"]), 422),
+        ("s", json!(["a"]), 200),
+        ("s", json!(["b"]), 422),
+        ("s", json!([]), 422),
+        ("s", json!(["a", "a"]), 422),
+    ] {
+        let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": custom_id, "values": values });
+        assert_eq!(bench.act("press", body).await.0, status, "{custom_id} {values}");
+    }
+}
+
+async fn answer(bench: &Bench, bot: &mut Bot, body: Value) -> (u16, Value) {
+    let payload = bot.event("INTERACTION_CREATE").await;
+    let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
+    bench.api(Method::POST, &format!("/interactions/{id}/{token}/callback"), body).await
+}
+
+#[tokio::test]
+async fn completion_waits_for_the_bot_and_holds_its_limits() {
+    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let asked = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "board": "8" }, "focused": "board" });
+    let choice = |number: usize| json!({ "name": format!("{number}"), "value": "x" });
+    let many = json!({ "type": 8, "data": { "choices": (0..26).map(choice).collect::<Vec<_>>() } });
+    let answering = async {
+        let payload = bot.event("INTERACTION_CREATE").await;
+        assert_eq!(payload["data"]["options"][0]["focused"], true);
+        let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
+        let path = format!("/interactions/{id}/{token}/callback");
+        let (_, refusal) = bench.api(Method::POST, &path, many).await;
+        assert_eq!(form_error(&refusal, "data.choices"), "BASE_TYPE_MAX_LENGTH");
+        let good = json!({ "type": 8, "data": { "choices": [{ "name": "8x8", "value": "8x8" }] } });
+        bench.api(Method::POST, &path, good).await
+    };
+    let ((status, outcome), (answered, _)) = tokio::join!(bench.act("autocomplete", asked), answering);
+    assert_eq!((status, answered), (200, 204));
+    assert_eq!(outcome["choices"][0]["value"], "8x8");
+}
+
+#[tokio::test]
+async fn waiting_tells_what_the_user_sees_and_when() {
+    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "colour": "black" }, "wait": true });
+    let reply = json!({ "type": 4, "data": { "content": "hi", "components": [buttons(&["a"])] } });
+    let ((_, outcome), _) = tokio::join!(bench.act("commands", body), answer(&bench, &mut bot, reply));
+    assert_eq!((&outcome["outcome"], &outcome["response_type"]), (&json!("shown"), &json!(4)));
+    assert_eq!(outcome["message"]["content"], "hi");
+    assert!(outcome["visible_ms"].as_f64() >= outcome["first_response_ms"].as_f64());
+    let id = outcome["message"]["id"].clone();
+    let press =
+        json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "message": id, "custom_id": "a", "wait": true });
+    let deferred = async {
+        let (status, _) = answer(&bench, &mut bot, json!({ "type": 6 })).await;
+        assert_eq!(status, 204);
+        let path = format!("{}/{}", crate::sandbox::testing::messages_path(), id.as_str().unwrap_or(""));
+        bench.api(Method::PATCH, &path, json!({ "content": "moved" })).await
+    };
+    let ((_, outcome), _) = tokio::join!(bench.act("press", press), deferred);
+    assert_eq!((&outcome["response_type"], &outcome["message"]["content"]), (&json!(6), &json!("moved")));
+    let path = format!(
+        "client/channels/{REVERSI_CHANNEL_ID}/messages/{}?user=bob&after_revision=1",
+        id.as_str().unwrap_or("")
+    );
+    assert_eq!(bench.look(&path).await.1["revision"], 2);
+}
+
+#[tokio::test]
+async fn private_replies_can_be_dismissed_and_messages_deleted_by_moderators() {
+    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let handle = bench.invoke(&mut bot, json!({ "name": "settings theme" })).await;
+    let reply = json!({ "type": 4, "data": { "content": "psst", "flags": 64 } });
+    assert_eq!(bench.respond(&handle, reply).await.0, 204);
+    let id = bench.seen_by("alice").await[0]["id"].clone();
+    let which =
+        |user: &str, message: &Value| json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message });
+    assert_eq!(bench.act("dismiss", which("bob", &id)).await.0, 404);
+    assert_eq!(bench.act("dismiss", which("alice", &id)).await.0, 204);
+    assert!(bench.seen_by("alice").await.is_empty());
+    let public = json!(bench.post(json!({ "content": "x" })).await);
+    assert_eq!(bench.act("dismiss", which("alice", &public)).await.0, 403);
+    assert_eq!(bench.act("delete", which("bob", &public)).await.0, 403);
+    assert_eq!(bench.act("delete", which("alice", &public)).await.0, 204);
+    assert!(bench.seen_by("alice").await.is_empty());
+}
+
+#[tokio::test]
+async fn other_peoples_direct_messages_stay_closed() {
+    let bench = Bench::start().await;
+    let direct = direct_channel_id(seat_user_id("alice"));
+    assert_eq!(bench.look(&format!("client/channels/{direct}/messages?user=alice")).await.0, 200);
+    assert_eq!(bench.look(&format!("client/channels/{direct}/messages?user=bob")).await.0, 403);
+}
+
+#[tokio::test]
+async fn only_the_page_itself_gets_in() {
+    let bench = Bench::start().await;
+    let url = format!("{}client/commands", bench.sandbox.page_url());
+    let own = bench.sandbox.api_url();
+    for (host, origin, status) in [
+        (None, None, 200),
+        (None, Some(own.as_str()), 200),
+        (Some("evil.example"), None, 403),
+        (Some("127.0.0.1:1"), None, 403),
+        (None, Some("http://evil.example"), 403),
+        (None, Some("null"), 403),
+    ] {
+        let mut request = bench.http.get(&url);
+        for (name, value) in [("host", host), ("origin", origin)] {
+            if let Some(value) = value {
+                request = request.header(name, value);
+            }
+        }
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status().as_u16(), status, "{host:?} {origin:?}");
+    }
+}
+
+#[tokio::test]
+async fn commands_are_registered_whole_or_not_at_all() {
+    let (bench, _bot) = Bench::with_bot(commands()).await;
+    let (_, before) = bench.api(Method::GET, &commands_path(), Value::Null).await;
+    let bad = json!([{ "name": "ok", "description": "x" }, { "name": "NOT OK", "description": "x" }]);
+    let (status, refusal) = bench.api(Method::PUT, &commands_path(), bad).await;
+    assert_eq!((status, &refusal["code"]), (400, &json!(50035)));
+    assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMAND_INVALID_NAME");
+    let twice = json!([{ "name": "a", "description": "x" }, { "name": "a", "description": "y" }]);
+    let (_, refusal) = bench.api(Method::PUT, &commands_path(), twice).await;
+    assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME");
+    assert_eq!(bench.api(Method::GET, &commands_path(), Value::Null).await.1, before);
+    let (_, again) = bench.api(Method::PUT, &commands_path(), commands()).await;
+    assert_eq!(again[0]["id"], before[0]["id"]);
+    let path = format!("{}/{}", commands_path(), before[0]["id"].as_str().unwrap_or(""));
+    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.0, 204);
+    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.1["code"], 10063);
+}

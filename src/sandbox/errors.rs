@@ -1,0 +1,219 @@
+//! Errors as Discord answers them: a status, a JSON error code, a message, and a tree of form errors.
+//!
+//! Codes from Discord's "Opcodes and Status Codes, JSON Error Codes"; the tree from "API Reference, Error Messages".
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+
+/// One refusal of a REST request.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ApiError {
+    /// HTTP status.
+    pub status: StatusCode,
+    /// Discord's JSON error code, 0 for general errors.
+    pub code: u32,
+    /// Discord's wording.
+    pub message: String,
+    /// The tree of form errors, for code 50035.
+    pub errors: Option<Value>,
+}
+
+impl ApiError {
+    fn new(status: StatusCode, code: u32, message: &str) -> Self {
+        Self { status, code, message: message.to_owned(), errors: None }
+    }
+
+    pub fn unauthorized() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized")
+    }
+
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 0, "404: Not Found")
+    }
+
+    pub fn bad_request(message: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 0, message)
+    }
+
+    pub fn unknown_application() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10002, "Unknown Application")
+    }
+
+    pub fn unknown_channel() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel")
+    }
+
+    pub fn unknown_guild() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild")
+    }
+
+    pub fn unknown_member() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10007, "Unknown Member")
+    }
+
+    pub fn unknown_message() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10008, "Unknown Message")
+    }
+
+    pub fn unknown_user() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User")
+    }
+
+    pub fn unknown_webhook() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook")
+    }
+
+    pub fn unknown_interaction() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction")
+    }
+
+    pub fn unknown_command() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10063, "Unknown application command")
+    }
+
+    pub fn too_many_attachments() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)")
+    }
+
+    pub fn too_large() -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large")
+    }
+
+    pub fn already_acknowledged() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
+    }
+
+    pub fn missing_access() -> Self {
+        Self::new(StatusCode::FORBIDDEN, 50001, "Missing Access")
+    }
+
+    pub fn empty_message() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message")
+    }
+
+    pub fn cannot_message_user() -> Self {
+        Self::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user")
+    }
+
+    pub fn missing_permissions() -> Self {
+        Self::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions")
+    }
+
+    pub fn invalid_webhook_token() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token")
+    }
+
+    pub fn invalid_json() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.")
+    }
+
+    /// A single form error.
+    pub fn form(path: &str, code: &str, message: &str) -> Self {
+        let mut errors = FormErrors::default();
+        errors.add(path, code, message);
+        errors.into_error()
+    }
+
+    /// The refusal's JSON body.
+    pub fn body(&self) -> Value {
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if let Some(errors) = &self.errors {
+            body["errors"] = errors.clone();
+        }
+        body
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body())).into_response()
+    }
+}
+
+/// Collects form errors by their path, as `data.components.0.components.1.label`.
+#[derive(Debug, Default)]
+pub struct FormErrors {
+    root: Map<String, Value>,
+}
+
+impl FormErrors {
+    /// Adds one error at a dotted path; the empty path is the body itself.
+    pub fn add(&mut self, path: &str, code: &str, message: &str) {
+        let mut place = &mut self.root;
+        for step in path.split('.').filter(|step| !step.is_empty()) {
+            let child = place.entry(step).or_insert_with(|| json!({}));
+            let Value::Object(map) = child else {
+                return;
+            };
+            place = map;
+        }
+        let list = place.entry("_errors").or_insert_with(|| json!([]));
+        if let Value::Array(list) = list {
+            list.push(json!({ "code": code, "message": message }));
+        }
+    }
+
+    pub fn required(&mut self, path: &str) {
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
+    }
+
+    pub fn bad_length(&mut self, path: &str, least: usize, most: usize) {
+        let message = format!("Must be between {least} and {most} in length.");
+        self.add(path, "BASE_TYPE_BAD_LENGTH", &message);
+    }
+
+    pub fn max_length(&mut self, path: &str, most: usize) {
+        let message = format!("Must be {most} or fewer in length.");
+        self.add(path, "BASE_TYPE_MAX_LENGTH", &message);
+    }
+
+    pub fn wrong_choice(&mut self, path: &str, choices: &str) {
+        let message = format!("Value must be one of {{{choices}}}.");
+        self.add(path, "BASE_TYPE_CHOICES", &message);
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.root.is_empty()
+    }
+
+    /// `Err` with code 50035 when anything was added.
+    pub fn finish(self) -> Result<(), ApiError> {
+        if self.is_empty() {
+            return Ok(());
+        }
+        Err(self.into_error())
+    }
+
+    fn into_error(self) -> ApiError {
+        ApiError {
+            status: StatusCode::BAD_REQUEST,
+            code: 50035,
+            message: "Invalid Form Body".to_owned(),
+            errors: Some(Value::Object(self.root)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn form_errors_nest_by_path() {
+        let mut errors = FormErrors::default();
+        errors.required("data.content");
+        errors.max_length("data.components.0.label", 80);
+        let error = errors.finish().expect_err("two errors were added");
+        assert_eq!((error.status.as_u16(), error.code), (400, 50035));
+        let tree = error.errors.expect("form errors carry a tree");
+        assert_eq!(tree["data"]["content"]["_errors"][0]["code"], "BASE_TYPE_REQUIRED");
+        assert_eq!(tree["data"]["components"]["0"]["label"]["_errors"][0]["message"], "Must be 80 or fewer in length.");
+    }
+
+    #[test]
+    fn nothing_added_is_no_error() {
+        assert_eq!(FormErrors::default().finish(), Ok(()));
+    }
+}

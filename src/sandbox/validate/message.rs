@@ -1,0 +1,167 @@
+//! Reads the body of a message that the bot sends or edits, and checks its limits.
+//!
+//! Source: Discord's "Message Resource, Create Message" and "Edit Message".
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::{components, embeds, integer, join, length, list, present, snowflake, text};
+use crate::sandbox::errors::{ApiError, FormErrors};
+use crate::sandbox::rest::payload::File;
+
+/// Bots may send 2,000 characters (the 4,000 of the published description are for Nitro).
+const MAX_CONTENT: usize = 2000;
+const MAX_ATTACHMENTS: usize = 10;
+const MAX_DESCRIPTION: usize = 1024;
+/// 1 << 15, IS_COMPONENTS_V2.
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// A checked body; a field that was absent is `None`, one that was `null` is empty.
+#[derive(Debug, Default)]
+pub struct Draft {
+    pub content: Option<String>,
+    pub embeds: Option<Vec<Value>>,
+    pub components: Option<Vec<Value>>,
+    pub flags: u64,
+    pub allowed_mentions: Option<AllowedMentions>,
+    pub attachments: Option<Vec<AttachmentEntry>>,
+    pub reference: Option<Reference>,
+    pub nonce: Option<Nonce>,
+}
+
+/// An entry of the `attachments` list.
+#[derive(Debug, Clone)]
+pub struct AttachmentEntry {
+    /// The index `n` of `files[n]`, or the id of an attachment that the message already has.
+    pub id: u64,
+    /// Alt text.
+    pub description: Option<String>,
+}
+
+/// Who may be pinged ("Message Resource, Allowed Mentions Object").
+#[derive(Debug, Default, Clone)]
+pub struct AllowedMentions {
+    pub parse_users: bool,
+    pub parse_everyone: bool,
+    pub users: HashSet<u64>,
+}
+
+/// The message that a new one replies to.
+#[derive(Debug, Clone, Copy)]
+pub struct Reference {
+    pub message: u64,
+    pub fail_if_not_exists: bool,
+}
+
+/// A nonce that the bot gave a message.
+#[derive(Debug, Clone)]
+pub struct Nonce {
+    pub text: String,
+    /// Whether a second message with the same nonce is the first one.
+    pub enforce: bool,
+}
+
+/// Reads `body`, whose fields stand at `path` in what the bot sent.
+pub fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError> {
+    if !body.is_object() {
+        let message = "Only dictionaries may be used in a DictType";
+        return Err(ApiError::form(path, "DICT_TYPE_CONVERT", message));
+    }
+    let mut errors = FormErrors::default();
+    let errors = &mut errors;
+    let draft = Draft {
+        content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
+        embeds: field(body, "embeds", || {
+            let embeds = list(body, "embeds", path, errors).cloned().unwrap_or_default();
+            embeds::check(&embeds, &join(path, "embeds"), errors);
+            embeds
+        }),
+        components: field(body, "components", || {
+            let rows = list(body, "components", path, errors).cloned().unwrap_or_default();
+            components::check(&rows, &join(path, "components"), errors)
+        }),
+        flags: present(body, "flags").and_then(snowflake).unwrap_or(0),
+        allowed_mentions: allowed_mentions(body, path, errors),
+        attachments: field(body, "attachments", || attachments(body, path, errors)),
+        reference: present(body, "message_reference").and_then(reference),
+        nonce: nonce(body),
+    };
+    let content_length = draft.content.as_deref().map_or(0, length);
+    if content_length > MAX_CONTENT {
+        errors.max_length(&join(path, "content"), MAX_CONTENT);
+    }
+    if draft.flags & COMPONENTS_V2 != 0 {
+        let message = "Components V2 are not part of the sandbox";
+        errors.add(&join(path, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED", message);
+    }
+    if files.len() > MAX_ATTACHMENTS {
+        return Err(ApiError::too_many_attachments());
+    }
+    std::mem::take(errors).finish()?;
+    Ok(draft)
+}
+
+/// `None` when the field is absent; a `null` counts as given and is read as empty.
+fn field<T>(body: &Value, name: &str, read: impl FnOnce() -> T) -> Option<T> {
+    body.get(name).map(|_| read())
+}
+
+fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<AttachmentEntry> {
+    let entries = list(body, "attachments", path, errors);
+    let path = join(path, "attachments");
+    let mut read = Vec::new();
+    for (index, entry) in entries.into_iter().flatten().enumerate() {
+        let path = format!("{path}.{index}");
+        let Some(id) = entry.get("id").and_then(snowflake) else {
+            errors.required(&format!("{path}.id"));
+            continue;
+        };
+        super::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
+        let description = entry["description"].as_str().map(str::to_owned);
+        read.push(AttachmentEntry { id, description });
+    }
+    read
+}
+
+fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option<AllowedMentions> {
+    let value = present(body, "allowed_mentions")?;
+    let path = join(path, "allowed_mentions");
+    let mut allowed = AllowedMentions::default();
+    for (index, kind) in value["parse"].as_array().into_iter().flatten().enumerate() {
+        match kind.as_str() {
+            Some("users") => allowed.parse_users = true,
+            Some("everyone") => allowed.parse_everyone = true,
+            // There is no role to ping in the sandbox.
+            Some("roles") => {}
+            _ => errors.wrong_choice(&format!("{path}.parse.{index}"), "'users', 'everyone', 'roles'"),
+        }
+    }
+    let users = value["users"].as_array();
+    allowed.users = users.into_iter().flatten().filter_map(snowflake).collect();
+    if users.map_or(0, Vec::len) > 100 {
+        errors.max_length(&format!("{path}.users"), 100);
+    }
+    // "parse: ["users"], users: [...]" is invalid: the two are mutually exclusive.
+    if allowed.parse_users && !allowed.users.is_empty() {
+        let message = "parse:[\"users\"] and users: [ids...] are mutually exclusive.";
+        errors.add(&path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
+    }
+    Some(allowed)
+}
+
+fn reference(value: &Value) -> Option<Reference> {
+    Some(Reference {
+        message: value.get("message_id").and_then(snowflake)?,
+        fail_if_not_exists: value["fail_if_not_exists"].as_bool().unwrap_or(true),
+    })
+}
+
+fn nonce(body: &Value) -> Option<Nonce> {
+    let value = present(body, "nonce")?;
+    let text = match value {
+        Value::String(text) => text.clone(),
+        other => integer(other)?.to_string(),
+    };
+    Some(Nonce { text, enforce: body["enforce_nonce"].as_bool().unwrap_or(false) })
+}

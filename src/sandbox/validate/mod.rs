@@ -1,0 +1,101 @@
+//! Discord's limits on what the bot sends, each with its source.
+
+pub mod commands;
+pub mod components;
+pub mod embeds;
+pub mod message;
+
+#[cfg(test)]
+mod command_tests;
+#[cfg(test)]
+mod message_tests;
+
+use serde_json::Value;
+
+use super::errors::FormErrors;
+
+/// The length as Discord counts it: characters, not bytes.
+pub fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The value of a field, with `null` read as absent.
+pub fn present<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
+    object.get(name).filter(|value| !value.is_null())
+}
+
+/// Reads a text field; a value of another type is a form error.
+pub fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a str> {
+    let value = present(object, name)?;
+    if value.as_str().is_none() {
+        let message = format!("Could not interpret \"{value}\" as string.");
+        errors.add(&join(path, name), "STRING_TYPE_CONVERT", &message);
+    }
+    value.as_str()
+}
+
+/// Reads a list field; a value of another type is a form error.
+pub fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a Vec<Value>> {
+    let value = present(object, name)?;
+    if !value.is_array() {
+        let message = "Only iterables may be used in a ListType";
+        errors.add(&join(path, name), "LIST_TYPE_CONVERT", message);
+    }
+    value.as_array()
+}
+
+/// A text field that must be there and hold `least..=most` characters.
+pub fn required_text(object: &Value, name: &str, (least, most): (usize, usize), path: &str, errors: &mut FormErrors) {
+    if present(object, name).is_none() {
+        errors.required(&join(path, name));
+        return;
+    }
+    let Some(value) = text(object, name, path, errors) else {
+        return;
+    };
+    if !(least..=most).contains(&length(value)) {
+        errors.bad_length(&join(path, name), least, most);
+    }
+}
+
+/// A text field that may be absent and holds at most `most` characters.
+pub fn optional_text(object: &Value, name: &str, most: usize, path: &str, errors: &mut FormErrors) {
+    let Some(value) = text(object, name, path, errors) else {
+        return;
+    };
+    if length(value) > most {
+        errors.max_length(&join(path, name), most);
+    }
+}
+
+/// `path.name`, or `name` alone at the root.
+pub fn join(path: &str, name: &str) -> String {
+    if path.is_empty() {
+        return name.to_owned();
+    }
+    format!("{path}.{name}")
+}
+
+/// An integer given as a number, also with a zero fraction, or as digits in text.
+pub fn integer(value: &Value) -> Option<i64> {
+    match value {
+        Value::Number(number) => number.as_i64().or_else(|| whole(number.as_f64()?)),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}
+
+fn whole(number: f64) -> Option<i64> {
+    // 2^53: beyond it a float no longer holds every integer.
+    let exact = number.fract() == 0.0 && number.abs() <= 9_007_199_254_740_992.0;
+    exact.then_some(number as i64)
+}
+
+/// A snowflake given as text or as a number.
+pub fn snowflake(value: &Value) -> Option<u64> {
+    match value {
+        Value::Number(number) => number.as_u64(),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,130 @@
+//! A channel and its messages; ephemeral ones lie apart, by the user who sees them.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::guild;
+use super::message::{Message, Place};
+
+/// Older public messages than these are forgotten.
+const MAX_PUBLIC: usize = 1000;
+/// Older private replies than these, a user and channel, are forgotten.
+const MAX_PRIVATE: usize = 25;
+
+/// What a channel is.
+#[derive(Debug)]
+pub enum ChannelKind {
+    /// A text channel of the guild.
+    Text { name: String, topic: String },
+    /// The direct messages of a user with the bot.
+    Direct { user: u64 },
+}
+
+/// A channel.
+#[derive(Debug)]
+pub struct Channel {
+    pub id: u64,
+    pub kind: ChannelKind,
+    /// What the bot may do here.
+    pub bot_permissions: u64,
+    public: BTreeMap<u64, Message>,
+    private: HashMap<u64, BTreeMap<u64, Message>>,
+}
+
+impl Channel {
+    pub fn text(id: u64, name: &str, topic: &str) -> Self {
+        let (name, topic) = (name.to_owned(), topic.to_owned());
+        Self::new(id, ChannelKind::Text { name, topic })
+    }
+
+    pub fn direct(id: u64, user: u64) -> Self {
+        Self::new(id, ChannelKind::Direct { user })
+    }
+
+    fn new(id: u64, kind: ChannelKind) -> Self {
+        Self { id, kind, bot_permissions: guild::BOT_PERMISSIONS, public: BTreeMap::new(), private: HashMap::new() }
+    }
+
+    pub fn is_direct(&self) -> bool {
+        matches!(self.kind, ChannelKind::Direct { .. })
+    }
+
+    /// Whether the user is in the channel.
+    pub fn admits(&self, seat: u64) -> bool {
+        match self.kind {
+            ChannelKind::Text { .. } => true,
+            ChannelKind::Direct { user } => user == seat,
+        }
+    }
+
+    /// Who may know of what happens to a message here.
+    pub fn audience(&self, place: Place) -> Option<u64> {
+        match self.kind {
+            ChannelKind::Direct { user } => Some(user),
+            ChannelKind::Text { .. } => place.only_for,
+        }
+    }
+
+    pub fn message(&self, place: Place) -> Option<&Message> {
+        match place.only_for {
+            None => self.public.get(&place.id),
+            Some(user) => self.private.get(&user)?.get(&place.id),
+        }
+    }
+
+    pub fn message_mut(&mut self, place: Place) -> Option<&mut Message> {
+        match place.only_for {
+            None => self.public.get_mut(&place.id),
+            Some(user) => self.private.get_mut(&user)?.get_mut(&place.id),
+        }
+    }
+
+    /// The message that a user sees under this id.
+    pub fn seen_by(&self, user: u64, id: u64) -> Option<&Message> {
+        let private = self.private.get(&user).and_then(|all| all.get(&id));
+        private.or_else(|| self.public.get(&id))
+    }
+
+    /// Adds a message and returns the one that was forgotten for it.
+    pub fn insert(&mut self, message: Message) -> Option<Message> {
+        let (messages, most) = match message.place.only_for {
+            None => (&mut self.public, MAX_PUBLIC),
+            Some(user) => (self.private.entry(user).or_default(), MAX_PRIVATE),
+        };
+        messages.insert(message.place.id, message);
+        if messages.len() <= most {
+            return None;
+        }
+        messages.pop_first().map(|(_, message)| message)
+    }
+
+    pub fn remove(&mut self, place: Place) -> Option<Message> {
+        match place.only_for {
+            None => self.public.remove(&place.id),
+            Some(user) => self.private.get_mut(&user)?.remove(&place.id),
+        }
+    }
+
+    /// The newest `count` messages that the user sees, oldest first.
+    pub fn latest_for(&self, user: u64, count: usize) -> Vec<&Message> {
+        let public = self.public.values().rev().take(count);
+        let private = self.private.get(&user).into_iter();
+        let private = private.flat_map(|all| all.values().rev().take(count));
+        let mut messages: Vec<&Message> = public.chain(private).collect();
+        messages.sort_unstable_by_key(|message| message.place.id);
+        messages.split_off(messages.len().saturating_sub(count))
+    }
+
+    /// The newest `count` public messages, newest first.
+    pub fn latest_public(&self, count: usize) -> impl Iterator<Item = &Message> {
+        self.public.values().rev().take(count)
+    }
+
+    pub fn last_message(&self) -> Option<u64> {
+        self.public.last_key_value().map(|(id, _)| *id)
+    }
+
+    /// The public message with this nonce among the newest few.
+    pub fn with_nonce(&self, nonce: &str) -> Option<&Message> {
+        self.latest_public(100).find(|message| message.nonce.as_deref() == Some(nonce))
+    }
+}

@@ -1,0 +1,209 @@
+//! What an interaction's answers do: the first response, the original response, follow-ups.
+//!
+//! Source: Discord's "Receiving and Responding to Interactions".
+
+use serde_json::{Value, json};
+
+use super::World;
+use super::edit::NewMessage;
+use super::interaction::{Answer, FIRST_RESPONSE_MS, Interaction, Kind, TOKEN_LIFE_MS};
+use super::message::{EPHEMERAL, LOADING, Place};
+use crate::sandbox::errors::ApiError;
+use crate::sandbox::ids;
+use crate::sandbox::rest::payload::File;
+use crate::sandbox::validate::message::Draft;
+
+impl World {
+    /// The interaction as long as it waits for its first response.
+    ///
+    /// # Errors
+    /// 10062 when it is unknown or its three seconds are over, 40060 when it has been answered.
+    pub fn unanswered(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
+        let interaction = self.interactions.by_id.get(&id);
+        let interaction = interaction.filter(|one| one.token == token).ok_or_else(ApiError::unknown_interaction)?;
+        if interaction.is_acknowledged() {
+            return Err(ApiError::already_acknowledged());
+        }
+        let late = self.now_ms() - interaction.created_ms >= FIRST_RESPONSE_MS;
+        if late || interaction.progress.borrow().failed {
+            return Err(ApiError::unknown_interaction());
+        }
+        Ok(interaction)
+    }
+
+    /// Carries out a first response and returns the message that it made or changed.
+    ///
+    /// # Errors
+    /// As [`World::unanswered`] and as making or changing a message; the interaction then still waits.
+    pub fn respond(
+        &mut self,
+        id: u64,
+        token: &str,
+        answer: Answer,
+        files: Vec<File>,
+    ) -> Result<Option<Place>, ApiError> {
+        let kind = self.unanswered(id, token)?.kind;
+        let (response_type, original, shown) = match answer {
+            Answer::Choices(choices) => {
+                let interaction = self.unanswered(id, token)?;
+                interaction.acknowledge(8);
+                interaction.progress.send_modify(|progress| progress.choices = Some(choices));
+                return Ok(None);
+            }
+            Answer::Message(draft) => {
+                let place = self.post_answer(id, token, draft, files, false)?;
+                (4, place, true)
+            }
+            Answer::Defer { ephemeral } => {
+                let flags = if ephemeral { EPHEMERAL } else { 0 };
+                let draft = Draft { flags, ..Draft::default() };
+                let place = self.post_answer(id, token, draft, Vec::new(), true)?;
+                (5, place, false)
+            }
+            Answer::DeferUpdate | Answer::Update(_) if !matches!(kind, Kind::Component(_)) => {
+                return Err(ApiError::form("type", "BASE_TYPE_CHOICES", "Value must be one of {4, 5, 9}."));
+            }
+            Answer::DeferUpdate => (6, component_message(kind)?, false),
+            Answer::Update(draft) => {
+                let place = component_message(kind)?;
+                self.edit_message(place, draft, files)?;
+                (7, place, true)
+            }
+        };
+        if !shown {
+            let channel = self.channels.get_mut(&original.channel);
+            if let Some(message) = channel.and_then(|channel| channel.message_mut(original)) {
+                message.awaited_by.push(id);
+            }
+        }
+        if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
+            interaction.original = Some(original);
+            interaction.acknowledge(response_type);
+            if shown {
+                interaction.show(original);
+            }
+        }
+        Ok(Some(original))
+    }
+
+    fn post_answer(
+        &mut self,
+        id: u64,
+        token: &str,
+        draft: Draft,
+        files: Vec<File>,
+        loading: bool,
+    ) -> Result<Place, ApiError> {
+        let interaction = self.unanswered(id, token)?;
+        let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.user);
+        let kind = match interaction.kind {
+            Kind::Command => 20,
+            Kind::Component(_) | Kind::Autocomplete => 0,
+        };
+        let new = NewMessage {
+            channel: interaction.channel,
+            only_for,
+            kind,
+            draft,
+            files,
+            interaction: Some(self.interaction_metadata(interaction)),
+            loading,
+        };
+        self.create_message(new)
+    }
+
+    /// The interaction behind a webhook's token.
+    ///
+    /// # Errors
+    /// 50027 when the token is unknown or its 15 minutes are over.
+    pub fn by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
+        // A token begins with its interaction's id.
+        let id = token.split_once('-').and_then(|(id, _)| id.parse().ok());
+        id.and_then(|id: u64| self.interactions.by_id.get(&id))
+            .filter(|one| one.token == token)
+            .filter(|one| self.now_ms() - one.created_ms < TOKEN_LIFE_MS)
+            .ok_or_else(ApiError::invalid_webhook_token)
+    }
+
+    /// The place of `@original` or of a follow-up with this id.
+    ///
+    /// # Errors
+    /// 50027 for a dead token, 10015 before the first response, 10008 for a message that is not the interaction's.
+    pub fn answer_place(&self, token: &str, which: &str) -> Result<Place, ApiError> {
+        let interaction = self.by_token(token)?;
+        let original = interaction.original.ok_or_else(ApiError::unknown_webhook)?;
+        if which == "@original" {
+            return Ok(original);
+        }
+        let id: u64 = which.parse().map_err(|_| ApiError::unknown_message())?;
+        let mut places = interaction.followups.iter().copied().chain([original]);
+        places.find(|place| place.id == id).ok_or_else(ApiError::unknown_message)
+    }
+
+    /// Adds a follow-up; right after a type 5 it fills the deferred message instead.
+    ///
+    /// # Errors
+    /// As [`World::answer_place`] and as making a message.
+    pub fn follow_up(&mut self, token: &str, draft: Draft, files: Vec<File>) -> Result<Place, ApiError> {
+        let original = self.answer_place(token, "@original")?;
+        let loading = self.message(original).is_some_and(|message| message.flags & LOADING != 0);
+        if loading {
+            // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
+            self.edit_message(original, draft, files)?;
+            return Ok(original);
+        }
+        let interaction = self.by_token(token)?;
+        let id = interaction.id;
+        let new = NewMessage {
+            channel: interaction.channel,
+            only_for: (draft.flags & EPHEMERAL != 0).then_some(interaction.user),
+            kind: 19,
+            draft,
+            files,
+            interaction: Some(self.interaction_metadata(interaction)),
+            loading: false,
+        };
+        let place = self.create_message(new)?;
+        if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
+            interaction.followups.push(place);
+            interaction.show(place);
+        }
+        Ok(place)
+    }
+}
+
+impl World {
+    /// The metadata that messages which answer an interaction carry ("Message Resource, Message Interaction Metadata").
+    fn interaction_metadata(&self, interaction: &Interaction) -> Value {
+        let user = self.users.get(interaction.user).map(|user| user.to_json());
+        let mut metadata = json!({
+            "id": interaction.id.to_string(),
+            "type": interaction.kind.number(),
+            "user": user,
+            "authorizing_integration_owners": self.owners(interaction.channel),
+        });
+        match interaction.kind {
+            Kind::Component(place) => {
+                metadata["interacted_message_id"] = json!(place.id.to_string());
+            }
+            Kind::Command | Kind::Autocomplete => metadata["name"] = json!(interaction.command),
+        }
+        metadata
+    }
+
+    /// Who installed the application here: the guild, or "0" in the bot's direct messages.
+    pub fn owners(&self, channel: u64) -> Value {
+        let direct = self.channels.get(&channel).is_some_and(|one| one.is_direct());
+        if direct {
+            return json!({ "0": "0" });
+        }
+        json!({ "0": ids::GUILD_ID.to_string() })
+    }
+}
+
+fn component_message(kind: Kind) -> Result<Place, ApiError> {
+    match kind {
+        Kind::Component(place) => Ok(place),
+        Kind::Command | Kind::Autocomplete => Err(ApiError::unknown_message()),
+    }
+}

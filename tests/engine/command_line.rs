@@ -1,0 +1,211 @@
+//! The command line tools as somebody runs them: arguments, files and pipes in, lines and exit codes out.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// The program with none of the bot's settings in its environment.
+pub(super) fn outflank() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("DISCORD_") || text.starts_with("OUTFLANK_") || text == "DATABASE_URL" {
+            command.env_remove(&name);
+        }
+    }
+    command
+}
+
+/// Runs it with these arguments and this input, to the end.
+fn run(arguments: &str, input: &str) -> Output {
+    let mut command = outflank();
+    command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // A program that leaves without reading everything closes the pipe; its exit code is what is looked at.
+    drop(stdin.write_all(input.as_bytes()));
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+/// FFO 20 and a finished board; then a position whose side to move has to pass.
+const POSITIONS: &str = "# two endings\n\
+    XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X; FFO 20\n\n\
+    XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX---- X\n\
+    -OX----------------------------------------------------OOOOOOOOX O\n";
+
+#[test]
+fn solve_writes_a_row_a_position_and_a_total() {
+    let output = run("engine solve -", POSITIONS);
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+    let text = stdout(&output);
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
+    assert_eq!(&rows[0][..4], ["1", "6", "+6", "h5"]);
+    assert_eq!(rows[0].len(), 6, "{text}");
+    assert_eq!(rows[0][5].split_once('.').map(|(_, decimals)| decimals.len()), Some(3));
+    assert_eq!(&rows[1][..5], ["2", "4", "+64", "none", "0"]);
+    let total = rows.last().expect("a last line");
+    assert_eq!((total[0], total[2], total[4], total[6], total[8]), ("total", "positions", "nodes", "s", "nodes/s"));
+    let nodes: u64 = rows[..3].iter().map(|row| row[4].parse::<u64>().expect("a number")).sum();
+    assert_eq!((total[1], total[3]), ("3", nodes.to_string().as_str()));
+}
+
+#[test]
+fn solve_names_passes_and_ends() {
+    let output = run(
+        "engine solve - --board 4x4",
+        "OOOOOOOOOOOOOOO- X\nOXX-OOOOOOOOOOOO X\n-XO-OOOOOOOOOOOO O\n-XXOOOOOOOOOOOOO X",
+    );
+    let text = stdout(&output);
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
+    assert_eq!(&rows[0][..5], ["1", "1", "-16", "none", "0"], "{text}");
+    assert_eq!(rows[1][3], "pass", "{text}");
+    assert_eq!(rows[3][3], "pass", "{text}");
+}
+
+#[test]
+fn solve_writes_json_with_the_line() {
+    let output = run("engine solve - --json", POSITIONS);
+    let text = stdout(&output);
+    let rows: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(rows[0]["score"], 6);
+    assert_eq!(rows[0]["best"], "h5");
+    assert_eq!(rows[0]["pv"][0], "h5");
+    assert_eq!(rows[1]["pv"], serde_json::json!([]));
+    assert_eq!(rows[3]["positions"], 3);
+}
+
+#[test]
+fn solve_solves_nothing_when_a_line_is_bad() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("bad.obf");
+    std::fs::write(&file, POSITIONS.to_owned() + "XXXX X\n").expect("a file");
+    let output = run(&format!("engine solve {}", file.display()), "");
+    assert_eq!((output.status.code(), stdout(&output).as_str()), (Some(2), ""));
+    let expected = format!("{}:6: character 5: the 8x8 board has 64 squares, only 4 are given", file.display());
+    assert!(stderr(&output).contains(&expected), "{}", stderr(&output));
+    let missing = run("engine solve no-such-file.obf", "");
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(stderr(&missing).contains("no-such-file.obf: "), "{}", stderr(&missing));
+    let nothing = run("engine solve -", "# nothing\n");
+    assert!(stdout(&nothing).starts_with("total 0 positions 0 nodes "), "{}", stdout(&nothing));
+}
+
+#[test]
+fn perft_counts_one_depth() {
+    let output = run("engine perft 5", "");
+    let text = stdout(&output);
+    let words: Vec<&str> = text.trim_end().split(' ').collect();
+    assert_eq!((&words[..2], words[3], words[5]), (&["5", "1396"][..], "s", "leaves/s"), "{text}");
+    assert!(stdout(&run("engine perft 12 --board 4x4", "")).starts_with("12 57436 "));
+}
+
+/// The checksum of the search's behaviour: a change that is meant to be neutral keeps it, another one says the new number.
+#[test]
+fn bench_enters_as_many_nodes_as_ever() {
+    let output = run("engine bench", "");
+    let text = stdout(&output);
+    assert!(text.lines().last().expect("a line").starts_with("total 2269469 nodes "), "{text}");
+}
+
+#[test]
+fn gtp_answers_through_pipes() {
+    let output = run("engine gtp --level 1", "1 name\r\nboardsize 8\nclear_board\nplay b d3\n7 play b d3\n");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(stdout(&output), "=1 Outflank\n\n=\n\n=\n\n=\n\n?7 illegal move\n\n");
+}
+
+#[test]
+fn a_game_in_the_terminal_goes_to_its_end() {
+    // Every square, over and over: the legal ones are played, the others refused in a sentence.
+    let squares: String =
+        (1..=4).flat_map(|row| ["a", "b", "c", "d"].map(|column| format!("{column}{row}\n"))).collect();
+    let output = run("play --level 1 --board 4x4", &squares.repeat(20));
+    let text = stdout(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("You cannot play there: a1 outflanks nothing."), "{text}");
+    assert!(text.contains("already has a disc"), "{text}");
+    let last = text.lines().last().expect("a line");
+    assert!(last.starts_with("Black ") && last.ends_with('.'), "{last}");
+}
+
+#[test]
+fn a_game_in_the_terminal_may_be_left() {
+    let output = run("play", "d3\nd 3\nquit\n");
+    let text = stdout(&output);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text.contains("+ . . ."), "the board shows where to play: {text}");
+    assert!(text.contains("You play d3 (+1)."), "{text}");
+    assert!(text.contains("‘d 3’ is no square: a square is a column letter"), "{text}");
+    assert!(text.ends_with("Goodbye.\n"), "{text}");
+    let ended = run("play --color white --level 2", "");
+    assert_eq!(ended.status.code(), Some(0));
+    assert!(stdout(&ended).contains("The bot plays "), "{}", stdout(&ended));
+}
+
+/// Starts the program, writes the input, waits for a first line and sends SIGTERM: exit code and standard error.
+#[cfg(unix)]
+fn terminated(arguments: &str, input: &str) -> (Option<i32>, String) {
+    use std::io::{BufRead, BufReader};
+    let mut command = outflank();
+    command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("it listens");
+    // A conversation goes on while the pipe is open; a file is read to its end first.
+    let open = (!arguments.ends_with('-')).then_some(stdin);
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("a line");
+    assert!(Command::new("kill").arg(child.id().to_string()).status().expect("kill runs").success());
+    let output = child.wait_with_output().expect("the program ends");
+    drop(open);
+    (output.status.code(), stderr(&output))
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_conversations_well_and_work_early() {
+    assert_eq!(terminated("engine gtp", "name\n"), (Some(0), String::new()));
+    assert_eq!(terminated("play", "d3\n"), (Some(0), String::new()));
+    // The second position would take years.
+    let start = "---------------------------OX------XO--------------------------- X\n";
+    let positions = POSITIONS.lines().nth(1).expect("a line").to_owned() + "\n" + start;
+    let expected = (Some(1), "outflank: interrupted after 1 of 2\n".to_owned());
+    assert_eq!(terminated("engine solve -", &positions), expected);
+}
+
+#[test]
+fn wrong_usage_is_exit_code_2() {
+    let wrong = [
+        "dance",
+        "engine",
+        "engine perft",
+        "engine perft -1",
+        "engine perft 3 --board 7x9",
+        "engine gtp --level 11",
+        "play --level 0",
+        "play --color red",
+        "engine solve",
+        "engine match --first level:1 --second level:12 --games 2",
+        "engine match --first level:1 --second gtp: --games 2",
+        "engine match --first level:1 --second level:2 --games 0",
+        "engine match --first level:1 --second level:2 --games 2 --time never",
+        "engine match --first level:1 --second level:2 --games 2 --time 1s --nodes 5",
+        "engine match --first level:1 --second gtp:cat --games 2 --nodes 5",
+    ];
+    for arguments in wrong {
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {}", stderr(&output));
+        assert!(!stderr(&output).is_empty() && stdout(&output).is_empty(), "{arguments}");
+    }
+    for arguments in ["--help", "--version", "engine match --help"] {
+        assert_eq!(run(arguments, "").status.code(), Some(0), "{arguments}");
+    }
+}

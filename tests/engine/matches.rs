@@ -1,0 +1,151 @@
+//! `engine match` against levels and programs, honest and faulty ones.
+
+use std::process::Output;
+
+use super::command_line::outflank;
+
+fn run(first: &str, second: &str, rest: &[&str]) -> Output {
+    let arguments = ["engine", "match", "--first", first, "--second", second, "--hash-mb", "1", "--seed", "3"];
+    outflank().args(arguments).args(rest).output().expect("the program runs")
+}
+
+fn lines(output: &Output) -> Vec<String> {
+    String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
+}
+
+/// Ourselves at level 1, as a program.
+fn ourselves() -> String {
+    format!("gtp:'{}' engine gtp --level 1 --hash-mb 1", env!("CARGO_BIN_EXE_outflank"))
+}
+
+#[test]
+fn a_match_of_levels_writes_a_line_a_game_and_the_sums() {
+    let output = run("level:3", "level:1", &["--games", "6"]);
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let lines = lines(&output);
+    assert_eq!(lines.len(), 9, "{lines:?}");
+    let openings: Vec<String> = lines[..6]
+        .iter()
+        .enumerate()
+        .map(|(index, line)| {
+            let words: Vec<&str> = line.split(' ').collect();
+            assert_eq!(words.len(), 5, "{line}");
+            assert_eq!(words[0], (index + 1).to_string());
+            assert_eq!(words[1], ["black", "white"][index % 2]);
+            let (black, white) = words[2].split_once('-').expect("discs");
+            let (black, white): (i32, i32) = (black.parse().expect("discs"), white.parse().expect("discs"));
+            let ours = if index % 2 == 0 { black - white } else { white - black };
+            assert_eq!(words[3], ["loss", "draw", "win"][(ours.signum() + 1) as usize], "{line}");
+            words[4][..16].to_owned()
+        })
+        .collect();
+    assert_eq!(openings[0], openings[1], "each opening is played with both colours");
+    assert_ne!(openings[1], openings[2], "and then another one");
+    assert!(lines[6].starts_with("mean disc difference +"), "{}", lines[6]);
+    assert!(lines[7].starts_with("time a move first "), "{}", lines[7]);
+    assert!(lines[8].starts_with("first W/D/L ") && lines[8].ends_with(" (95 %)"), "{}", lines[8]);
+    let again = run("level:3", "level:1", &["--games", "6"]);
+    assert_eq!(lines[..6], self::lines(&again)[..6], "the seed decides everything");
+}
+
+#[test]
+fn nodes_limit_the_levels_that_search() {
+    let output = run("level:9", "level:2", &["--games", "2", "--nodes", "500"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(lines(&output).len(), 5);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_is_played_through_the_protocol() {
+    let output = run("level:4", &ourselves(), &["--games", "4"]);
+    let lines = lines(&output);
+    assert_eq!(output.status.code(), Some(0), "{lines:?} {}", String::from_utf8_lossy(&output.stderr));
+    // No fault is named: five words a line.
+    assert!(lines[..4].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
+}
+
+/// A program in shell script that agrees to everything and answers every genmove alike.
+#[cfg(unix)]
+fn script(genmove: &str) -> String {
+    format!(
+        "gtp:while read -r command rest; do case $command in genmove) {genmove};; quit) exit;; \
+         *) printf '= \\n\\n';; esac; done"
+    )
+}
+
+#[test]
+#[cfg(unix)]
+fn faults_lose_and_are_named() {
+    let faults = [
+        ("printf '= A1\\n\\n'", "second played an illegal move: a1"),
+        ("printf '= PASS\\n\\n'", "second played an illegal move: pass"),
+        ("printf '= banana\\n\\n'", "second played an illegal move: banana"),
+        ("printf '? no idea\\n\\n'", "second refused a command: no idea"),
+        ("exit", "second crashed"),
+    ];
+    for (genmove, fault) in faults {
+        let output = run("level:1", &script(genmove), &["--games", "2"]);
+        let lines = lines(&output);
+        assert_eq!(output.status.code(), Some(0), "{lines:?}");
+        assert!(lines[..2].iter().all(|line| line.contains(" win ") && line.ends_with(fault)), "{fault}: {lines:?}");
+        assert!(lines[4].starts_with("first W/D/L 2/0/0 score 100.0 %"), "{lines:?}");
+    }
+}
+
+/// The script never answers; the match waits for the time given and what it grants beyond.
+#[test]
+#[cfg(unix)]
+fn a_program_without_an_answer_loses_on_time() {
+    let output = run("level:1", &script("while :; do read -r never || exit; done"), &["--games", "1", "--time", "1ms"]);
+    let lines = lines(&output);
+    assert!(lines[0].contains(" win ") && lines[0].ends_with("second ran out of time"), "{lines:?}");
+}
+
+/// GRhino does not accept an explicit pass: that is no fault.
+#[test]
+#[cfg(unix)]
+fn refusing_a_pass_is_no_fault() {
+    let refusing = format!(
+        "gtp:while read -r line; do case \"$line\" in *PASS) printf '? illegal\\n\\n' >&3;; *) echo \"$line\";; esac; \
+         done 3>&1 | '{}' engine gtp --level 1 --hash-mb 1",
+        env!("CARGO_BIN_EXE_outflank")
+    );
+    let output = run("level:5", &refusing, &["--games", "6"]);
+    let lines = lines(&output);
+    assert!(lines[..6].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_does_not_start_fails_the_match() {
+    let output = run("level:1", "gtp:/no/such/program", &["--games", "2"]);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(message, "outflank: gtp:/no/such/program crashed\n");
+}
+
+/// The signal is sent once the first game's line was read, so the match is under way.
+#[test]
+#[cfg(unix)]
+fn an_interrupted_match_keeps_what_is_done() {
+    use std::io::{BufRead, BufReader, Read};
+    let mut child = outflank()
+        .args(["engine", "match", "--first", "level:5", "--second", "level:5", "--games", "100000"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut text = String::new();
+    stdout.read_line(&mut text).expect("a line");
+    let killed = std::process::Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
+    assert!(killed.success());
+    stdout.read_to_string(&mut text).expect("text");
+    let mut message = String::new();
+    child.stderr.take().expect("a pipe").read_to_string(&mut message).expect("text");
+    assert_eq!(child.wait().expect("it ends").code(), Some(1));
+    let games = text.lines().count() - 3;
+    assert_eq!(message, format!("outflank: interrupted after {games} of 100000\n"));
+    assert!(text.lines().last().expect("a line").starts_with("first W/D/L "), "{text}");
+}

@@ -1,0 +1,82 @@
+//! Pictures that somebody has looked at and found good. `UPDATE_GOLDEN=1 cargo test --test render` writes them anew:
+//! look at them before committing.
+
+use std::path::Path;
+
+use outflank::render::{BoardView, PlayerView, Renderer};
+use outflank::rules::{ByColor, Color, Game, Hints, Position, SquareSet, Variant};
+
+use crate::picture::{Picture, drawn, of_game, plain, random_game, start};
+
+/// Channels may differ by this much, where another machine rounds otherwise.
+const TOLERANCE: u8 = 24;
+
+fn check(name: &str, view: &BoardView<'_>) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/golden").join(name).with_extension("png");
+    let renderer = Renderer::new();
+    let new = renderer.board(view).unwrap();
+    if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
+        std::fs::write(&file, new).unwrap();
+        return;
+    }
+    let golden = Picture::decode(&std::fs::read(&file).unwrap());
+    let picture = drawn(&renderer, view);
+    let same_size = (picture.width, picture.height) == (golden.width, golden.height);
+    let differing =
+        picture.pixels.iter().zip(&golden.pixels).filter(|(new, old)| new.abs_diff(**old) > TOLERANCE).count();
+    if !same_size || differing > 0 {
+        let actual = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
+        std::fs::write(&actual, new).unwrap();
+        panic!("{name}: {differing} channels differ from {}; the new picture is {}", file.display(), actual.display());
+    }
+}
+
+fn players<'a>(black: &'a str, white: &'a str) -> ByColor<PlayerView<'a>> {
+    ByColor {
+        black: PlayerView { name: black, fallback: "Black" },
+        white: PlayerView { name: white, fallback: "White" },
+    }
+}
+
+#[test]
+fn the_start() {
+    check("start", &BoardView { hints: Hints::Shown, ..plain(&start("8x8")) });
+}
+
+#[test]
+fn in_the_middle_of_a_game() {
+    let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
+    check("middle", &BoardView { players: players("Ada Lovelace", "Level 5 · Club"), ..of_game(&game) });
+}
+
+#[test]
+fn twelve_by_twelve() {
+    let game = random_game("12x12".parse().unwrap(), 70, &mut fastrand::Rng::with_seed(12));
+    check("twelve", &of_game(&game));
+}
+
+#[test]
+fn narrow_with_long_and_odd_names() {
+    let game = random_game("4x12".parse().unwrap(), 15, &mut fastrand::Rng::with_seed(4));
+    check("narrow", &BoardView { players: players("Bartholomew Featherstonehaugh", "日本太郎"), ..of_game(&game) });
+}
+
+#[test]
+fn wide_with_long_names() {
+    let game = random_game("12x4".parse().unwrap(), 17, &mut fastrand::Rng::with_seed(5));
+    check(
+        "wide",
+        &BoardView {
+            players: players("Nguyễn Thị Minh Khai", "Ελευθερία Παπαδοπούλου"), ..of_game(&game)
+        },
+    );
+}
+
+#[test]
+fn smallest_board_ended() {
+    let shape = "4x4".parse().unwrap();
+    let white: SquareSet = start("4x4").shape().squares().filter(|square| square.column() > 1).collect();
+    let black: SquareSet = start("4x4").shape().squares().filter(|square| square.column() < 2).collect();
+    let position = Position::from_discs(shape, ByColor { black, white }, Color::Black).unwrap();
+    check("ended", &BoardView { to_move: None, ..plain(&position) });
+}

@@ -1,0 +1,92 @@
+//! Helpers: views of positions, decoded pictures, games played at random.
+
+use outflank::render::{BoardView, LastMove, PlayerView, Renderer, Theme};
+use outflank::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant};
+
+/// A decoded picture.
+#[derive(Clone, PartialEq)]
+pub struct Picture {
+    pub width: u32,
+    pub height: u32,
+    /// Red, green, blue, opacity, row by row.
+    pub pixels: Vec<u8>,
+}
+
+impl Picture {
+    /// Decodes a PNG file.
+    pub fn decode(file: &[u8]) -> Picture {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+        let mut reader = decoder.read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut pixels).unwrap();
+        assert_eq!(info.color_type, png::ColorType::Rgba);
+        reader.finish().unwrap();
+        Picture { width: info.width, height: info.height, pixels }
+    }
+
+    /// Red, green and blue of a pixel.
+    pub fn at(&self, x: u32, y: u32) -> [u8; 3] {
+        let start = ((y * self.width + x) * 4) as usize;
+        self.pixels[start..start + 3].try_into().unwrap()
+    }
+
+    /// How opaque a pixel is.
+    pub fn opacity(&self, x: u32, y: u32) -> u8 {
+        self.pixels[((y * self.width + x) * 4 + 3) as usize]
+    }
+}
+
+/// A view without marks and hints.
+pub fn plain(position: &Position) -> BoardView<'_> {
+    BoardView {
+        position,
+        last: None,
+        hints: Hints::Hidden,
+        players: ByColor {
+            black: PlayerView { name: "Alice", fallback: "Black" },
+            white: PlayerView { name: "Bob", fallback: "White" },
+        },
+        to_move: Some(position.side_to_move()),
+        theme: Theme::Classic,
+    }
+}
+
+/// The view of a running or ended game, with last move and hints.
+pub fn of_game(game: &Game) -> BoardView<'_> {
+    BoardView {
+        last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        hints: Hints::Shown,
+        to_move: game.to_move(),
+        ..plain(game.position())
+    }
+}
+
+/// Draws and decodes.
+pub fn drawn(renderer: &Renderer, view: &BoardView<'_>) -> Picture {
+    Picture::decode(&renderer.board(view).unwrap())
+}
+
+/// The start on a board.
+pub fn start(shape: &str) -> Position {
+    Position::start(Variant { shape: shape.parse().unwrap(), ..Variant::default() })
+}
+
+/// A game of at most `plies` moves drawn from `random`.
+pub fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng) -> Game {
+    let mut game = Game::new(Variant { shape, ..Variant::default() });
+    while game.to_move().is_some() && game.plies().len() < plies {
+        let moves: Vec<Square> = game.position().legal_moves().iter().collect();
+        game.play(moves[random.usize(..moves.len())]).unwrap();
+    }
+    game
+}
+
+/// A full board with discs drawn from `random`, which no game need reach.
+pub fn random_full(shape: Shape, random: &mut fastrand::Rng) -> Position {
+    let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
+    for square in shape.squares() {
+        discs[if random.bool() { Color::Black } else { Color::White }].insert(square);
+    }
+    Position::from_discs(shape, discs, Color::Black).unwrap()
+}

@@ -1,0 +1,147 @@
+//! Every disc, mark and hint is where the position has it, on every board.
+
+use outflank::render::{BoardView, Geometry, LastMove, Renderer};
+use outflank::rules::{Color, Hints, Shape, Square, SquareSet};
+
+use crate::picture::{Picture, drawn, of_game, plain, random_full, random_game, start};
+
+/// What stands at a point of a disc that no mark reaches, told from the colours alone.
+fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
+    let (x, y) = geometry.centre(square);
+    match picture.at(x - geometry.cell() * 27 / 100, y) {
+        [red, green, blue] if red.max(green).max(blue) < 80 => Some(Color::Black),
+        [red, green, blue] if red.min(green).min(blue) > 200 => Some(Color::White),
+        [red, green, _] => {
+            assert!(green > red + 30, "{square} is neither disc nor felt");
+            None
+        }
+    }
+}
+
+fn at_centre(picture: &Picture, geometry: Geometry, square: &str) -> [u8; 3] {
+    let (x, y) = geometry.centre(square.parse().unwrap());
+    picture.at(x, y)
+}
+
+#[test]
+fn every_disc_stands_where_the_position_has_it() {
+    let renderer = Renderer::new();
+    let mut random = fastrand::Rng::with_seed(1);
+    for shape in Shape::all() {
+        let geometry = Geometry::new(shape);
+        for plies in [0, 9, usize::MAX] {
+            let game = random_game(shape, plies, &mut random);
+            let picture = drawn(&renderer, &of_game(&game));
+            assert_eq!((picture.width, picture.height), (geometry.width(), geometry.height()));
+            for square in shape.squares() {
+                assert_eq!(found(&picture, geometry, square), game.position().at(square), "{square} on {shape}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_standard_board_is_600_to_800_pixels_wide_and_no_picture_is_wider() {
+    assert!((600..=800).contains(&Geometry::new(Shape::STANDARD).width()));
+    for shape in Shape::all() {
+        assert!(Geometry::new(shape).width() <= 800 && Geometry::new(shape).height() <= 900, "{shape}");
+    }
+}
+
+#[test]
+fn no_picture_takes_more_than_40_000_bytes() {
+    let renderer = Renderer::new();
+    let mut random = fastrand::Rng::with_seed(2);
+    for shape in Shape::all() {
+        for plies in [0, 24, usize::MAX] {
+            let game = random_game(shape, plies, &mut random);
+            let bytes = renderer.board(&of_game(&game)).unwrap().len();
+            assert!(bytes <= 40_000, "{bytes} bytes after {plies} moves on {shape}");
+        }
+        // Worse than any game: every disc drawn by lot, a third of them turned just now.
+        let position = random_full(shape, &mut random);
+        let squares: Vec<Square> = shape.squares().collect();
+        let flips: SquareSet = squares.iter().copied().skip(1).filter(|_| random.u8(..3) == 0).collect();
+        let last = Some(LastMove { square: squares[0], flips });
+        let bytes = renderer.board(&BoardView { last, ..plain(&position) }).unwrap().len();
+        assert!(bytes <= 40_000, "{bytes} bytes for a full {shape}");
+    }
+}
+
+#[test]
+fn the_last_move_has_a_red_ring_and_turned_discs_a_dot() {
+    let renderer = Renderer::new();
+    let position = start("8x8");
+    let geometry = Geometry::new(position.shape());
+    let last = LastMove {
+        square: "d4".parse().unwrap(),
+        flips: ["e4", "e5"].iter().map(|name| name.parse().unwrap()).collect(),
+    };
+    let marked = drawn(&renderer, &BoardView { last: Some(last), ..plain(&position) });
+    let bare = drawn(&renderer, &plain(&position));
+
+    for color in Color::BOTH {
+        let square = if color == Color::White { "d4" } else { "e4" };
+        let last = Some(LastMove { square: square.parse().unwrap(), flips: SquareSet::EMPTY });
+        let picture = drawn(&renderer, &BoardView { last, ..plain(&position) });
+        let (x, y) = geometry.centre(square.parse().unwrap());
+        let [red, green, blue] = picture.at(x - geometry.cell() * 16 / 100, y);
+        assert!(red > 180 && green < 110 && blue < 110, "the ring on {color} is {red} {green} {blue}");
+        assert_eq!(at_centre(&picture, geometry, square), at_centre(&bare, geometry, square), "a ring has a hole");
+    }
+    assert!(at_centre(&marked, geometry, "e4").iter().all(|&channel| channel > 180), "a light dot on black");
+    assert!(at_centre(&marked, geometry, "e5").iter().all(|&channel| channel < 80), "a dark dot on white");
+    assert_eq!(at_centre(&marked, geometry, "d5"), at_centre(&bare, geometry, "d5"), "nothing on the others");
+}
+
+#[test]
+fn hints_mark_the_legal_moves_and_nothing_else() {
+    let renderer = Renderer::new();
+    let mut random = fastrand::Rng::with_seed(3);
+    for shape in Shape::all() {
+        let geometry = Geometry::new(shape);
+        let game = random_game(shape, 7, &mut random);
+        let position = game.position();
+        let hidden = drawn(&renderer, &plain(position));
+        let shown = drawn(&renderer, &BoardView { hints: Hints::Shown, ..plain(position) });
+        for square in shape.squares() {
+            let (x, y) = geometry.centre(square);
+            let differs = hidden.at(x, y) != shown.at(x, y);
+            assert_eq!(differs, position.legal_moves().contains(square), "{square} on {shape}");
+        }
+    }
+}
+
+#[test]
+fn the_panel_of_the_side_to_move_is_lit() {
+    let renderer = Renderer::new();
+    let position = start("8x8");
+    let [black, white, none] = [Some(Color::Black), Some(Color::White), None]
+        .map(|to_move| drawn(&renderer, &BoardView { to_move, ..plain(&position) }));
+    // Points on the panels that no letter touches.
+    let (left, right, y) = (150, none.width - 150, 62);
+    assert_ne!(black.at(left, y), none.at(left, y));
+    assert_eq!(black.at(right, y), none.at(right, y));
+    assert_eq!(white.at(left, y), none.at(left, y));
+    assert_ne!(white.at(right, y), none.at(right, y));
+}
+
+#[test]
+fn corners_are_transparent_and_the_rest_is_not() {
+    let picture = drawn(&Renderer::new(), &plain(&start("8x8")));
+    assert_eq!(picture.opacity(0, 0), 0);
+    assert_eq!(picture.opacity(picture.width - 1, picture.height - 1), 0);
+    assert_eq!(picture.opacity(picture.width / 2, 0), 255);
+    assert_eq!(picture.opacity(picture.width / 2, picture.height / 2), 255);
+}
+
+#[test]
+fn threads_draw_the_same_at_the_same_time() {
+    let renderer = Renderer::new();
+    let position = start("10x10");
+    let pictures: Vec<Vec<u8>> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| renderer.board(&plain(&position)).unwrap())).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert!(pictures.iter().all(|picture| *picture == pictures[0]));
+}

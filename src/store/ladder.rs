@@ -1,6 +1,6 @@
 //! The table `bot_ladder`: the highest level each person has beaten.
 
-use crate::domain::{GuildId, Moment, PlayerId, Level};
+use crate::domain::{GuildId, Level, Moment, PlayerId};
 
 use super::Write;
 use super::error::{Doing, StoreError};

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::domain::{EndReason, Installation, PlayerId, RatingClass, Side, Stakes, Level};
+use crate::domain::{EndReason, Installation, Level, PlayerId, RatingClass, Side, Stakes};
 use crate::rules::{Color, Shape};
 
 use super::error::{StoreError, corrupt};

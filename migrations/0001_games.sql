@@ -6,8 +6,8 @@ CREATE TABLE player (
     id            INTEGER PRIMARY KEY AUTOINCREMENT,
     discord_id    BIGINT UNIQUE,            -- null once deleted
     name          TEXT    NOT NULL,         -- as last seen
-    locale        TEXT    NOT NULL,         -- Discord's tag, as last seen
-    seen_at_ms    BIGINT  NOT NULL,
+    locale        TEXT    NOT NULL,         -- Discord's tag, as last seen; empty while not known
+    seen_at_ms    BIGINT  NOT NULL,         -- when name or locale were last noted
     deleted_at_ms BIGINT
 );
 

@@ -10,6 +10,7 @@ mod reader;
 mod values;
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::net::SocketAddr;

@@ -121,6 +121,7 @@ async fn ready(State(readiness): State<Readiness>) -> (StatusCode, String) {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

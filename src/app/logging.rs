@@ -94,6 +94,7 @@ impl<Inner: Write> Write for RedactingWriter<Inner> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::sync::Mutex;
 

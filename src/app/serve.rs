@@ -23,6 +23,8 @@ use super::shutdown::{Grace, SHUTDOWN_LIMIT, Signals};
 
 /// The least time between two moves of an exhibition.
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);
+/// How often the database is asked whether it answers.
+const HEARTBEAT: Duration = Duration::from_secs(10);
 /// Ports after the default one that the sandbox tries.
 const PORTS_TO_TRY: u16 = 100;
 
@@ -42,11 +44,11 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     let former_guild = store.read().await?.commands_guild().await?;
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
-    readiness.up(Part::Database);
-    let health = match config.http_address {
-        Some(address) => Some(HealthServer::bind(address).await?),
-        None => None,
-    };
+    let tasks = TaskTracker::new();
+    if let Some(address) = config.http_address {
+        let health = HealthServer::bind(address).await?;
+        tasks.spawn(tell_health(health, readiness.clone(), stop.clone()));
+    }
     let changes = Changes::default();
     let games = Games::new(Parts {
         store: store.clone(),
@@ -69,40 +71,73 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
         () = stop.cancelled() => return Ok(()),
     };
 
-    let tasks = TaskTracker::new();
     tasks.spawn(BotPlayers::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
     tasks.spawn(Sweeper::new(games, challenges).run(stop.clone()));
-    if let Some(health) = health {
-        let (readiness, stop) = (readiness.clone(), stop.clone());
-        tasks.spawn(async move {
-            if let Err(error) = health.serve(readiness, stop).await {
-                error!(%error, "the health pages are gone");
-            }
-        });
-    }
-    connection.register().await?;
-    let mut write = store.write().await?;
-    write.remember_commands_guild(guild).await?;
-    write.commit().await?;
-
+    tasks.spawn(watch(store.clone(), readiness.clone(), stop.clone()));
     let invitation = match &sandbox {
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
         None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
     };
-    tasks.spawn(announce(invitation, connected, stop.clone()));
-    let ended = connection.run(changes, stop.clone()).await;
+    let registered = tokio::select! {
+        registered = register(&connection, &store, guild) => registered,
+        () = stop.cancelled() => Ok(()),
+    };
+    let (in_hand, ended) = match registered {
+        Ok(()) => {
+            tasks.spawn(announce(invitation, connected, stop.clone()));
+            let (in_hand, ended) = connection.run(changes, stop.clone()).await;
+            (Some(in_hand), ended.map_err(AppError::from))
+        }
+        Err(error) => (None, Err(error)),
+    };
 
     let grace = Grace::starting_now(SHUTDOWN_LIMIT);
     stop.cancel();
     engine.stop();
     tasks.close();
+    grace
+        .finish("answers in hand", async {
+            if let Some(in_hand) = in_hand {
+                in_hand.finish().await;
+            }
+        })
+        .await;
     grace.finish("the bot's own tasks", tasks.wait()).await;
     if let Some(sandbox) = sandbox {
         grace.finish("the sandbox", sandbox.stop()).await;
     }
     grace.finish("the database", store.close()).await;
     info!("stopped");
-    Ok(ended?)
+    ended
+}
+
+/// Registers the commands and remembers where.
+async fn register(connection: &Connection, store: &Store, guild: Option<GuildId>) -> Result<(), AppError> {
+    connection.register().await?;
+    let mut write = store.write().await?;
+    write.remember_commands_guild(guild).await?;
+    Ok(write.commit().await?)
+}
+
+/// Serves the health pages.
+async fn tell_health(health: HealthServer, readiness: Readiness, stop: CancellationToken) {
+    if let Err(error) = health.serve(readiness, stop).await {
+        error!(%error, "the health pages are gone");
+    }
+}
+
+/// Asks the database now and then whether it answers.
+async fn watch(store: Store, readiness: Readiness, stop: CancellationToken) {
+    let mut beat = tokio::time::interval(HEARTBEAT);
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            _ = beat.tick() => match store.is_alive().await {
+                true => readiness.up(Part::Database),
+                false => readiness.down(Part::Database),
+            },
+        }
+    }
 }
 
 /// Keeps the readiness as the gateway's events tell, and says once when the bot is connected.

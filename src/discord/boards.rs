@@ -10,7 +10,6 @@ mod entry;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::serenity_prelude as serenity;
 use tokio::sync::broadcast;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -24,7 +23,7 @@ pub(crate) use self::entry::{Answering, Token};
 use super::artist::{Artist, DrawError};
 use super::drawn::Drawn;
 use super::rest::Rest;
-use super::retry::{Failure, kind};
+use super::retry::{CallError, Failing, Failure};
 
 /// How often boards that are behind are looked for.
 const REPAIR: Duration = Duration::from_secs(30);
@@ -50,13 +49,7 @@ enum ShowError {
     #[error(transparent)]
     Draw(#[from] DrawError),
     #[error("Discord: {0}")]
-    Discord(#[from] Box<serenity::Error>),
-}
-
-impl From<serenity::Error> for ShowError {
-    fn from(error: serenity::Error) -> ShowError {
-        ShowError::Discord(Box::new(error))
-    }
+    Discord(#[from] CallError),
 }
 
 impl Boards {
@@ -170,7 +163,7 @@ impl Boards {
         if let Some(token) = self.entries.token(view.game.id) {
             match self.rest.edit_original(token.text(), drawn).await {
                 Ok(place) => return self.is_shown(view, place).await,
-                Err(error) if kind(&error) == Failure::UnknownMessage => self.forget(view, board).await?,
+                Err(error) if error.failure() == Failure::UnknownMessage => self.forget(view, board).await?,
                 Err(error) => debug!(game = %view.game.id, %error, "a token does not serve any more"),
             }
             self.entries.drop_token(view.game.id);
@@ -178,7 +171,7 @@ impl Boards {
         if let Some(place) = board {
             match self.rest.edit(place, drawn).await {
                 Ok(()) => return self.is_shown(view, place).await,
-                Err(error) => match kind(&error) {
+                Err(error) => match error.failure() {
                     Failure::UnknownMessage => self.forget(view, board).await?,
                     Failure::TooManyEdits => debug!(game = %view.game.id, "too many edits: posting anew"),
                     _ => return Err(error.into()),
@@ -229,7 +222,9 @@ impl Boards {
         if let Some(place) = challenge.message {
             match self.rest.edit(place, &self.artist.settled(&challenge)).await {
                 Ok(()) => {}
-                Err(error) if !kind(&error).is_passing() => debug!(challenge = %id, %error, "cannot be shown any more"),
+                Err(error) if !error.failure().is_passing() => {
+                    debug!(challenge = %id, %error, "cannot be shown any more")
+                }
                 Err(error) => return Err(error.into()),
             }
         }

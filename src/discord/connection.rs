@@ -1,15 +1,15 @@
 //! From settings to a running bot: one connection to Discord, or to whatever stands in its place.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
 use serenity::{Client, GatewayError, GuildId, Http, HttpBuilder, Permissions};
 use thiserror::Error;
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::info;
+use tracing::error;
 
 use crate::render::Renderer;
 use crate::service::{Challenges, Changes, Games};
@@ -74,8 +74,6 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES);
-/// How long an answer that is under way may take while the program stops.
-const IN_HAND: Duration = Duration::from_secs(3);
 
 impl Connection {
     /// Asks Discord whether the token is good and where its gateway is, and prepares everything.
@@ -93,7 +91,7 @@ impl Connection {
         let found = preflight::check(&http(&settings)).await?;
         let http_for_rest = http(&settings);
         http_for_rest.set_application_id(found.application);
-        let rest = Rest::new(Arc::new(http_for_rest));
+        let rest = Rest::new(Arc::new(http_for_rest), settings.proxy.as_deref(), found.application);
         let artist = Artist::new(Arc::clone(&words), renderer);
         let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
         let in_hand = TaskTracker::new();
@@ -121,7 +119,7 @@ impl Connection {
 
     /// The link by which the bot is invited to a server.
     pub fn invite_link(&self) -> String {
-        let id = self.rest.http().application_id().map_or(0, serenity::ApplicationId::get);
+        let id = self.rest.application();
         let permissions = PERMISSIONS.bits();
         format!(
             "https://discord.com/oauth2/authorize?client_id={id}&permissions={permissions}&scope=bot+applications.commands"
@@ -136,11 +134,11 @@ impl Connection {
         Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
     }
 
-    /// Serves until `stop`, then finishes the answers that are under way.
+    /// Serves until `stop`. What was being answered then may still be under way: [`InHand::finish`] waits for it.
     ///
     /// # Errors
     /// When Discord ends the connection for good.
-    pub async fn run(self, changes: Changes, stop: CancellationToken) -> Result<(), StartError> {
+    pub async fn run(self, changes: Changes, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
         let Connection { mut client, shards, boards, in_hand, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
         let keeper = tokio::spawn(boards.run(changes, stop.clone()));
@@ -153,17 +151,24 @@ impl Connection {
             }
         };
         stop.cancel();
-        in_hand.close();
-        if tokio::time::timeout(IN_HAND, async {
-            in_hand.wait().await;
-            keeper.await
-        })
-        .await
-        .is_err()
-        {
-            info!("some answers were still under way; what they answered is stored");
+        (InHand { answers: in_hand, keeper }, ended.map_err(|error| StartError::Gateway(explain(&error))))
+    }
+}
+
+/// Answers and edits that were under way when the connection ended.
+pub struct InHand {
+    answers: TaskTracker,
+    keeper: JoinHandle<()>,
+}
+
+impl InHand {
+    /// Waits until all are done.
+    pub async fn finish(self) {
+        self.answers.close();
+        self.answers.wait().await;
+        if let Err(error) = self.keeper.await {
+            error!(%error, "the keeper of the boards broke off");
         }
-        ended.map_err(|error| StartError::Gateway(explain(&error)))
     }
 }
 

@@ -18,7 +18,8 @@ use super::artist::DrawError;
 use super::ask::Ask;
 use super::boards::{Answering, Boards, Token};
 use super::drawn::Drawn;
-use super::rest::Rest;
+use super::rest::{Response, Rest};
+use super::retry::CallError;
 
 /// An answer that takes longer than this is promised first, so that Discord's 3 s never pass.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -50,7 +51,7 @@ pub(crate) struct Shown {
     drawn: Drawn,
     subject: Subject,
     /// Keeps other edits of the same game waiting until this one is sent.
-    answering: Option<Answering>,
+    _answering: Option<Answering>,
 }
 
 /// What a message shows: once its id is known, it is noted.
@@ -63,22 +64,22 @@ enum Subject {
 impl Shown {
     /// The board of a game.
     pub(crate) fn board(view: GameView, drawn: Drawn) -> Shown {
-        Shown { drawn, subject: Subject::Board(Box::new(view)), answering: None }
+        Shown { drawn, subject: Subject::Board(Box::new(view)), _answering: None }
     }
 
     /// A new challenge.
     pub(crate) fn challenge(drawn: Drawn, id: ChallengeId) -> Shown {
-        Shown { drawn, subject: Subject::Challenge(id), answering: None }
+        Shown { drawn, subject: Subject::Challenge(id), _answering: None }
     }
 
     /// Any other message.
     pub(crate) fn plain(drawn: Drawn) -> Shown {
-        Shown { drawn, subject: Subject::Other, answering: None }
+        Shown { drawn, subject: Subject::Other, _answering: None }
     }
 
     /// The same, with other edits of the game waiting until it is sent.
     pub(crate) fn holding(self, answering: Option<Answering>) -> Shown {
-        Shown { answering, ..self }
+        Shown { _answering: answering, ..self }
     }
 
     /// The message alone.
@@ -134,7 +135,7 @@ impl Desk {
         let (outcome, promised) = tokio::select! {
             outcome = &mut work => (outcome, None),
             () = tokio::time::sleep(PATIENCE) => {
-                if let Err(error) = self.rest.respond(ask, promise.as_response()).await {
+                if let Err(error) = self.rest.respond(ask, &promise.as_response()).await {
                     warn!(what, user = %ask.visitor.discord, %error, "cannot promise an answer");
                 }
                 (work.await, Some(promise))
@@ -145,7 +146,8 @@ impl Desk {
             Reply::Update(shown) | Reply::Post(shown) | Reply::UpdateAndPost(_, shown) => shown.game(),
             Reply::Private(_) => None,
         };
-        match self.deliver(ask, promised, &reply).await {
+        let delivered = self.deliver(ask, promised, &reply).await;
+        match delivered {
             Ok(()) => {
                 let latency_ms = ask.received.elapsed().as_millis();
                 info!(what, game = game.map(|game| game.0), user = %ask.visitor.discord, latency_ms, "answered");
@@ -180,23 +182,23 @@ impl Desk {
         self.words.apology(&id)
     }
 
-    async fn deliver(&self, ask: &Ask, promised: Option<Promise>, reply: &Reply) -> serenity::Result<()> {
+    async fn deliver(&self, ask: &Ask, promised: Option<Promise>, reply: &Reply) -> Result<(), CallError> {
         match (reply, promised) {
             (Reply::Update(shown), None) => {
-                self.rest.respond(ask, shown.drawn.as_update()).await?;
+                self.rest.respond(ask, &shown.drawn.as_update()).await?;
                 self.note(ask, shown, ask.pressed).await
             }
             (Reply::Post(shown), None) => {
-                self.rest.respond(ask, shown.drawn.as_post()).await?;
+                self.rest.respond(ask, &shown.drawn.as_post()).await?;
                 let place = match shown.subject {
                     Subject::Board(_) | Subject::Challenge(_) => Some(self.rest.original(&ask.token).await?),
                     Subject::Other => None,
                 };
                 self.note(ask, shown, place).await
             }
-            (Reply::Private(drawn), None) => self.rest.respond(ask, drawn.as_private()).await,
+            (Reply::Private(drawn), None) => self.rest.respond(ask, &drawn.as_private()).await,
             (Reply::UpdateAndPost(drawn, shown), None) => {
-                self.rest.respond(ask, drawn.as_update()).await?;
+                self.rest.respond(ask, &drawn.as_update()).await?;
                 self.post_after(ask, shown).await
             }
             (Reply::Update(shown) | Reply::Post(shown), Some(Promise::Update | Promise::Public)) => {
@@ -222,7 +224,7 @@ impl Desk {
     }
 
     /// Posts a board after the first response.
-    async fn post_after(&self, ask: &Ask, shown: &Shown) -> serenity::Result<()> {
+    async fn post_after(&self, ask: &Ask, shown: &Shown) -> Result<(), CallError> {
         let place = self.rest.follow_up(&ask.token, &shown.drawn, false).await?;
         if let Subject::Board(view) = &shown.subject {
             self.boards.answered(view, place, None).await;
@@ -242,7 +244,7 @@ impl Desk {
     }
 
     /// Notes which message is now a game's board; the interaction's token edits it for the next 15 minutes.
-    async fn note(&self, ask: &Ask, shown: &Shown, place: Option<MessagePlace>) -> serenity::Result<()> {
+    async fn note(&self, ask: &Ask, shown: &Shown, place: Option<MessagePlace>) -> Result<(), CallError> {
         match (&shown.subject, place) {
             (Subject::Board(view), Some(place)) => {
                 self.boards.answered(view, place, Some(Token::new(&ask.token, ask.received))).await;
@@ -255,12 +257,13 @@ impl Desk {
 }
 
 impl Promise {
-    fn as_response(self) -> CreateInteractionResponse {
+    fn as_response(self) -> Response<'static> {
         let message = CreateInteractionResponseMessage::new();
-        match self {
+        let body = match self {
             Promise::Update => CreateInteractionResponse::Acknowledge,
             Promise::Public => CreateInteractionResponse::Defer(message),
             Promise::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
-        }
+        };
+        Response { body, drawn: None }
     }
 }

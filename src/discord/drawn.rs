@@ -9,6 +9,8 @@ use serenity::{
 
 use crate::domain::DiscordUserId;
 
+use super::rest::Response;
+
 /// The name of the picture's file.
 const FILE: &str = "board.png";
 
@@ -49,9 +51,14 @@ impl Drawn {
         CreateAllowedMentions::new().users(self.pings.iter().map(|user| UserId::new(user.0)))
     }
 
-    fn attachment(&self) -> Option<CreateAttachment> {
+    /// The picture as a file, with its text.
+    pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref()?;
         Some(CreateAttachment::bytes(picture.png.clone(), FILE).description(picture.alt.clone()))
+    }
+
+    fn first(&self, body: CreateInteractionResponse) -> Response<'_> {
+        Response { body, drawn: Some(self) }
     }
 
     fn response(&self) -> CreateInteractionResponseMessage {
@@ -64,18 +71,18 @@ impl Drawn {
     }
 
     /// A new public message as the first response.
-    pub(crate) fn as_post(&self) -> CreateInteractionResponse {
-        CreateInteractionResponse::Message(self.response())
+    pub(crate) fn as_post(&self) -> Response<'_> {
+        self.first(CreateInteractionResponse::Message(self.response()))
     }
 
     /// A private message as the first response.
-    pub(crate) fn as_private(&self) -> CreateInteractionResponse {
-        CreateInteractionResponse::Message(self.response().ephemeral(true))
+    pub(crate) fn as_private(&self) -> Response<'_> {
+        self.first(CreateInteractionResponse::Message(self.response().ephemeral(true)))
     }
 
     /// The pressed message's new state as the first response.
-    pub(crate) fn as_update(&self) -> CreateInteractionResponse {
-        CreateInteractionResponse::UpdateMessage(self.response())
+    pub(crate) fn as_update(&self) -> Response<'_> {
+        self.first(CreateInteractionResponse::UpdateMessage(self.response()))
     }
 
     /// The new state of an interaction's first response.
@@ -112,7 +119,9 @@ impl Drawn {
             .content(self.content.clone())
             .components(self.rows.clone())
             .allowed_mentions(self.mentions());
-        message.files(self.attachment())
+        // A try whose answer was lost is not posted twice: Discord returns the first one for the same nonce.
+        let nonce = serenity::Nonce::String(format!("{:016x}", fastrand::u64(..)));
+        message.nonce(nonce).enforce_nonce(true).files(self.attachment())
     }
 
     fn attachments(&self) -> EditAttachments {

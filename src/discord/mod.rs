@@ -17,9 +17,10 @@ mod presses;
 mod rest;
 mod retry;
 mod standings;
+mod wire;
 
 mod connection;
 
-pub use connection::{Connection, Settings, StartError};
+pub use connection::{Connection, InHand, Settings, StartError};
 pub use gateway::Heard;
 pub use preflight::PreflightError;

@@ -4,6 +4,7 @@
 //! wrong token, a proxy that is not there, or used-up session starts are found out here and said in a sentence.
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::time::{Duration, Instant};
@@ -13,7 +14,7 @@ use serenity::model::gateway::BotGateway;
 use serenity::{ApplicationId, Http, HttpError};
 use thiserror::Error;
 
-use super::retry::{Deadline, Failure, Policy, Retrier, kind};
+use super::retry::{Deadline, Failing, Failure, Policy, Retrier};
 
 /// So long Discord may be out of reach when the program starts.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -118,7 +119,7 @@ impl Asked {
 
     fn failed(&self, error: &serenity::Error) -> PreflightError {
         let (server, reason, check) = (self.server, reason(error), self.check);
-        match kind(error) {
+        match error.failure() {
             Failure::Unauthorized => PreflightError::WrongToken,
             failure if failure.is_passing() => PreflightError::Unreachable { server, reason, check },
             _ => self.refused(reason),

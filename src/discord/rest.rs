@@ -4,13 +4,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, ChannelId, CreateInteractionResponse, Http};
+use serde::{Deserialize, Serialize};
+use serenity::http::{LightMethod, Route};
+use serenity::{ApplicationId, CreateAttachment, CreateInteractionResponse, Http};
 
-use crate::domain::{MessageId, MessagePlace};
+use crate::domain::{ChannelId, MessageId, MessagePlace};
 
 use super::ask::Ask;
 use super::drawn::Drawn;
-use super::retry::{Deadline, responding, retrying};
+use super::retry::{CallError, Deadline, responding, retrying};
+use super::wire::Wire;
 
 /// Discord waits so long for a first response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
@@ -21,11 +24,20 @@ const LATER: Duration = Duration::from_secs(20);
 #[derive(Clone, Debug)]
 pub(crate) struct Rest {
     http: Arc<Http>,
+    wire: Arc<Wire>,
+    application: ApplicationId,
+}
+
+/// What we need to know of a message that Discord returns.
+#[derive(Deserialize)]
+struct Sent {
+    id: serenity::MessageId,
+    channel_id: serenity::ChannelId,
 }
 
 impl Rest {
-    pub(crate) fn new(http: Arc<Http>) -> Rest {
-        Rest { http }
+    pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Rest {
+        Rest { http, wire: Arc::new(Wire::new(proxy)), application }
     }
 
     /// The client underneath, for calls that are not about messages.
@@ -33,58 +45,107 @@ impl Rest {
         &self.http
     }
 
+    /// The application whose messages these are.
+    pub(crate) fn application(&self) -> ApplicationId {
+        self.application
+    }
+
     /// The first response to an interaction.
-    pub(crate) async fn respond(&self, ask: &Ask, response: CreateInteractionResponse) -> serenity::Result<()> {
+    pub(crate) async fn respond(&self, ask: &Ask, response: &Response<'_>) -> Result<(), CallError> {
         let deadline = Deadline::at(ask.received + FIRST_RESPONSE);
-        responding(deadline, || response.clone().execute(&self.http, (ask.id, ask.token.as_str()))).await
+        let body = json(&response.body)?;
+        let route = || Route::InteractionResponse { interaction_id: ask.id, token: &ask.token };
+        let call = || async {
+            let (body, file) = (Some(body.clone()), response.file());
+            self.wire.send(&self.http, LightMethod::Post, route(), body, file).await.map(|_| ())
+        };
+        responding(deadline, call).await
     }
 
     /// The message that a first response became.
-    pub(crate) async fn original(&self, token: &str) -> serenity::Result<MessagePlace> {
-        let call = || self.http.get_original_interaction_response(token);
-        retrying("original response", later(), call).await.map(|message| place(&message))
+    pub(crate) async fn original(&self, token: &str) -> Result<MessagePlace, CallError> {
+        self.message("original response", LightMethod::Get, || self.original_route(token), None, None).await
     }
 
     /// Changes the message of the first response.
-    pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> serenity::Result<MessagePlace> {
-        let call = || drawn.as_original_edit().execute(&self.http, token);
-        retrying("edit by token", later(), call).await.map(|message| place(&message))
+    pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> Result<MessagePlace, CallError> {
+        let body = json(&drawn.as_original_edit())?;
+        let route = || self.original_route(token);
+        self.message("edit by token", LightMethod::Patch, route, Some(body), Some(drawn)).await
     }
 
     /// Deletes the message of the first response.
-    pub(crate) async fn delete_original(&self, token: &str) -> serenity::Result<()> {
-        retrying("delete by token", later(), || self.http.delete_original_interaction_response(token)).await
+    pub(crate) async fn delete_original(&self, token: &str) -> Result<(), CallError> {
+        let call = || async {
+            self.wire.send(&self.http, LightMethod::Delete, self.original_route(token), None, None).await.map(|_| ())
+        };
+        retrying("delete by token", later(), call).await
     }
 
     /// A further message to an interaction.
-    pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> serenity::Result<MessagePlace> {
-        let call = || drawn.as_follow_up(private).execute(&self.http, (None, token));
-        retrying("follow-up", later(), call).await.map(|message| place(&message))
+    pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> Result<MessagePlace, CallError> {
+        let body = json(&drawn.as_follow_up(private))?;
+        let route = || Route::WebhookFollowupMessages { application_id: self.application, token };
+        self.message("follow-up", LightMethod::Post, route, Some(body), Some(drawn)).await
     }
 
     /// Changes a message of ours.
-    pub(crate) async fn edit(&self, at: MessagePlace, drawn: &Drawn) -> serenity::Result<()> {
-        let (channel, message) = (ChannelId::new(at.channel.0), serenity::MessageId::new(at.message.0));
-        let call = || drawn.as_edit().execute(&*self.http, (channel, message, None));
-        retrying("edit", later(), call).await.map(|_| ())
+    pub(crate) async fn edit(&self, at: MessagePlace, drawn: &Drawn) -> Result<(), CallError> {
+        let body = json(&drawn.as_edit())?;
+        let channel_id = serenity::ChannelId::new(at.channel.0);
+        let message_id = serenity::MessageId::new(at.message.0);
+        let route = || Route::ChannelMessage { channel_id, message_id };
+        self.message("edit", LightMethod::Patch, route, Some(body), Some(drawn)).await.map(|_| ())
     }
 
-    /// Posts a message by ourselves.
-    pub(crate) async fn post(
-        &self,
-        channel: crate::domain::ChannelId,
-        drawn: &Drawn,
-    ) -> serenity::Result<MessagePlace> {
-        let channel = ChannelId::new(channel.0);
-        let call = || drawn.as_message().execute(&*self.http, (channel, None));
-        retrying("post", later(), call).await.map(|message| place(&message))
+    /// Posts a message by ourselves; a try whose answer was lost is not posted twice.
+    pub(crate) async fn post(&self, channel: ChannelId, drawn: &Drawn) -> Result<MessagePlace, CallError> {
+        let body = json(&drawn.as_message())?;
+        let channel_id = serenity::ChannelId::new(channel.0);
+        let route = || Route::ChannelMessages { channel_id };
+        self.message("post", LightMethod::Post, route, Some(body), Some(drawn)).await
     }
+
+    fn original_route<'a>(&self, token: &'a str) -> Route<'a> {
+        Route::WebhookOriginalInteractionResponse { application_id: self.application, token }
+    }
+
+    /// Makes a call that returns a message.
+    async fn message<'a>(
+        &self,
+        what: &'static str,
+        method: LightMethod,
+        route: impl Fn() -> Route<'a>,
+        body: Option<String>,
+        drawn: Option<&Drawn>,
+    ) -> Result<MessagePlace, CallError> {
+        let call = || async {
+            let file = drawn.and_then(Drawn::attachment);
+            let sent: Sent = self.wire.fetch(&self.http, method, route(), body.clone(), file).await?;
+            Ok(MessagePlace { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
+        };
+        retrying(what, later(), call).await
+    }
+}
+
+/// A first response and the message in it.
+pub(crate) struct Response<'a> {
+    /// As Discord wants it.
+    pub(crate) body: CreateInteractionResponse,
+    /// The message whose picture goes along.
+    pub(crate) drawn: Option<&'a Drawn>,
+}
+
+impl Response<'_> {
+    fn file(&self) -> Option<CreateAttachment> {
+        self.drawn.and_then(Drawn::attachment)
+    }
+}
+
+fn json(body: &impl Serialize) -> Result<String, CallError> {
+    Ok(serde_json::to_string(body).map_err(serenity::Error::from)?)
 }
 
 fn later() -> Deadline {
     Deadline::at(Instant::now() + LATER)
-}
-
-fn place(message: &serenity::Message) -> MessagePlace {
-    MessagePlace { channel: crate::domain::ChannelId(message.channel_id.get()), message: MessageId(message.id.get()) }
 }

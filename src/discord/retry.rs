@@ -3,15 +3,17 @@
 //! Without a proxy serenity waits out every 429 itself; with one it neither limits nor retries. What it never does is to
 //! retry a 5xx or a dropped connection. Every REST call goes through here, so callers see one behaviour.
 //!
-//! serenity 0.12.5 drops the headers of an error answer and keeps only `code`, `message` and `errors` of its body, so the
-//! `retry_after` of a 429 cannot be read: such calls are repeated after a longer growing wait instead.
+//! serenity 0.12.5 drops the headers of an error answer, so how long a 429 asks to wait is known only of calls that
+//! [`wire`](super::wire) sends; others are repeated after a longer growing wait instead.
 
+mod call_error;
 mod failure;
 mod policy;
 
 #[cfg(test)]
 pub(super) mod local_server;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::future::Future;
@@ -21,7 +23,8 @@ use std::time::{Duration, Instant};
 use poise::serenity_prelude as serenity;
 use tracing::{debug, warn};
 
-pub(crate) use self::failure::{Failure, kind};
+pub(crate) use self::call_error::{CallError, Failing};
+pub(crate) use self::failure::Failure;
 pub(super) use self::policy::Policy;
 
 /// When to give up.
@@ -47,13 +50,14 @@ impl Deadline {
 ///
 /// # Errors
 /// The last error; [`Failure::Transient`] when no answer came in time.
-pub(crate) async fn retrying<T, Call>(
+pub(crate) async fn retrying<T, E, Call>(
     what: &'static str,
     deadline: Deadline,
     call: impl FnMut() -> Call,
-) -> serenity::Result<T>
+) -> Result<T, E>
 where
-    Call: Future<Output = serenity::Result<T>>,
+    E: Failing,
+    Call: Future<Output = Result<T, E>>,
 {
     Retrier::new(Policy::LATER).run(what, deadline, call).await
 }
@@ -63,9 +67,10 @@ where
 ///
 /// # Errors
 /// As [`retrying`].
-pub(crate) async fn responding<Call>(deadline: Deadline, call: impl FnMut() -> Call) -> serenity::Result<()>
+pub(crate) async fn responding<E, Call>(deadline: Deadline, call: impl FnMut() -> Call) -> Result<(), E>
 where
-    Call: Future<Output = serenity::Result<()>>,
+    E: Failing,
+    Call: Future<Output = Result<(), E>>,
 {
     Retrier::new(Policy::FIRST_RESPONSE).respond(deadline, call).await
 }
@@ -84,28 +89,30 @@ impl Retrier {
     }
 
     /// See [`retrying`].
-    pub(super) async fn run<T, Call>(
+    pub(super) async fn run<T, E, Call>(
         self,
         what: &'static str,
         deadline: Deadline,
         mut call: impl FnMut() -> Call,
-    ) -> serenity::Result<T>
+    ) -> Result<T, E>
     where
-        Call: Future<Output = serenity::Result<T>>,
+        E: Failing,
+        Call: Future<Output = Result<T, E>>,
     {
         self.attempt(what, deadline, move |_| call()).await
     }
 
     /// See [`responding`].
-    async fn respond<Call>(self, deadline: Deadline, mut call: impl FnMut() -> Call) -> serenity::Result<()>
+    async fn respond<E, Call>(self, deadline: Deadline, mut call: impl FnMut() -> Call) -> Result<(), E>
     where
-        Call: Future<Output = serenity::Result<()>>,
+        E: Failing,
+        Call: Future<Output = Result<(), E>>,
     {
         self.attempt("first response", deadline, move |earlier| {
             let calling = call();
             async move {
                 match (calling.await, earlier) {
-                    (Err(error), Earlier::MayHaveArrived) if kind(&error) == Failure::AlreadyAcknowledged => Ok(()),
+                    (Err(error), Earlier::MayHaveArrived) if error.failure() == Failure::AlreadyAcknowledged => Ok(()),
                     (outcome, _) => outcome,
                 }
             }
@@ -113,14 +120,15 @@ impl Retrier {
         .await
     }
 
-    async fn attempt<T, Call>(
+    async fn attempt<T, E, Call>(
         self,
         what: &'static str,
         deadline: Deadline,
         mut call: impl FnMut(Earlier) -> Call,
-    ) -> serenity::Result<T>
+    ) -> Result<T, E>
     where
-        Call: Future<Output = serenity::Result<T>>,
+        E: Failing,
+        Call: Future<Output = Result<T, E>>,
     {
         let mut earlier = Earlier::SurelyRefused;
         let mut attempt = 1;
@@ -129,13 +137,14 @@ impl Retrier {
             let error = match tokio::time::timeout(limit, call(earlier)).await {
                 Ok(Ok(value)) => return Ok(value),
                 Ok(Err(error)) => error,
-                Err(_) => io::Error::new(io::ErrorKind::TimedOut, "no answer in time").into(),
+                Err(_) => serenity::Error::from(io::Error::new(io::ErrorKind::TimedOut, "no answer in time")).into(),
             };
-            let failure = kind(&error);
+            let failure = error.failure();
             if failure == Failure::Transient {
                 earlier = Earlier::MayHaveArrived;
             }
-            let Some(wait) = self.policy.wait(failure, attempt, deadline.left(), (self.chance)()) else {
+            let told = error.retry_after();
+            let Some(wait) = self.policy.wait(failure, told, attempt, deadline.left(), (self.chance)()) else {
                 debug!(what, attempt, ?failure, %error, "a call to Discord failed");
                 return Err(error);
             };

@@ -17,11 +17,29 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody with this name, cut to 32 characters and freed of control characters.
+    /// Somebody with this name, cut to 32 characters and freed of what nobody sees or what turns the text after it round.
+    /// Where nothing is left to be seen, Discord's id stands in.
     pub fn new(discord: DiscordUserId, name: &str, locale: &str) -> Visitor {
-        let name = name.chars().filter(|character| !character.is_control()).take(LONGEST_NAME).collect();
+        let shown: String = name.chars().filter(|&character| is_shown(character)).take(LONGEST_NAME).collect();
+        let visible = shown.chars().any(|character| !character.is_whitespace() && !is_joiner(character));
+        let name = if visible { shown.trim().to_owned() } else { discord.to_string() };
         Visitor { discord, name, locale: locale.chars().take(LONGEST_NAME).collect() }
     }
+}
+
+/// Whether a character of somebody's text may be repeated: no control character, nothing blank that is no space, and
+/// none of Unicode's marks that reverse the direction of the text around them.
+pub(super) fn is_shown(character: char) -> bool {
+    let hidden = matches!(character,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff9}'..='\u{fffb}');
+    !hidden && !character.is_control()
+}
+
+/// Characters that join others, in emoji for one, and show nothing by themselves.
+fn is_joiner(character: char) -> bool {
+    matches!(character, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e007f}')
 }
 
 /// A person we know.

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{IllegalMove, Shape, Square};
 
+use super::player::is_shown;
 use super::{GameId, GuildId, MessagePlace};
 
 /// What a person asked cannot be done; nothing was changed.
@@ -147,9 +148,9 @@ impl Refusal {
     /// Longest excerpt of somebody's text that is repeated to them, in characters.
     const EXCERPT: usize = 16;
 
-    /// The start of a text, safe to repeat: no control characters, at most 16 characters.
+    /// The start of a text, safe to repeat: nothing invisible, at most 16 characters.
     pub fn excerpt(text: &str) -> String {
-        text.chars().filter(|character| !character.is_control()).take(Refusal::EXCERPT).collect()
+        text.chars().filter(|&character| is_shown(character)).take(Refusal::EXCERPT).collect()
     }
 
     /// The refusal of a text that is no square of this board.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc};
+use tokio::time::MissedTickBehavior;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
@@ -11,6 +12,9 @@ use tracing::{debug, error};
 use crate::domain::{Act, GameId, Refusal, StoredGame};
 
 use super::{Change, Games, ServiceError};
+
+/// How often the database is asked which games wait: what failed, or went untold, is taken up again then.
+const REPAIR: Duration = Duration::from_secs(30);
 
 /// Plays for the levels.
 #[derive(Debug)]
@@ -35,10 +39,13 @@ impl BotPlayers {
     pub async fn run(mut self, stop: CancellationToken) {
         let mut changes = self.games.parts.changes.listen();
         let (finished, mut done) = mpsc::unbounded_channel();
-        self.take_up_all(&finished, &stop).await;
+        let mut repair = tokio::time::interval(REPAIR);
+        repair.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = stop.cancelled() => break,
+                // The first tick is at once: the games that were left waiting.
+                _ = repair.tick() => self.take_up_all(&finished, &stop).await,
                 Some(game) = done.recv() => {
                     self.playing.remove(&game);
                     if self.again.remove(&game) {

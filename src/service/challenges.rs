@@ -54,7 +54,7 @@ impl Challenges {
             .into());
         }
         let last = self.games.last_choice(visitor, ChoiceOf::Challenge).await?;
-        let options = given.over(last.unwrap_or_else(GameOptions::first_challenge));
+        let options = GameOptions { level: None, ..given.over(last.unwrap_or_else(GameOptions::first_challenge)) };
         let now = self.games.now();
         let mut write = self.games.parts.store.write().await?;
         let challenger = write.meet(visitor, now).await?;

@@ -1,7 +1,7 @@
 //! What comes after a game: a rematch with colours swapped, or the next level.
 
 use crate::domain::{GameId, NewGame, PlayerId, Refusal, SetupChoice, Side, StoredGame, Visitor, Whose};
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
 use super::start::{check_room, seats};
@@ -23,8 +23,7 @@ impl Games {
     /// # Errors
     /// When it is not theirs, was started already, or somebody has too many games; or when the database fails.
     pub async fn rematch(&self, visitor: &Visitor, id: GameId) -> Result<Rematch, ServiceError> {
-        let ended = self.view(id).await?.game;
-        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
         let person = write.meet(visitor, now).await?;
@@ -49,8 +48,7 @@ impl Games {
     /// When they did not beat it, there is no higher one, it was started already, or they have too many games; or when
     /// the database fails.
     pub async fn level_up(&self, visitor: &Visitor, id: GameId) -> Result<GameView, ServiceError> {
-        let ended = self.view(id).await?.game;
-        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
         let person = write.meet(visitor, now).await?;
@@ -63,12 +61,30 @@ impl Games {
         self.follow(write, &ended, sides, &opening, person.id).await
     }
 
+    /// The game that is followed, and the opening of the next one, drawn before the transaction, which must not wait for
+    /// the engine.
+    async fn prepare(&self, id: GameId) -> Result<(StoredGame, Vec<Square>), ServiceError> {
+        let view = self.view(id).await?;
+        let ended = view.game;
+        if ended.ending().is_none() {
+            return Err(Refusal::NoRematch.into());
+        }
+        if let Some(follower) = view.follower {
+            return Err(Refusal::RematchExists(follower).into());
+        }
+        if ended.sides.iter().any(|(_, side)| side.level().is_some()) {
+            self.check_engine()?;
+        }
+        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        Ok((ended, opening))
+    }
+
     async fn follow(
         &self,
         mut write: Write,
         ended: &StoredGame,
         sides: ByColor<Side>,
-        opening: &[crate::rules::Square],
+        opening: &[Square],
         started_by: PlayerId,
     ) -> Result<GameView, ServiceError> {
         for color in Color::BOTH {
@@ -88,13 +104,10 @@ impl Games {
     }
 }
 
-/// Refuses a follow-up of a game that goes on, is somebody else's, or has one already.
+/// Refuses a follow-up of an ended game that is somebody else's or has one already.
 async fn check_follow_up(write: &mut Write, ended: &StoredGame, mine: bool) -> Result<(), ServiceError> {
     if !mine {
         return Err(Refusal::NotYourGame.into());
-    }
-    if ended.ending().is_none() {
-        return Err(Refusal::NoRematch.into());
     }
     match write.follower_of(ended.id).await? {
         Some(follower) => Err(Refusal::RematchExists(follower).into()),

@@ -17,6 +17,7 @@ mod pick;
 mod start;
 mod sweep;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 mod view;
 

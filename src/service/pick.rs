@@ -20,7 +20,8 @@ impl Games {
     }
 
     /// The game that a command in `channel` acts on: the one that was named, else the person's running game in this
-    /// channel where it is their turn (newest move first), else their newest one here.
+    /// channel where it is their turn (newest move first), else their newest one here; an exhibition of theirs, in which
+    /// they have nothing to move or resign, comes last.
     ///
     /// # Errors
     /// When there is none, with links to their games elsewhere; or when the database fails.
@@ -36,7 +37,8 @@ impl Games {
         let running = self.running(visitor).await?;
         let here = || running.iter().filter(|view| view.channel() == channel);
         let own_turn = here().find(|view| is_to_move(visitor, view));
-        match own_turn.or_else(|| here().next()) {
+        let playing = || here().find(|view| view.player_on_discord(visitor.discord).is_some());
+        match own_turn.or_else(playing).or_else(|| here().next()) {
             Some(view) => Ok(view.clone()),
             None => Err(Refusal::NoGameHere(running.iter().map(link).collect()).into()),
         }

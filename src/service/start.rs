@@ -22,6 +22,7 @@ impl Games {
     pub async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
         let last = self.last_choice(visitor, ChoiceOf::Play).await?;
         let options = given.over(last.unwrap_or_else(GameOptions::first_play));
+        self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let (own, variant, opening) = self.draw(&options).await?;
         let now = self.now();
@@ -46,6 +47,7 @@ impl Games {
         place: Place,
     ) -> Result<GameView, ServiceError> {
         let options = given.over(GameOptions::first_challenge());
+        self.check_engine()?;
         let (_, variant, opening) = self.draw(&options).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
@@ -81,22 +83,27 @@ impl Games {
         }
     }
 
-    /// Everything that chance decides: the chooser's colour, the variant, the opening. Refused while the bot is busy.
+    /// Refuses what would ask the engine for more while it is busy.
+    pub(super) fn check_engine(&self) -> Result<(), Refusal> {
+        if self.parts.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
+    }
+
+    /// Everything that chance decides: the chooser's colour, the variant, the opening.
     pub(super) async fn draw(&self, options: &GameOptions) -> Result<(Color, Variant, Vec<Square>), ServiceError> {
-        if self.parts.engine.is_full() {
-            return Err(Refusal::Busy.into());
-        }
         let own = options.color.resolve(self.coin());
         let variant = options.variant(self.coin());
         let opening = self.opening(options.setup, variant).await?;
         Ok((own, variant, opening))
     }
 
-    /// The opening of a set-up: none, unless it is drawn.
+    /// The opening of a set-up: none, unless it is drawn; refused then while the engine is busy.
     pub(super) async fn opening(&self, setup: SetupChoice, variant: Variant) -> Result<Vec<Square>, ServiceError> {
         match setup {
             SetupChoice::Fixed(_) => Ok(Vec::new()),
-            SetupChoice::Random => Ok(self.parts.engine.opening(variant, self.parts.chance.seed()).await?),
+            SetupChoice::Random => {
+                self.check_engine()?;
+                Ok(self.parts.engine.opening(variant, self.parts.chance.seed()).await?)
+            }
         }
     }
 

@@ -48,14 +48,17 @@ impl Sweeper {
         let store = &self.games.parts.store;
         let expired = store.read().await?.challenges_past_expiry(now).await?;
         for id in expired {
-            self.challenges.expire(id).await?;
+            if let Err(error) = self.challenges.expire(id).await {
+                error!(challenge = %id, %error, "a challenge cannot expire");
+            }
         }
         let silent = store.read().await?.games_past_deadline(now).await?;
         for id in silent {
             match self.games.act_as_bot(id, Act::Abandon, None).await {
                 // Somebody moved at the last moment.
                 Ok(_) | Err(ServiceError::Refused(Refusal::TooEarlyToClaim | Refusal::GameOver(_))) => {}
-                Err(error) => return Err(error),
+                // One game that fails does not hold up the others.
+                Err(error) => error!(game = %id, %error, "a game cannot be abandoned"),
             }
         }
         let next = store.read().await?.next_deadline().await?;

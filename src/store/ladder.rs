@@ -19,7 +19,7 @@ impl Write {
         const DOING: &str = "writing the bot ladder";
         sqlx::query(
             "INSERT INTO bot_ladder (player_id, level, discs, games, played) VALUES ($1, 0, 0, 0, 1)
-             ON CONFLICT (player_id) DO UPDATE SET played = played + 1",
+             ON CONFLICT (player_id) DO UPDATE SET played = bot_ladder.played + 1",
         )
         .bind(player.0)
         .execute(self.connection())

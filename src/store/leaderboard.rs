@@ -64,9 +64,14 @@ impl Read {
         if !found.rows.is_empty() || page == 0 {
             return Ok(found);
         }
-        self.leaderboard_page(guild, ranking, found.pages - 1, viewer, now).await
+        let start = self.leaderboard_page(guild, ranking, 0, viewer, now).await?;
+        match start.pages - 1 {
+            0 => Ok(start),
+            last => self.leaderboard_page(guild, ranking, last, viewer, now).await,
+        }
     }
 
+    /// A page and how many there are; past the end, where no row tells that, as if there was one.
     async fn leaderboard_page(
         &mut self,
         guild: GuildId,
@@ -93,7 +98,6 @@ impl Read {
             .doing(DOING)?;
         let total = match rows.first() {
             Some(row) => row.try_get("total").doing(DOING)?,
-            None if page > 0 => self.listed(guild, list, now).await?,
             None => 0,
         };
         let mut leaderboard = Leaderboard { ranking, page, pages: pages(total), rows: Vec::new(), own: None };
@@ -107,17 +111,6 @@ impl Read {
             }
         }
         Ok(leaderboard)
-    }
-
-    /// How many people a list has at most.
-    async fn listed(&mut self, guild: GuildId, list: &str, now: Moment) -> Result<i64, StoreError> {
-        sqlx::query_scalar("SELECT count(*) FROM guild_listing WHERE guild_id = $1 AND class = $2 AND last_at_ms >= $3")
-            .bind(to_bits(guild.0))
-            .bind(list)
-            .bind(now.0 - LISTED_MS)
-            .fetch_one(self.connection())
-            .await
-            .doing(DOING)
     }
 }
 

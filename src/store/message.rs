@@ -36,8 +36,8 @@ impl Read {
         Ok(Some(Board { place: place(&row)?, shown: Version(shown) }))
     }
 
-    /// Games whose board is behind, or unknown while the game runs: their message must be edited or posted anew. Games
-    /// that ended before `since` are left alone.
+    /// Games whose board is behind or unknown: their message must be edited or posted anew. Games that ended before
+    /// `since` are left alone.
     ///
     /// # Errors
     /// When the database fails.
@@ -58,7 +58,7 @@ impl Read {
 
 impl Write {
     /// Notes that a message is the game's board and shows this version. Another message that was the board before
-    /// becomes a link; it is returned, for its text to be changed.
+    /// becomes a link; it is returned, for its text to be changed. Where that one shows a newer version nothing changes.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,7 +69,12 @@ impl Write {
         shown: Version,
     ) -> Result<Option<MessagePlace>, StoreError> {
         const DOING: &str = "writing a board's message";
-        let old = self.board_of(game).await?.map(|board| board.place).filter(|&old| old != place);
+        let board = self.board_of(game).await?.filter(|board| board.place != place);
+        if board.is_some_and(|board| board.shown > shown) {
+            // News of an older picture come late; the newer one stays the board.
+            return Ok(None);
+        }
+        let old = board.map(|board| board.place);
         if let Some(old) = old {
             sqlx::query("UPDATE message SET state = 'link' WHERE message_id = $1")
                 .bind(to_bits(old.message.0))
@@ -81,8 +86,8 @@ impl Write {
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
              VALUES ($1, $2, $3, $4, 'board')
              ON CONFLICT (message_id) DO UPDATE
-             SET shown_version = max(shown_version, excluded.shown_version), state = 'board'
-             WHERE game_id = excluded.game_id",
+             SET shown_version = max(message.shown_version, excluded.shown_version), state = 'board'
+             WHERE message.game_id = excluded.game_id",
         )
         .bind(game.0)
         .bind(to_bits(place.channel.0))

@@ -17,6 +17,7 @@ mod player;
 mod program;
 mod rating;
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;
 
 use std::ops::{Deref, DerefMut};

@@ -38,19 +38,29 @@ impl Read {
 }
 
 impl Write {
-    /// Notes that somebody is here, under the name they have now.
+    /// Notes that somebody is here, under the name they have now and, where it is known, their language.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn meet(&mut self, visitor: &Visitor, now: Moment) -> Result<Person, StoreError> {
-        let known = self.person_on_discord(visitor.discord).await?;
-        if let Some(person) = known.filter(|person| person.name == visitor.name) {
-            return Ok(person);
+        let known = sqlx::query(
+            "SELECT id, discord_id, name FROM player
+             WHERE discord_id = $1 AND name = $2 AND (locale = $3 OR $3 = '')",
+        )
+        .bind(to_bits(visitor.discord.0))
+        .bind(&visitor.name)
+        .bind(&visitor.locale)
+        .fetch_optional(self.connection())
+        .await
+        .doing("reading a player")?;
+        if let Some(row) = known {
+            return person(&row);
         }
         let row = sqlx::query(
             "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ($1, $2, $3, $4)
              ON CONFLICT (discord_id) DO UPDATE
-             SET name = excluded.name, locale = excluded.locale, seen_at_ms = excluded.seen_at_ms
+             SET name = excluded.name, seen_at_ms = excluded.seen_at_ms,
+                 locale = CASE excluded.locale WHEN '' THEN player.locale ELSE excluded.locale END
              RETURNING id, discord_id, name",
         )
         .bind(to_bits(visitor.discord.0))

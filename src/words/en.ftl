@@ -255,7 +255,7 @@ command-help = List the commands
 command-rules = How the game is played
 
 help =
-    **Outflank plays Reversi.** Press the buttons under a board to move; everything else is a command.
+    {"**"}Outflank plays Reversi.** Press the buttons under a board to move; everything else is a command.
     `/play` — { command-play }: choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choice
     `/challenge` — { command-challenge }, or anybody in the channel
     `/exhibition` — { command-exhibition }, level against level
@@ -269,12 +269,12 @@ help =
     Games between people with the standard or mirrored set-up on 8×8 are rated when most discs win. A running game is never lost: it goes on from its message.
 
 rules =
-    **Rules of Reversi**
+    {"**"}Rules of Reversi**
     Place a disc on an empty square so that it outflanks a straight line of your opponent's discs, horizontally, vertically or diagonally, between it and another disc of yours. All discs outflanked by the new disc turn to your colour; discs that turn outflank nothing themselves.
     If you have no legal move, your turn passes by itself; if you have one, you must play. When neither side can move, the game is over and the discs on the board are counted; equal numbers are a draw.
-    **Boards** have 4 to 12 columns and rows, both even; 8×8 is usual. Squares are called by column and row from the top left: `a1`.
-    **Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.
-    **Set-ups** (squares of 8×8; alike in the centre of every board)
+    {"**"}Boards** have 4 to 12 columns and rows, both even; 8×8 is usual. Squares are called by column and row from the top left: `a1`.
+    {"**"}Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.
+    {"**"}Set-ups** (squares of 8×8; alike in the centre of every board)
     `standard` — black d5 e4, white d4 e5
     `mirrored` — black d4 e5, white d5 e4; with white moving first it is the start of the Java program that Outflank grew from
     `parallel` — black d4 e4, white d5 e5

@@ -41,8 +41,9 @@ impl Words {
     /// # Panics
     /// Never: the file is part of the program, and a test reads it.
     pub fn english() -> Words {
-        let resource =
-            FluentResource::try_new(include_str!("en.ftl").to_owned()).expect("the English file is well formed");
+        let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
+            .map_err(|(_, errors)| errors)
+            .expect("the English file is well formed");
         let language: LanguageIdentifier = "en".parse().expect("`en` is a language");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);

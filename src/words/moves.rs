@@ -25,11 +25,15 @@ impl Words {
     pub(super) fn moves(&self, game: &StoredGame, people: &ByColor<Option<Person>>, longest: usize) -> String {
         let voices = self.voices(game, people);
         let entries: Vec<Entry> = since_own_move(game).iter().map(|ply| self.entry(ply, &voices)).collect();
-        let whole = self.runs(&entries, &voices);
+        self.told(&entries, &voices, longest)
+    }
+
+    fn told(&self, entries: &[Entry], voices: &ByColor<Voice>, longest: usize) -> String {
+        let whole = self.runs(entries, voices);
         if length(&whole) <= longest {
             return whole;
         }
-        let cut = |skipped| self.say("moves-cut", [("moves", self.runs(&entries[skipped..], &voices).into())]);
+        let cut = |skipped| self.say("moves-cut", [("moves", self.runs(&entries[skipped..], voices).into())]);
         (1..entries.len()).map(cut).find(|text| length(text) <= longest).unwrap_or_default()
     }
 
@@ -96,4 +100,25 @@ fn readers(game: &StoredGame) -> Vec<Color> {
 
 fn people_of(game: &StoredGame) -> Vec<Color> {
     Color::BOTH.into_iter().filter(|&color| game.sides[color].person().is_some()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Entry, Voice};
+    use crate::rules::{ByColor, Color};
+    use crate::words::{Words, length};
+
+    #[test]
+    fn of_a_whole_game_in_a_row_the_newest_moves_are_told() {
+        let words = Words::english();
+        let name = "\\@\u{200b}".repeat(32);
+        let voices = ByColor { black: Voice::You, white: Voice::Named(name.clone()) };
+        let entry = |number: usize| Entry { color: Color::Black, text: format!("l12 (+{number}), {name} passes") };
+        let entries: Vec<Entry> = (1..=140).map(entry).collect();
+        let told = words.told(&entries, &voices, 1600);
+        assert!((1400..=1600).contains(&length(&told)), "{}", length(&told));
+        assert!(told.starts_with("… You l12 (+") && told.contains("l12 (+140)"), "{told}");
+        assert_eq!(words.told(&entries[..2], &voices, 20), "");
+        assert_eq!(words.told(&[], &voices, 20), "");
+    }
 }

@@ -11,10 +11,10 @@ impl Words {
         self.say("apology", [("id", id.into())])
     }
 
-    /// A link to a message, shown without a preview; `guild` is `None` in direct messages.
+    /// A link to a message; `guild` is `None` in direct messages.
     pub fn message_link(&self, guild: Option<GuildId>, at: MessagePlace) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-        format!("<https://discord.com/channels/{guild}/{}/{}>", at.channel, at.message)
+        format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
     }
 
     /// The answer to a command whose options this version of the bot does not have.

@@ -99,6 +99,6 @@ impl Words {
     fn game_link(&self, link: &GameLink) -> String {
         let game = self.say("game-number", [("game", link.game.to_string().into())]);
         let Some(board) = link.board else { return game };
-        format!("{game} {}", self.message_link(link.guild, board))
+        format!("{game} <{}>", self.message_link(link.guild, board))
     }
 }

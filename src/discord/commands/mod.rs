@@ -42,8 +42,8 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
     ];
     for command in &mut commands {
         command.description = Some(words.command(&command.name).into());
-        command.install_context = Some(vec![InstallationContext::Guild].into());
-        command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm].into());
+        command.install_context = Some(vec![InstallationContext::Guild]);
+        command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm]);
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option(&command.name, &parameter.name).into());
             if let Some(choices) = choices(&parameter.name) {

@@ -1,12 +1,18 @@
 //! Registering the commands with Discord, only when its list differs from ours.
 
+use std::time::{Duration, Instant};
+
 use poise::serenity_prelude as serenity;
 use serde_json::{Map, Value, json};
 use serenity::{CreateCommand, GuildId, Http};
 use thiserror::Error;
 use tracing::info;
 
+use super::super::retry::{Deadline, retrying};
 use super::Command;
+
+/// So long one call may take with all its tries.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The commands could not be registered.
 #[derive(Debug, Error)]
@@ -36,20 +42,24 @@ pub(in super::super) async fn register(
     let ours = poise::builtins::create_application_commands(commands);
     let none = Vec::new();
     let global = if guild.is_some() { &none } else { &ours };
-    let registered = http.get_global_commands().await?;
+    let registered = retrying("reading commands", soon(), || http.get_global_commands()).await?;
     if differs(&registered, global)? {
-        http.create_global_commands(global).await?;
+        retrying("registering commands", soon(), || http.create_global_commands(global)).await?;
         info!(commands = global.len(), "registered the commands everywhere");
     }
     for (id, list) in [(guild, &ours), (former_guild.filter(|former| Some(*former) != guild), &none)] {
         let Some(id) = id else { continue };
-        let registered = http.get_guild_commands(id).await?;
+        let registered = retrying("reading a server's commands", soon(), || http.get_guild_commands(id)).await?;
         if differs(&registered, list)? {
-            http.create_guild_commands(id, list).await?;
+            retrying("registering a server's commands", soon(), || http.create_guild_commands(id, list)).await?;
             info!(commands = list.len(), guild = id.get(), "registered the commands in one server");
         }
     }
     Ok(())
+}
+
+fn soon() -> Deadline {
+    Deadline::at(Instant::now() + PATIENCE)
 }
 
 fn differs(registered: &[serenity::Command], ours: &[CreateCommand]) -> Result<bool, serde_json::Error> {

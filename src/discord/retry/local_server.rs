@@ -28,13 +28,13 @@ pub(in crate::discord) struct LocalServer {
 
 impl LocalServer {
     pub(in crate::discord) async fn answering(answers: &'static [Answer]) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}", listener.local_addr().unwrap());
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+        let url = format!("http://{}", listener.local_addr().expect("a bound listener has an address"));
         let calls = Arc::new(AtomicUsize::new(0));
         let counter = calls.clone();
         let accepting = tokio::spawn(async move {
             loop {
-                let (stream, _) = listener.accept().await.unwrap();
+                let (stream, _) = listener.accept().await.expect("the test's client connects");
                 let counter = counter.clone();
                 tokio::spawn(async move { converse(stream, answers, &counter).await });
             }
@@ -73,8 +73,8 @@ async fn converse(mut stream: TcpStream, answers: &[Answer], calls: &AtomicUsize
                 "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
                 body.len()
             );
-            stream.write_all(head.as_bytes()).await.unwrap();
-            stream.write_all(body.as_bytes()).await.unwrap();
+            stream.write_all(head.as_bytes()).await.expect("the client reads its answer");
+            stream.write_all(body.as_bytes()).await.expect("the client reads its answer");
         }
         Answer::Drop => {}
         Answer::Silence => std::future::pending().await,
@@ -88,14 +88,22 @@ async fn read_request(stream: &mut TcpStream) {
         if let Some(end) = request.windows(4).position(|bytes| bytes == b"\r\n\r\n") {
             break end + 4;
         }
-        assert_ne!(stream.read_buf(&mut request).await.unwrap(), 0, "the request ended early");
+        assert_ne!(
+            stream.read_buf(&mut request).await.expect("the client sends its request"),
+            0,
+            "the request ended early"
+        );
     };
     let text = String::from_utf8_lossy(&request[..head]).to_ascii_lowercase();
     let length = text
         .lines()
         .find_map(|line| line.strip_prefix("content-length:"))
-        .map_or(0, |value| value.trim().parse::<usize>().unwrap());
+        .map_or(0, |value| value.trim().parse::<usize>().expect("a length is a number"));
     while request.len() < head + length {
-        assert_ne!(stream.read_buf(&mut request).await.unwrap(), 0, "the body ended early");
+        assert_ne!(
+            stream.read_buf(&mut request).await.expect("the client sends its request"),
+            0,
+            "the body ended early"
+        );
     }
 }

@@ -48,10 +48,11 @@ impl Policy {
     };
 
     /// How long to wait before the next try; `None` where there is none: the failure is final, the tries are used up, or
-    /// the wait would outlast what is `left`. `attempt` counts from 1, `random` is from 0 up to 1.
+    /// the wait would outlast what is `left`. `told` is how long Discord asks to wait, which is never cut short. `attempt` counts from 1, `random` is from 0 up to 1.
     pub(in crate::discord) fn wait(
         &self,
         failure: Failure,
+        told: Option<Duration>,
         attempt: u32,
         left: Duration,
         random: f64,
@@ -64,9 +65,15 @@ impl Policy {
         if attempt >= self.attempts {
             return None;
         }
+        let random = random.clamp(0.0, 1.0);
+        if let (Failure::RateLimited, Some(told)) = (failure, told) {
+            // Up to a tenth more, so that not all who were told the same come back at once.
+            let wait = told.mul_f64(1.0 + random / 10.0);
+            return (wait < left).then_some(wait);
+        }
         let doubled = first.saturating_mul(2_u32.saturating_pow(attempt.saturating_sub(1)));
         // Between half the wait and the whole of it.
-        let wait = doubled.min(self.longest_wait).mul_f64(0.5 + random.clamp(0.0, 1.0) / 2.0);
+        let wait = doubled.min(self.longest_wait).mul_f64(0.5 + random / 2.0);
         (wait < left).then_some(wait)
     }
 }

@@ -3,6 +3,7 @@
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
+use super::failure::kind;
 use super::local_server::{Answer, LocalServer, http_through};
 use super::*;
 
@@ -149,7 +150,7 @@ const SLOW: Policy = Policy {
 
 fn waits(failure: Failure, random: f64) -> Vec<Option<u64>> {
     let millis = |wait: Option<Duration>| wait.map(|wait| u64::try_from(wait.as_millis()).unwrap());
-    (1..=5).map(|attempt| millis(SLOW.wait(failure, attempt, Duration::from_secs(60), random))).collect()
+    (1..=5).map(|attempt| millis(SLOW.wait(failure, None, attempt, Duration::from_secs(60), random))).collect()
 }
 
 #[test]
@@ -162,8 +163,17 @@ fn waits_double_up_to_the_longest_and_are_spread_by_half() {
 
 #[test]
 fn no_wait_outlasts_the_deadline() {
-    let wait = |left| SLOW.wait(Failure::Transient, 1, Duration::from_millis(left), 1.0);
+    let wait = |left| SLOW.wait(Failure::Transient, None, 1, Duration::from_millis(left), 1.0);
     assert_eq!(wait(1001), Some(Duration::from_secs(1)));
     assert_eq!(wait(1000), None);
     assert_eq!(wait(0), None);
+}
+
+#[test]
+fn what_discord_asks_for_is_waited_in_full_or_not_at_all() {
+    let told = Some(Duration::from_secs(10));
+    let wait = |left, random| SLOW.wait(Failure::RateLimited, told, 1, Duration::from_secs(left), random);
+    assert_eq!(wait(60, 0.0), Some(Duration::from_secs(10)));
+    assert_eq!(wait(60, 1.0), Some(Duration::from_secs(11)));
+    assert_eq!(wait(10, 0.0), None);
 }

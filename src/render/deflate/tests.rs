@@ -1,3 +1,5 @@
+//! Tests of the room above, beside its code.
+
 use super::*;
 
 /// Unpacks a stream by putting it into a grey picture of one row, whose decoder also checks the checksum.

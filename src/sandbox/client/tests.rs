@@ -1,3 +1,5 @@
+//! Tests of the room above, beside its code.
+
 use reqwest::Method;
 use serde_json::{Value, json};
 

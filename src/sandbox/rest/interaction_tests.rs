@@ -1,3 +1,5 @@
+//! Tests of the room above, beside its code.
+
 use std::time::Duration;
 
 use reqwest::Method;

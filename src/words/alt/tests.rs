@@ -1,3 +1,5 @@
+//! Tests of the room above, beside its code.
+
 use super::*;
 use crate::rules::{Game, Hints, Shape, Variant, draw};
 

@@ -1,0 +1,53 @@
+//! Messages that show games.
+
+use super::*;
+use crate::domain::{Act, Actor, MessageId, MessagePlace, Version};
+use crate::store::Board;
+
+fn message(number: u64) -> MessagePlace {
+    MessagePlace { channel: ChannelId(u64::MAX), message: MessageId(number) }
+}
+
+#[tokio::test]
+async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, _) = against_level(&mut write).await;
+    assert_eq!(write.board_of(game.id).await.unwrap(), None);
+    for (place, version, old, board) in [
+        (message(1), 1, None, (message(1), 1)),
+        (message(1), 3, None, (message(1), 3)),
+        (message(1), 2, None, (message(1), 3)),
+        (message(2), 3, Some(message(1)), (message(2), 3)),
+        (message(1), 2, None, (message(2), 3)),
+        (message(1), 4, Some(message(2)), (message(1), 4)),
+    ] {
+        assert_eq!(write.show_board(game.id, place, Version(version)).await.unwrap(), old);
+        let expected = Board { place: board.0, shown: Version(board.1) };
+        assert_eq!(write.board_of(game.id).await.unwrap(), Some(expected));
+    }
+    let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")
+        .fetch_all(write.connection())
+        .await
+        .unwrap();
+    assert_eq!(links, [2]);
+    let second = sqlx::query("UPDATE message SET state = 'board'").execute(write.connection()).await;
+    assert!(second.is_err(), "a game has one board");
+    write.forget_message(MessageId(1)).await.unwrap();
+    assert_eq!(write.board_of(game.id).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn boards_that_are_behind_or_unknown_are_found() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, alice) = against_level(&mut write).await;
+    assert_eq!(write.games_with_stale_boards(START).await.unwrap(), [game.id]);
+    write.show_board(game.id, message(1), game.version).await.unwrap();
+    assert_eq!(write.games_with_stale_boards(START).await.unwrap(), []);
+    let actor = Actor::Person { id: alice, moderator: false };
+    let ended = game.after(actor, Act::Resign, None, START).unwrap();
+    write.update_game(&game, &ended, actor, Act::Resign, START).await.unwrap();
+    assert_eq!(write.games_with_stale_boards(START).await.unwrap(), [game.id]);
+    assert_eq!(write.games_with_stale_boards(START.plus_ms(1)).await.unwrap(), []);
+}

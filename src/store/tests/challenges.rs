@@ -1,0 +1,68 @@
+//! Challenges and last choices.
+
+use super::*;
+use crate::domain::{ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessagePlace, NewChallenge};
+use crate::rules::{Color, Goal, Setup, Shape};
+use crate::store::{ChoiceOf, StoreError};
+
+fn options() -> GameOptions {
+    GameOptions {
+        level: None,
+        color: ColorChoice::Fixed(Color::White),
+        shape: Shape::new(12, 4).unwrap(),
+        setup: SetupChoice::Random,
+        first: ColorChoice::Random,
+        goal: Goal::Fewest,
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_comes_back_and_is_settled_once() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (alice, bob) = (meet(&mut write, 1).await, meet(&mut write, 2).await);
+    let (game, _) = against_level(&mut write).await;
+    for (opponent, state) in [
+        (Some(&bob), ChallengeState::Accepted(game.id)),
+        (Some(&bob), ChallengeState::Declined),
+        (None, ChallengeState::Cancelled),
+        (None, ChallengeState::Expired),
+    ] {
+        let new = NewChallenge::new(alice.id, opponent.map(|bob| bob.id), options(), PLACE, START).unwrap();
+        let id = write.insert_challenge(&new).await.unwrap();
+        write.place_challenge(id, MessageId(u64::MAX)).await.unwrap();
+        let stored = write.challenge(id).await.unwrap().expect("it is there");
+        assert_eq!((&stored.challenger, stored.opponent.as_ref()), (&alice, opponent));
+        assert_eq!((stored.options, stored.place, stored.state), (options(), PLACE, ChallengeState::Open));
+        let message = MessagePlace { channel: PLACE.channel, message: MessageId(u64::MAX) };
+        assert_eq!((stored.message, stored.expires_at), (Some(message), new.expires_at));
+        assert_eq!(write.open_challenges_of(alice.id, START).await.unwrap(), 1);
+        assert_eq!(write.open_challenges_of(alice.id, new.expires_at).await.unwrap(), 0);
+        assert_eq!(write.challenges_past_expiry(Moment(new.expires_at.0 - 1)).await.unwrap(), []);
+        assert_eq!(write.challenges_past_expiry(new.expires_at).await.unwrap(), [id]);
+        assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before any game's");
+        assert!(write.settle_challenge(id, state, START).await.unwrap());
+        assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
+        assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));
+        assert_eq!(write.challenges_to_show().await.unwrap(), [id]);
+        write.challenge_shown(id).await.unwrap();
+        assert_eq!(write.challenges_to_show().await.unwrap(), []);
+    }
+    assert_eq!(write.challenge(ChallengeId(999)).await.unwrap(), None);
+    sqlx::query("UPDATE challenge SET game_id = 1 WHERE state = 'expired'").execute(write.connection()).await.unwrap();
+    assert!(matches!(write.challenge(ChallengeId(4)).await, Err(StoreError::Corrupt { .. })));
+}
+
+#[tokio::test]
+async fn each_command_repeats_its_own_last_choice() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let alice = meet(&mut write, 1).await.id;
+    assert_eq!(write.last_choice(alice, ChoiceOf::Play).await.unwrap(), None);
+    let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
+    write.remember_choice(alice, ChoiceOf::Play, &GameOptions::first_play()).await.unwrap();
+    write.remember_choice(alice, ChoiceOf::Play, &play).await.unwrap();
+    write.remember_choice(alice, ChoiceOf::Challenge, &options()).await.unwrap();
+    assert_eq!(write.last_choice(alice, ChoiceOf::Play).await.unwrap(), Some(play));
+    assert_eq!(write.last_choice(alice, ChoiceOf::Challenge).await.unwrap(), Some(options()));
+}

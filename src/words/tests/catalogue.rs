@@ -1,0 +1,137 @@
+//! The file and the code name the same messages, and what has a limit keeps it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use crate::engine::Level;
+use crate::words::{Label, Words, length};
+
+const FILE: &str = include_str!("../en.ftl");
+
+/// Commands and options as design and issue name them.
+const COMMANDS: [(&str, &[&str]); 10] = [
+    ("play", &["level", "color", "board", "setup", "first", "goal"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal"]),
+    ("exhibition", &["black", "white", "board", "setup", "goal"]),
+    ("move", &["square", "game"]),
+    ("board", &["game"]),
+    ("games", &[]),
+    ("resign", &["game"]),
+    ("leaderboard", &["by"]),
+    ("help", &[]),
+    ("rules", &[]),
+];
+
+/// The ids of all messages in the file.
+pub(super) fn messages() -> BTreeSet<&'static str> {
+    let starts = FILE.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+    starts.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+}
+
+/// The literals of the room's code outside tests, each with what stands before it.
+fn literals() -> Vec<(String, String)> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let files = std::fs::read_dir(room).expect("the room").map(|entry| entry.expect("a file of the room").path());
+    let sources = files.filter(|path| path.is_file()).map(|path| std::fs::read_to_string(path).expect("text"));
+    let speaking = sources.filter(|source| source.contains("self.say(") || source.contains("self.text("));
+    speaking
+        .flat_map(|source| {
+            let code = source.split("#[cfg(test)]\nmod tests {").next().expect("the code").to_owned();
+            let pieces: Vec<&str> = code.split('"').collect();
+            let pairs = pieces.chunks_exact(2).map(|pair| (pair[0].to_owned(), pair[1].to_owned()));
+            pairs.collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[test]
+fn every_message_is_said_and_every_said_message_exists() {
+    let messages = messages();
+    let literals = literals();
+    assert!(messages.len() > 100 && literals.len() > 100, "{} {}", messages.len(), literals.len());
+    let said: BTreeSet<&str> = literals.iter().map(|(_, literal)| literal.as_str()).collect();
+    for id in &messages {
+        let referred = FILE.contains(&format!("{{ {id} }}"));
+        let described = COMMANDS.iter().any(|(name, _)| *id == format!("command-{name}"));
+        assert!(said.contains(id) || referred || described, "{id} is never said");
+    }
+    let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    for (before, literal) in &literals {
+        let said = ["say(", "text(", "naming(", "quoting("].iter().any(|call| before.trim_end().ends_with(call));
+        if said || is_id(literal) {
+            assert!(messages.contains(literal.as_str()), "{literal} is missing");
+        }
+    }
+}
+
+#[test]
+fn commands_and_options_are_described_and_no_others() {
+    let words = Words::english();
+    for (name, options) in COMMANDS {
+        let mut texts = vec![words.command(name)];
+        texts.extend(options.iter().map(|option| words.option(name, option)));
+        for text in texts {
+            assert!((1..=100).contains(&length(&text)), "/{name}: {text}");
+        }
+        let message = words.bundle.get_message(&format!("command-{name}")).expect("described above");
+        let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
+        assert_eq!(described, options.iter().copied().collect(), "/{name}");
+        assert!(words.help().contains(&format!("`/{name}` — {}", words.command(name))), "/help lacks /{name}");
+    }
+    assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
+}
+
+#[test]
+fn help_and_rules_fit_a_message_and_tell_of_every_choice() {
+    let words = Words::english();
+    assert!(length(&words.help()) <= 2000, "{}", length(&words.help()));
+    let rules = words.rules();
+    assert!(length(&rules) <= 2000, "{}", length(&rules));
+    for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
+        assert!(rules.contains(&format!("`{name}`")), "{name}");
+    }
+    assert!(rules.contains("with white moving first it is the start of the Java"));
+}
+
+#[test]
+fn labels_are_short_and_differ() {
+    let words = Words::english();
+    let mut labels = vec![
+        Label::Resign,
+        Label::Cancel,
+        Label::ConfirmResign,
+        Label::KeepPlaying,
+        Label::Rematch,
+        Label::ClaimWin,
+        Label::Pause,
+        Label::Resume,
+        Label::Stop,
+        Label::Accept,
+        Label::Decline,
+        Label::CancelChallenge,
+        Label::Previous,
+        Label::Next,
+        Label::PlayOutflank,
+        Label::Again,
+    ];
+    assert_eq!(labels.len() + 1, messages().iter().filter(|id| id.starts_with("button-")).count());
+    labels.extend(Level::ALL.map(Label::LevelUp));
+    let texts: BTreeSet<String> = labels.iter().map(|&label| words.label(label)).collect();
+    assert_eq!(texts.len(), labels.len());
+    assert!(texts.iter().all(|text| (1..=34).contains(&length(text))), "{texts:?}");
+}
+
+#[test]
+fn levels_squares_and_notices_read_as_designed() {
+    let words = Words::english();
+    for level in Level::ALL {
+        assert_eq!(words.level_name(level), format!("Level {} · {}", level.number(), level.name()));
+        assert_eq!(words.level_choice(level), format!("{} · {}", level.number(), level.name()));
+    }
+    let square = |name: &str| name.parse().expect("a square");
+    assert_eq!(words.select_placeholder(square("a3"), square("d6")), "Moves a3 – d6");
+    assert_eq!(words.square_choice(square("d3"), 2), "d3 — flips 2");
+    assert_eq!(words.apology("1a2b"), "Something went wrong on my side (error 1a2b). Please try again in a moment.");
+    assert!(words.missing_permission(&["Send Messages", "Attach Files"]).contains("Send Messages, Attach Files"));
+    assert!(!words.play_instead().is_empty() && !words.expired_panel().is_empty());
+}

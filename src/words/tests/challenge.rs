@@ -1,0 +1,78 @@
+//! The challenge message in all its states.
+
+use crate::domain::{
+    Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Moment, Person, SetupChoice,
+};
+use crate::rules::{Color, Goal, Shape};
+use crate::words::{Words, length};
+
+use super::{WORST_NAMES, person, place};
+
+fn challenge(opponent: Option<Person>) -> Challenge {
+    Challenge {
+        id: ChallengeId(5),
+        challenger: person(1, "Alice"),
+        opponent,
+        options: GameOptions::first_challenge(),
+        place: place(),
+        message: None,
+        expires_at: Moment(1_700_000_000_999),
+        state: ChallengeState::Open,
+    }
+}
+
+#[test]
+fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
+    let words = Words::english();
+    let wanted = "**Alice** challenges <@1002> to a game of Reversi\n\
+        8×8 board · standard set-up · most discs win\n\
+        colours drawn at the start · black moves first\n\
+        rated · expires <t:1700000000:R>";
+    assert_eq!(words.challenge_message(&challenge(Some(person(2, "Bob")))), wanted);
+}
+
+#[test]
+fn an_open_challenge_with_other_rules_is_casual() {
+    let mut open = challenge(None);
+    open.options = GameOptions {
+        level: None,
+        color: ColorChoice::Fixed(Color::White),
+        shape: Shape::new(6, 8).expect("a board"),
+        setup: SetupChoice::Random,
+        first: ColorChoice::Random,
+        goal: Goal::Fewest,
+    };
+    let wanted = "**Alice** challenges anybody here to a game of Reversi\n\
+        6×8 board · random opening · fewest discs win\n\
+        Alice plays ⚪ white · chance decides who moves first\n\
+        casual · expires <t:1700000000:R>";
+    assert_eq!(Words::english().challenge_message(&open), wanted);
+}
+
+#[test]
+fn a_settled_challenge_is_one_line_that_mentions_nobody() {
+    let words = Words::english();
+    let said = |state, named: bool| {
+        let mut challenge = challenge(named.then(|| person(2, "Bob")));
+        challenge.state = state;
+        words.challenge_settled(&challenge)
+    };
+    assert_eq!(said(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
+    assert_eq!(said(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
+    assert_eq!(said(ChallengeState::Cancelled, false), "Alice took back the open challenge");
+    assert_eq!(said(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
+    assert_eq!(said(ChallengeState::Expired, false), "The open challenge by Alice has expired");
+    assert_eq!(said(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
+}
+
+#[test]
+fn names_in_a_challenge_ping_nobody() {
+    let words = Words::english();
+    for name in WORST_NAMES.into_iter().chain(["@everyone <@99> <@&99> [x](http://y)"]) {
+        let mut hostile = challenge(Some(Person { discord: None, ..person(2, name) }));
+        hostile.challenger = person(1, name);
+        let said = words.challenge_message(&hostile);
+        assert!(length(&said) <= 2000);
+        assert!(!said.contains("<@") && !said.contains("@everyone") && !said.contains("]("), "{said}");
+    }
+}

@@ -1,0 +1,170 @@
+//! The game message: while it is played, at its end, and at its longest.
+
+use crate::domain::{EndReason, Ending, GameId, Person, PlayerId, RatingClass, Stakes, Status, StoredGame};
+use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
+use crate::words::{GameText, Words, length};
+
+use super::{Seat, WORST_NAMES, game, level, person, seat};
+
+fn small(columns: u8, rows: u8) -> Variant {
+    Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
+}
+
+/// Alice black, Bob white.
+fn alice_and_bob() -> (Seat, Seat) {
+    (seat(&person(1, "Alice")), seat(&person(2, "Bob")))
+}
+
+fn bot(number: u8) -> Seat {
+    (level(number), None)
+}
+
+fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
+    let starter = person(1, "Alice");
+    let text = GameText { game: &of.0, people: &of.1, rematch_offers: &[], follower: None, started_by: &starter };
+    Words::english().game_message(&text)
+}
+
+fn end(of: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
+    let counts = of.game.position().counts();
+    of.status = Status::Ended(Ending { reason, winner, counts });
+}
+
+/// A game that ended on the board.
+fn finished(variant: Variant, moves: &str, (black, white): (Seat, Seat)) -> (StoredGame, ByColor<Option<Person>>) {
+    let mut of = game(variant, moves, black, white);
+    let winner = of.0.game.outcome().expect("a finished game").winner;
+    end(&mut of.0, EndReason::Board, winner);
+    of
+}
+
+#[test]
+fn the_person_reads_all_moves_and_passes_since_their_own() {
+    let alice = seat(&person(1, "Alice"));
+    let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
+        You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
+    assert_eq!(said(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
+    let thinking = said(&game(Variant::default(), "f5", alice.clone(), bot(5)));
+    let wanted = "⚫ Alice: **4**\n⚪ Level 5 · Club: **1**\n59 squares empty · ⚪ Level 5 · Club is thinking…\n\
+        You f5 (+1)\nGame 123";
+    assert_eq!(thinking, wanted);
+    let first = said(&game(Variant::default(), "", alice, bot(5)));
+    let wanted = "⚫ Alice: **2**\n⚪ Level 5 · Club: **2**\n60 squares empty · **Your turn**\nGame 123";
+    assert_eq!(first, wanted);
+}
+
+#[test]
+fn people_are_named_and_their_game_is_rated_or_casual() {
+    let (alice, bob) = alice_and_bob();
+    let mut between = game(Variant::default(), "f5d6", alice, bob);
+    let text = said(&between);
+    assert!(text.contains("**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\nGame 123 · casual"), "{text}");
+    between.0.stakes = Stakes::Rated(RatingClass::Main);
+    assert!(said(&between).ends_with("\nGame 123 · rated"));
+}
+
+#[test]
+fn sides_that_are_called_alike_are_told_apart() {
+    let mut twins = game(Variant::default(), "f5d6", seat(&person(1, "Bob")), seat(&person(2, "Bob")));
+    assert!(said(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
+    end(&mut twins.0, EndReason::Resigned(Color::White), Some(Color::Black));
+    assert!(said(&twins).contains("**Bob (white) resigned: Bob (black) wins**"));
+}
+
+#[test]
+fn an_exhibition_says_whose_it_is_and_stands_still() {
+    let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
+    let text = said(&exhibition);
+    let wanted = "58 squares empty · ⚫ Level 3 · Positional is thinking…\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
+        Game 123 · exhibition for Alice";
+    assert!(text.ends_with(wanted), "{text}");
+    exhibition.0.status = Status::Paused;
+    assert!(said(&exhibition).contains(" · Paused: ⚫ Level 3 · Positional is to move\n"));
+    end(&mut exhibition.0, EndReason::Stopped, None);
+    assert!(said(&exhibition).contains("**Stopped: no result**"));
+}
+
+#[test]
+fn what_is_not_as_usual_is_remarked() {
+    let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
+    let text = said(&game(variant, "", seat(&person(1, "Alice")), bot(1)));
+    let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
+    assert!(text.ends_with(wanted), "{text}");
+    let mut opened = game(Variant::default(), "f5d6c3d3", seat(&person(1, "Alice")), bot(1));
+    opened.0.opening_plies = 4;
+    assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "the opening is nobody's move");
+}
+
+#[test]
+fn results_read_as_designed() {
+    let win = said(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
+    let wanted = "⚫ Alice: **15**\n⚪ Bob: **1**\n**Alice (black) wins 15–1**\n\
+        Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\nGame 123 · casual · 4×4 board";
+    assert_eq!(win, wanted);
+    let draw = said(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
+    assert!(draw.contains("**Draw 8–8**\n"), "{draw}");
+    let stuck = said(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
+    assert!(stuck.contains("**Alice (black) wins 10–5** · 1 square empty\n"), "{stuck}");
+    let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
+    let fewer = said(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
+    assert!(fewer.contains("**Bob (white) wins 1–15, fewest discs win**"), "{fewer}");
+}
+
+#[test]
+fn other_ends_read_as_designed() {
+    let ended = |reason, winner| {
+        let (alice, bob) = alice_and_bob();
+        let mut of = game(Variant::default(), "f5d6", alice, bob);
+        end(&mut of.0, reason, winner);
+        Words::english().picture_ending(&of.0, &of.1).expect("an ended game")
+    };
+    let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
+    assert_eq!(resigned, "Bob resigned: Alice wins");
+    let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
+    assert_eq!(claimed, "Bob claimed the win: no move by Alice for 7 days");
+    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both had moved: no result");
+    assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
+    let (alice, bob) = alice_and_bob();
+    let running = game(Variant::default(), "", alice, bob);
+    assert_eq!(Words::english().picture_ending(&running.0, &running.1), None);
+}
+
+#[test]
+fn a_rematch_is_wanted_then_linked() {
+    let words = Words::english();
+    let starter = person(1, "Alice");
+    let said = |of: &(StoredGame, ByColor<Option<Person>>), rematch_offers: &[PlayerId], follower| {
+        let (game, people) = (&of.0, &of.1);
+        words.game_message(&GameText { game, people, rematch_offers, follower, started_by: &starter })
+    };
+    let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
+    let between = finished(small(4, 4), moves, alice_and_bob());
+    assert!(said(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
+    assert!(said(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
+    let beaten = finished(small(4, 4), moves, (seat(&person(1, "Alice")), bot(3)));
+    assert!(said(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
+}
+
+#[test]
+fn the_worst_names_fit_and_ping_nobody() {
+    let words = Words::english();
+    for name in WORST_NAMES.into_iter().chain(["@everyone <@123> <t:1:R> [x](http://y.z)"]) {
+        let (one, two) = (person(1, name), person(2, name));
+        let variant = Variant { setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest, ..small(12, 12) };
+        let (mut stored, people) = game(variant, "", seat(&one), seat(&two));
+        while let Some(square) = stored.game.position().legal_moves().iter().next() {
+            stored.game.play(square).expect("a legal move");
+            let text = GameText {
+                game: &stored,
+                people: &people,
+                rematch_offers: &[PlayerId(1)],
+                follower: None,
+                started_by: &one,
+            };
+            let said = words.game_message(&text);
+            assert!(length(&said) <= 2000, "{}", length(&said));
+            assert!(!said.contains("<@1") && !said.contains("@everyone") && !said.contains("<t:"), "{said}");
+        }
+        assert!(stored.game.plies().len() > 100);
+    }
+}

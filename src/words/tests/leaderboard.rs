@@ -1,0 +1,90 @@
+//! The leaderboard as text.
+
+use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, PlayerId, Ranking, Rating, Standing, Tally};
+use crate::engine::Level;
+use crate::words::{Words, length};
+
+use super::{WORST_NAMES, person};
+
+fn rated(place: i64, name: &str, rating: f64, deviation: f64, tally: (i64, i64, i64)) -> LeaderboardRow {
+    let tally = Tally { wins: tally.0, losses: tally.1, draws: tally.2 };
+    let rating = Rating { rating, deviation, tally, ..Rating::new(0) };
+    LeaderboardRow { place, person: person(place, name), standing: Standing::Rated(rating) }
+}
+
+fn ladder(place: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
+    let standing = Standing::Ladder(LadderRow { level, discs, games });
+    LeaderboardRow { place, person: person(place, name), standing }
+}
+
+fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
+    Leaderboard { ranking, page: 0, pages: 3, rows, own: None }
+}
+
+#[test]
+fn ratings_stand_in_columns_and_the_own_row_below() {
+    let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, "`Bob`", 990.0, 200.0, (1, 0, 0))];
+    let mut board = page(Ranking::Rating, rows);
+    board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
+    let wanted = "**Leaderboard by rating** · page 1 of 3\n```\n \
+        #  Rating    W–L–D  Player\n \
+        1    1642   12–3–1  Alice\n \
+        2     990?   1–0–0  'Bob'\n\
+        …\n\
+        24    1500?   0–1–0  Me (you)\n```\n\
+        `?` provisional: a few more rated games make it sure.";
+    assert_eq!(Words::english().leaderboard(&board, Some(PlayerId(24))), wanted);
+}
+
+#[test]
+fn the_own_row_is_shown_once_and_above_a_later_page() {
+    let words = Words::english();
+    let mut board = page(Ranking::Wins, vec![rated(11, "Alice", 1500.0, 60.0, (4, 3, 0))]);
+    board.own = board.rows.first().cloned();
+    let wanted = "**Leaderboard by wins** · page 1 of 3\n```\n \
+        #  Wins  W–L–D  Player\n\
+        11     4  4–3–0  Alice (you)\n```";
+    assert_eq!(words.leaderboard(&board, Some(PlayerId(11))), wanted);
+    board.own = Some(rated(2, "Me", 1600.0, 60.0, (9, 0, 0)));
+    let text = words.leaderboard(&board, Some(PlayerId(2)));
+    assert!(text.contains(" 2     9  9–0–0  Me (you)\n…\n11 "), "{text}");
+}
+
+#[test]
+fn the_ladder_shows_level_discs_and_games() {
+    let board = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 7)]);
+    let wanted = "**Leaderboard by highest level beaten** · page 1 of 3\n```\n\
+        #  Level  Discs  Games  Player\n\
+        1     10     45      7  Alice\n```";
+    assert_eq!(Words::english().leaderboard(&board, None), wanted);
+}
+
+#[test]
+fn an_empty_leaderboard_says_how_to_get_on_it() {
+    let words = Words::english();
+    for ranking in Ranking::ALL {
+        let mut board = page(ranking, Vec::new());
+        assert!(words.leaderboard(&board, None).contains("to get listed."));
+        board.page = 2;
+        assert!(words.leaderboard(&board, None).contains("/leaderboard"));
+    }
+}
+
+#[test]
+fn the_worst_names_fit_and_end_no_block() {
+    let words = Words::english();
+    for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
+        for ranking in Ranking::ALL {
+            let row = |place: i64| match ranking {
+                Ranking::BotLadder => ladder(i64::MAX - place, name, Level::STRONGEST, 64, i64::MAX),
+                _ => rated(1_000_000 + place, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
+            };
+            let mut board = page(ranking, (0..10).map(row).collect());
+            board.own = Some(row(10));
+            let text = words.leaderboard(&board, Some(PlayerId(0)));
+            assert!(length(&text) <= 2000, "{}", length(&text));
+            assert_eq!(text.matches("```").count(), 2, "{text}");
+            assert!(!text.contains("<@1") && !text.contains("@everyone") && !text.contains("@here"), "{text}");
+        }
+    }
+}

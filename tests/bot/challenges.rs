@@ -127,7 +127,7 @@ async fn a_rematch_needs_both_and_swaps_the_colours() {
     let again = bob.press(&offered, "Rematch").await.message();
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.press(&again, "Rematch").await;
-    let next = alice.wait_for_any(|message| message.is_board() && message.content().contains("Game 2")).await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
     let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
     assert!(old.controls().is_empty(), "{old:?}");

@@ -30,7 +30,7 @@ async fn beating_a_level_leads_to_the_next_one() {
     }
     assert!(table.message.content().contains("**Bob (white) wins"), "{}", table.message.content());
     bob.press(&table.message, "Level up: 2 · Greedy").await;
-    let next = bob.wait_for_any(|message| message.is_board() && message.content().contains("Game 2")).await;
+    let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
     let old = bob.wait(&table.message, |message| message.content().contains("Next: Game 2")).await;
     assert!(old.controls().is_empty(), "{old:?}");
@@ -167,8 +167,14 @@ async fn what_is_for_one_reader_is_private() {
     assert!(empty.only_for().is_none() && empty.content().starts_with("Nobody here"), "{empty:?}");
 
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    let games = alice.command("games", json!({})).await.message();
-    assert!(is_private(&alice, &games) && games.content().contains(board.id()), "a link: {games:?}");
+    // The link is there as soon as the bot has noted that its answer was taken.
+    let games = loop {
+        let games = alice.command("games", json!({})).await.message();
+        assert!(is_private(&alice, &games), "{games:?}");
+        if games.content().contains(board.id()) {
+            break games;
+        }
+    };
     assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
     let question = bob.press(&board, "Resign").await.message();
     bob.press(&question, "Yes, resign").await;

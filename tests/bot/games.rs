@@ -16,7 +16,8 @@ async fn people_play(settings: &[Setting]) -> (usize, bool) {
     for (number, setting) in settings.iter().enumerate() {
         let (black, white) = if number % 2 == 0 { (&alice, &bob) } else { (&bob, &alice) };
         let mut table = challenge(black, white, *setting).await;
-        let rated = setting.board == "8x8" && ["standard", "mirrored"].contains(&setting.setup) && setting.goal == "most";
+        let rated =
+            setting.board == "8x8" && ["standard", "mirrored"].contains(&setting.setup) && setting.goal == "most";
         let stakes = if rated { "rated" } else { "casual" };
         let about = table.message.content().lines().last().unwrap_or_default().to_owned();
         assert!(about.starts_with(&format!("Game {} · {stakes}", number + 1)), "{about}");

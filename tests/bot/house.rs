@@ -77,11 +77,6 @@ impl House {
         self.bot.take().expect("the bot runs")
     }
 
-    /// What the running bot has printed so far.
-    pub fn printed(&self) -> String {
-        self.bot.as_ref().map(Process::printed).unwrap_or_default()
-    }
-
     /// Somebody in `#reversi`.
     pub fn seat(&self, name: &str) -> Seat {
         Seat::new(self.http.clone(), self.sandbox.page_url(), name)

@@ -56,6 +56,12 @@ impl Message {
         self.alt().starts_with("Reversi board")
     }
 
+    /// Whether it shows the board of the game with this number.
+    pub fn is_board_of(&self, game: u32) -> bool {
+        let about = self.content().lines().last().unwrap_or_default();
+        self.is_board() && about.split(" · ").next() == Some(&format!("Game {game}"))
+    }
+
     fn rows(&self) -> Vec<Vec<&Value>> {
         let rows = self.0["components"].as_array().map(Vec::as_slice).unwrap_or_default();
         rows.iter().map(|row| row["components"].as_array().expect("a row").iter().collect()).collect()

@@ -60,13 +60,18 @@ pub struct Table {
 }
 
 /// The levels' names, the weakest first.
-pub const LEVELS: [&str; 6] = ["Random", "Greedy", "Positional", "Student", "Club", "Expert"];
-const LEVEL_UPS: [&str; 5] = [
+pub const LEVELS: [&str; 10] =
+    ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
+const LEVEL_UPS: [&str; 9] = [
     "Level up: 2 · Greedy",
     "Level up: 3 · Positional",
     "Level up: 4 · Student",
     "Level up: 5 · Club",
     "Level up: 6 · Expert",
+    "Level up: 7 · Master",
+    "Level up: 8 · Champion",
+    "Level up: 9 · Oracle",
+    "Level up: 10 · Grandmaster",
 ];
 
 /// Two people start a game.
@@ -87,7 +92,7 @@ pub async fn play(seat: &Seat, color: Color, level: usize, setting: Setting) -> 
     names[color] = seat.shown_name();
     let mut seats = ByColor { black: None, white: None };
     seats[color] = Some(seat.clone());
-    Table::new(message, setting, seats, names, Some(LEVEL_UPS[level - 1]))
+    Table::new(message, setting, seats, names, LEVEL_UPS.get(level - 1).copied())
 }
 
 impl Table {
@@ -158,10 +163,15 @@ impl Table {
 
     /// Waits until a person is to move or the game is over, and checks the message.
     pub async fn meet(&mut self) {
-        let settled = |message: &Message| !message.offers().is_empty() || message.button("Rematch").is_some();
-        if self.mirror.to_move().is_some_and(|color| self.seats[color].is_none()) {
-            self.message = self.viewer().wait(&self.message, settled).await;
-        }
+        let known = discs(&self.mirror.position.counts());
+        let bot = self.mirror.to_move().is_some_and(|color| self.seats[color].is_none());
+        let least = if bot { known + 1 } else { known };
+        let settled = |message: &Message| {
+            let ready = !message.offers().is_empty() || message.button("Rematch").is_some();
+            // An edit that is repeated because its answer was lost shows an older position for a moment.
+            ready && discs(&read(message.alt()).discs.map(|set| set.len())) >= least
+        };
+        self.message = self.viewer().wait(&self.message, settled).await;
         self.follow();
         self.check();
         let plies = self.mirror.moves.len();
@@ -271,6 +281,10 @@ impl Table {
             assert!(bytes.len() <= 40_000, "{} bytes", bytes.len());
         }
     }
+}
+
+fn discs(counts: &ByColor<u32>) -> u32 {
+    counts.black + counts.white
 }
 
 /// Every `d3 (+2)` of a line.

@@ -51,7 +51,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill() {
     house.start().await;
     let wanted = alice.wait(&table.message, |message| message.content().contains("Bob wants a rematch")).await;
     alice.press(&wanted, "Rematch").await;
-    alice.wait_for_any(|message| message.is_board() && message.content().contains("Game 2")).await;
+    alice.wait_for_any(|message| message.is_board_of(2)).await;
     let accepted = alice.press(&open, "Accept").await.message();
     assert!(accepted.is_board() && accepted.content().contains("Game 3"), "{accepted:?}");
 }

@@ -142,9 +142,8 @@ async fn games_and_challenges_that_cannot_be_are_refused() {
 async fn forged_commands_are_refused() {
     let trial = Trial::start().await;
     for level in ["99", "0", "-1", "3.5", "ten", ""] {
-        let answer = trial
-            .refused("alice", "", async |seat, _| seat.forge("play", json!({ "level": level })).await)
-            .await;
+        let answer =
+            trial.refused("alice", "", async |seat, _| seat.forge("play", json!({ "level": level })).await).await;
         assert!(answer.content().ends_with("is no level: choose a number from 1 to 10."), "{}", answer.content());
     }
     for (command, option) in [("play", "color"), ("play", "setup"), ("challenge", "first"), ("exhibition", "goal")] {
@@ -178,5 +177,7 @@ async fn nothing_more_is_played_in_a_finished_game() {
     trial.command("alice", "resign", json!({ "game": "1" }), over).await;
     let rematch = trial.board.button("Rematch").expect("a control");
     trial.press("carol", &rematch, Value::Null, "This game is between others").await;
-    trial.press("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten").await;
+    trial
+        .press("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten")
+        .await;
 }

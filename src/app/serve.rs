@@ -59,6 +59,12 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     });
     let challenges = Challenges::new(games.clone());
     let Other { settings, sandbox } = other(config.connection, former_guild).await?;
+    if sandbox.is_some() {
+        // The stand-in keeps messages in memory only, so all that are stored are gone: running games are posted anew.
+        let mut write = store.write().await?;
+        write.forget_all_messages().await?;
+        write.commit().await?;
+    }
     let guild = settings.guild.map(GuildId);
 
     let words = Arc::new(Words::english());

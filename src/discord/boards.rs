@@ -52,6 +52,13 @@ enum ShowError {
     Discord(#[from] CallError),
 }
 
+impl ShowError {
+    /// Whether the same would fail again.
+    fn is_final(&self) -> bool {
+        matches!(self, ShowError::Discord(error) if !error.failure().is_passing())
+    }
+}
+
 impl Boards {
     pub(crate) fn new(games: Games, challenges: Challenges, artist: Artist, rest: Rest) -> Boards {
         Boards { games, challenges, artist, rest, entries: Arc::default(), tasks: TaskTracker::new() }
@@ -87,8 +94,9 @@ impl Boards {
         self.tasks.spawn(async move {
             loop {
                 if let Err(error) = boards.show(game).await {
-                    warn!(%game, %error, "a board is left for later");
-                    boards.entries.abandon(game);
+                    let hopeless = error.is_final();
+                    warn!(%game, %error, hopeless, "a board is left for later");
+                    boards.entries.abandon(game, hopeless);
                     return;
                 }
                 if boards.entries.finish(game) {
@@ -123,7 +131,10 @@ impl Boards {
     async fn repair(&self) {
         self.entries.forget_old();
         match self.games.stale().await {
-            Ok(games) => games.into_iter().for_each(|game| self.request(game)),
+            // Where the bot may not write, only a press or a command helps: asking again and again would get it banned.
+            Ok(games) => {
+                games.into_iter().filter(|&game| !self.entries.is_hopeless(game)).for_each(|game| self.request(game))
+            }
             Err(error) => error!(%error, "cannot read which boards are behind"),
         }
         match self.challenges.to_show().await {

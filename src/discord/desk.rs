@@ -122,11 +122,12 @@ impl From<Refusal> for Trouble {
 }
 
 impl Desk {
-    /// Answers with what `work` gives: at once when it is quick, else promised first. Trouble becomes a private message.
+    /// Answers with what `work` gives: at once when it is quick, else promised first; without a promise it is always the
+    /// first response, so that it pings whom it names. Trouble becomes a private message.
     pub(crate) async fn answer(
         &self,
         ask: &Ask,
-        promise: Promise,
+        promise: impl Into<Option<Promise>>,
         what: &str,
         work: impl Future<Output = Result<Reply, Trouble>>,
     ) {
@@ -134,7 +135,7 @@ impl Desk {
         tokio::pin!(work);
         let (outcome, promised) = tokio::select! {
             outcome = &mut work => (outcome, None),
-            () = tokio::time::sleep(PATIENCE) => {
+            promise = slow(promise.into()) => {
                 if let Err(error) = self.rest.respond(ask, &promise.as_response()).await {
                     warn!(what, user = %ask.visitor.discord, %error, "cannot promise an answer");
                 }
@@ -253,6 +254,17 @@ impl Desk {
             _ => {}
         }
         Ok(())
+    }
+}
+
+/// The promise, once the answer takes long.
+async fn slow(promise: Option<Promise>) -> Promise {
+    match promise {
+        Some(promise) => {
+            tokio::time::sleep(PATIENCE).await;
+            promise
+        }
+        None => std::future::pending().await,
     }
 }
 

@@ -36,16 +36,16 @@ impl Read {
         Ok(Some(Board { place: place(&row)?, shown: Version(shown) }))
     }
 
-    /// Games whose board is behind or unknown: their message must be edited or posted anew. Games that ended before
-    /// `since` are left alone.
+    /// Running games whose board is behind or unknown, and games ended at `since` or later whose board is behind: their
+    /// message must be edited or posted anew.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn games_with_stale_boards(&mut self, since: Moment) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE (game.status <> 'ended' OR game.finished_at_ms >= $1)
-                 AND (message.shown_version IS NULL OR message.shown_version < game.version)
+             WHERE (game.status <> 'ended' AND message.shown_version IS NULL)
+                 OR ((game.status <> 'ended' OR game.finished_at_ms >= $1) AND message.shown_version < game.version)
              ORDER BY game.id",
         )
         .bind(since.0)
@@ -97,6 +97,15 @@ impl Write {
         .await
         .doing(DOING)?;
         Ok(old)
+    }
+
+    /// Forgets all messages: nobody has them any more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM message").execute(self.connection()).await.doing("forgetting all messages")?;
+        Ok(())
     }
 
     /// Forgets a message that is gone.

@@ -41,6 +41,8 @@ struct Entry {
     token: Option<Token>,
     /// The version that was shown last.
     shown: Option<Version>,
+    /// The bot may not write where the board is; an answer to an interaction can.
+    hopeless: bool,
     /// Told whenever an answer is done.
     changed: Arc<Notify>,
 }
@@ -87,6 +89,7 @@ impl Entries {
             // A background edit that finished after a newer answer has put an older picture over it.
             entry.wanted |= entry.shown > Some(version);
             entry.shown = Some(version);
+            entry.hopeless = false;
             if token.is_some() {
                 entry.token = token;
             }
@@ -128,11 +131,17 @@ impl Entries {
     }
 
     /// Ends a background edit that failed.
-    pub(super) fn abandon(&self, game: GameId) {
+    pub(super) fn abandon(&self, game: GameId, hopeless: bool) {
         self.with(game, |entry| {
+            entry.hopeless = hopeless;
             entry.editing = false;
             entry.wanted = false;
         });
+    }
+
+    /// Whether the last background edit failed for good.
+    pub(super) fn is_hopeless(&self, game: GameId) -> bool {
+        self.lock().get(&game).is_some_and(|entry| entry.hopeless)
     }
 
     /// Waits until no answer is under way, but not longer than `limit`.
@@ -168,7 +177,7 @@ impl Entries {
         let now = Instant::now();
         self.lock().retain(|_, entry| {
             let alive = entry.token.as_ref().is_some_and(|token| now < token.until);
-            alive || entry.editing || entry.answering > 0
+            alive || entry.editing || entry.hopeless || entry.answering > 0
         });
     }
 }

@@ -58,7 +58,7 @@ pub(super) async fn challenge(
         (visitor(&user, nick, ""), user.bot, user.id == own_id)
     });
     bot.desk
-        .answer(&ask, Promise::Public, "challenge", async {
+        .answer(&ask, None, "challenge", async {
             match invited {
                 Some((_, _, true)) => Ok(Reply::Private(offer_to_play(bot))),
                 Some((_, true, false)) => Err(Refusal::ChallengeBot.into()),

@@ -51,3 +51,17 @@ async fn boards_that_are_behind_or_unknown_are_found() {
     assert_eq!(write.games_with_stale_boards(START).await.unwrap(), [game.id]);
     assert_eq!(write.games_with_stale_boards(START.plus_ms(1)).await.unwrap(), []);
 }
+
+#[tokio::test]
+async fn forgotten_messages_leave_only_running_games_to_post_anew() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, alice) = against_level(&mut write).await;
+    let (running, _) = against_level(&mut write).await;
+    write.show_board(game.id, message(1), game.version).await.unwrap();
+    let actor = Actor::Person { id: alice, moderator: false };
+    let ended = game.after(actor, Act::Resign, None, START).unwrap();
+    write.update_game(&game, &ended, actor, Act::Resign, START).await.unwrap();
+    write.forget_all_messages().await.unwrap();
+    assert_eq!(write.games_with_stale_boards(START).await.unwrap(), [running.id]);
+}

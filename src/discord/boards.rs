@@ -72,9 +72,12 @@ impl Boards {
     /// Notes that an answer showed a version of a game in a message, and makes the message that was the board before a
     /// link.
     pub(crate) async fn answered(&self, view: &GameView, place: MessagePlace, token: Option<Token>) {
+        // Noted before anybody is told: whoever waits for this answer then looks up where the board is.
+        let noted = self.games.shown(view.game.id, place, view.game.version).await;
         self.entries.shown(view.game.id, view.game.version, token);
-        if let Err(error) = self.note(view, place).await {
-            error!(game = %view.game.id, %error, "cannot note which message shows a game");
+        match noted {
+            Ok(old) => self.leave(view, old, place).await,
+            Err(error) => error!(game = %view.game.id, %error, "cannot note which message shows a game"),
         }
     }
 
@@ -209,14 +212,17 @@ impl Boards {
 
     async fn note(&self, view: &GameView, place: MessagePlace) -> Result<(), ServiceError> {
         let old = self.games.shown(view.game.id, place, view.game.version).await?;
-        if let Some(old) = old {
-            let link = self.artist.link(view, place);
-            if let Err(error) = self.rest.edit(old, &link).await {
-                // Its buttons still work: a press makes it the board again.
-                debug!(game = %view.game.id, %error, "an older message cannot become a link");
-            }
-        }
+        self.leave(view, old, place).await;
         Ok(())
+    }
+
+    /// Makes the message that was the board a link to the one that is now.
+    async fn leave(&self, view: &GameView, old: Option<MessagePlace>, place: MessagePlace) {
+        let Some(old) = old else { return };
+        if let Err(error) = self.rest.edit(old, &self.artist.link(view, place)).await {
+            // Its buttons still work: a press makes it the board again.
+            debug!(game = %view.game.id, %error, "an older message cannot become a link");
+        }
     }
 
     fn request_challenge(&self, id: ChallengeId) {

@@ -1,0 +1,151 @@
+//! The position as a player has it: read from the words of a picture, and followed move by move.
+
+use outflank::rules::{ByColor, Color, Goal, Outcome, Position, Shape, Square, SquareSet};
+
+/// A game as somebody at the table follows it.
+#[derive(Clone, Debug)]
+pub struct Mirror {
+    pub position: Position,
+    pub goal: Goal,
+    pub moves: Vec<Move>,
+}
+
+/// A disc placed.
+#[derive(Clone, Copy, Debug)]
+pub struct Move {
+    pub color: Color,
+    pub square: Square,
+    pub flips: u32,
+    /// Whether the other side then had to pass.
+    pub passes: bool,
+}
+
+impl Mirror {
+    pub fn new(position: Position, goal: Goal) -> Mirror {
+        Mirror { position, goal, moves: Vec::new() }
+    }
+
+    /// Who is to move, until neither can.
+    pub fn to_move(&self) -> Option<Color> {
+        (!self.position.is_over()).then(|| self.position.side_to_move())
+    }
+
+    pub fn play(&mut self, square: Square) {
+        let color = self.position.side_to_move();
+        let flips = self.position.flips(square).len();
+        let after = self.position.play(square).unwrap_or_else(|error| panic!("{square}: {error}"));
+        let (position, passes) = match after.pass() {
+            Ok(passed) => (passed, true),
+            Err(_) => (after, false),
+        };
+        self.position = position;
+        self.moves.push(Move { color, square, flips, passes });
+    }
+
+    /// The sentence with which the game must have ended.
+    pub fn ending(&self, names: &ByColor<String>) -> String {
+        let outcome = Outcome::new(self.position.counts(), self.goal);
+        let counts = outcome.counts;
+        let Some(winner) = outcome.winner else { return format!("Draw {}–{}", counts.black, counts.white) };
+        let remark = if self.goal == Goal::Fewest { ", fewest discs win" } else { "" };
+        let (own, other) = (counts[winner], counts[winner.other()]);
+        format!("{} ({winner}) wins {own}–{other}{remark}", names[winner])
+    }
+
+    /// The best move by looking to the end; for the last dozen of empty squares.
+    pub fn best(&self) -> Square {
+        let score = |square: &Square| {
+            let mut next = self.clone();
+            next.play(*square);
+            next.value(-200, 200) * if next.position.side_to_move() == self.position.side_to_move() { 1 } else { -1 }
+        };
+        self.position.legal_moves().iter().max_by_key(score).expect("a legal move")
+    }
+
+    /// Discs more than the other's at the end, for the side to move, between these bounds.
+    fn value(&self, mut least: i32, most: i32) -> i32 {
+        let side = self.position.side_to_move();
+        if self.position.is_over() {
+            let counts = self.position.counts();
+            let lead = i32::try_from(counts[side]).expect("few") - i32::try_from(counts[side.other()]).expect("few");
+            return if self.goal == Goal::Most { lead } else { -lead };
+        }
+        for square in self.position.legal_moves().iter() {
+            let mut next = self.clone();
+            next.moves.clear();
+            next.play(square);
+            let value = match next.position.side_to_move() == side {
+                true => next.value(least, most),
+                false => -next.value(-most, -least),
+            };
+            least = least.max(value);
+            if least >= most {
+                break;
+            }
+        }
+        least
+    }
+}
+
+/// What the words of a picture tell.
+#[derive(Debug)]
+pub struct Told {
+    pub shape: Shape,
+    pub discs: ByColor<SquareSet>,
+    pub to_move: Option<Color>,
+    /// The legal moves, where they are listed.
+    pub moves: Option<Vec<Square>>,
+}
+
+impl Told {
+    /// The position of a running game.
+    pub fn position(&self) -> Position {
+        let to_move = self.to_move.expect("a running game");
+        Position::from_discs(self.shape, self.discs, to_move).expect("a position")
+    }
+}
+
+/// Reads the words of a picture: `Reversi board, 8 by 8. … Black to move. … Legal moves: c4, d3. … Row 1: 8 empty. …`.
+pub fn read(alt: &str) -> Told {
+    assert!(alt.encode_utf16().count() <= 1024, "too long: {alt}");
+    let numbers = alt.strip_prefix("Reversi board, ").and_then(|rest| rest.split_once('.')).expect("a size").0;
+    let (columns, rows) = numbers.split_once(" by ").expect("a size");
+    let shape = Shape::new(columns.parse().expect("a number"), rows.parse().expect("a number")).expect("a shape");
+    let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
+    for row in 0..shape.rows() {
+        let start = format!("Row {}: ", row + 1);
+        let text = alt.split_once(&start).unwrap_or_else(|| panic!("no {start}: {alt}")).1;
+        let squares = squares_of(text.split_once('.').expect("a full stop").0);
+        assert_eq!(squares.len(), usize::from(shape.columns()), "{alt}");
+        for (color, column) in squares.into_iter().zip(0..) {
+            if let Some(color) = color {
+                discs[color].insert(Square::new(column, row).expect("on the board"));
+            }
+        }
+    }
+    let listed = alt.split_once("Legal moves: ").map(|(_, rest)| rest.split_once('.').expect("a full stop").0);
+    let moves = listed.filter(|text| !text.contains("square")).map(|text| {
+        text.split(", ").map(|name| name.parse().unwrap_or_else(|_| panic!("no square: {name}"))).collect()
+    });
+    let to_move = Color::BOTH.into_iter().find(|color| {
+        let start = if *color == Color::Black { "Black" } else { "White" };
+        alt.contains(&format!(". {start} to move."))
+    });
+    Told { shape, discs, to_move, moves }
+}
+
+/// A row in words (`empty, black`), runs (`3 empty, black`) or letters (`e b w`).
+fn squares_of(row: &str) -> Vec<Option<Color>> {
+    let word = |word: &str| match word {
+        "empty" | "e" => None,
+        "black" | "b" => Some(Color::Black),
+        "white" | "w" => Some(Color::White),
+        other => panic!("{other:?} in {row:?}"),
+    };
+    let part = |part: &str| match part.split_once(' ') {
+        Some((count, kind)) if count.parse::<usize>().is_ok() => vec![word(kind); count.parse().expect("a number")],
+        Some(_) => part.split(' ').map(word).collect(),
+        None => vec![word(part)],
+    };
+    row.split(", ").flat_map(part).collect()
+}

@@ -1,0 +1,122 @@
+//! The sandbox as its users have it: one command, one page, a game played by clicking in a real browser.
+
+use std::path::Path;
+use std::process::Command;
+
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use outflank::rules::Square;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::board::read;
+use super::process::{PATIENCE, Process};
+
+const CHROMIUM: &str = "/usr/bin/chromium";
+const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
+
+/// The newest message on the page.
+const NEWEST: &str = "#messages > li:last-of-type";
+
+async fn open_browser(driver: &Process, profile: &Path) -> Client {
+    let started = driver.says("started successfully on port").await;
+    let port = started.trim_end_matches('.').rsplit(' ').next().expect("a port");
+    let arguments = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--window-size=1200,1400",
+    ];
+    let profile = format!("--user-data-dir={}", profile.display());
+    let arguments: Vec<&str> = arguments.into_iter().chain([profile.as_str()]).collect();
+    let options = json!({ "binary": CHROMIUM, "args": arguments });
+    let mut builder = ClientBuilder::new(HttpConnector::new());
+    builder.capabilities([("goog:chromeOptions".to_owned(), options)].into_iter().collect());
+    builder.connect(&format!("http://127.0.0.1:{port}")).await.expect("a browser")
+}
+
+/// Types `/play level:1 board:4x4` as one does, completions included.
+async fn start_game(page: &Client) {
+    let command = page.wait().at_most(PATIENCE).for_element(Locator::Css("#command")).await.expect("the command box");
+    page.wait()
+        .at_most(PATIENCE)
+        .for_element(Locator::XPath("//*[@id='bot-state' and contains(., 'online')]"))
+        .await
+        .expect("online");
+    command.send_keys("/play ").await.expect("typed");
+    for (option, value) in [("level:", "1"), ("board:", "4x4"), ("color:", "white")] {
+        command.send_keys(option).await.expect("typed");
+        command.send_keys(value).await.expect("typed");
+        let entry = format!("//div[@id='completion']//div[@aria-selected='true'][starts-with(., '{value}')]");
+        page.wait().at_most(PATIENCE).for_element(Locator::XPath(&entry)).await.expect("a completion");
+        command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
+    }
+    command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
+}
+
+/// The buttons of the newest message that can be pressed: their labels and custom ids.
+async fn buttons(page: &Client) -> Vec<(String, String)> {
+    let script = format!(
+        "return [...document.querySelectorAll('{NEWEST} .rows button:not([disabled])')].map((one) => [one.textContent, one.dataset.customId])"
+    );
+    let list = page.execute(&script, Vec::new()).await.expect("a list");
+    let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
+    list.as_array().into_iter().flatten().map(|one| (text(&one[0]), text(&one[1]))).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_by_clicking() {
+    if !Path::new(CHROMIUM).exists() || !Path::new(CHROMEDRIVER).exists() {
+        println!("no {CHROMIUM} with {CHROMEDRIVER}: the page is not tried");
+        return;
+    }
+    let folder = TempDir::new().expect("a folder");
+    let sandbox = Process::start(folder.path(), &["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "127.0.0.1:0")]);
+    let mut command = Command::new(CHROMEDRIVER);
+    command.arg("--port=0");
+    let driver = Process::spawn(command);
+    let page = open_browser(&driver, &folder.path().join("browser")).await;
+    let line = sandbox.says("Outflank's sandbox: open ").await;
+    let url = line.rsplit(' ').next().expect("an address").to_owned();
+    page.goto(&format!("{url}?user=bob")).await.expect("the page");
+    start_game(&page).await;
+
+    let mut clicks = 0;
+    let ended = loop {
+        // Bob's move, or the end.
+        let found =
+            Locator::XPath("//ol[@id='messages']/li[last()]//button[string-length(.)=2 or contains(., 'Rematch')]");
+        page.wait().at_most(PATIENCE).for_element(found).await.expect("a move or the end");
+        let offered = buttons(&page).await;
+        if offered.iter().any(|(label, _)| label == "Rematch") {
+            break offered;
+        }
+        let Some((_, id)) = offered.into_iter().find(|(label, _)| label.parse::<Square>().is_ok()) else { continue };
+        let button = page.find(Locator::Css(&format!("{NEWEST} [data-custom-id='{id}']"))).await.expect("the button");
+        button.click().await.expect("a click");
+        clicks += 1;
+        // The button goes as soon as the page shows the next position.
+        let gone = format!("//ol[@id='messages'][not(.//button[@data-custom-id='{id}'])]");
+        page.wait().at_most(PATIENCE).for_element(Locator::XPath(&gone)).await.expect("the board changes");
+    };
+    assert!((1..=12).contains(&clicks), "{clicks} clicks for {ended:?}");
+    let picture = page.find(Locator::Css(&format!("{NEWEST} img"))).await.expect("the picture");
+    let alt = picture.attr("alt").await.expect("an answer").expect("the position in words");
+    let told = read(&alt);
+    assert_eq!((told.shape.columns(), told.to_move), (4, None), "{alt}");
+    let loaded = page.execute(&format!("return document.querySelector('{NEWEST} img').naturalWidth"), Vec::new()).await;
+    assert!(loaded.expect("a number").as_u64() >= Some(300), "the picture is shown");
+    let text = page.find(Locator::Css(NEWEST)).await.expect("the message").text().await.expect("a text");
+    assert!(text.contains(" wins ") || text.contains("Draw "), "{text}");
+    page.close().await.expect("the browser ends");
+    sandbox.terminate();
+    let (status, printed) = sandbox.ends_within(std::time::Duration::from_secs(5)).await;
+    assert_eq!(status.code(), Some(0), "{printed}");
+}

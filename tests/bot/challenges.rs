@@ -1,0 +1,136 @@
+//! Challenges from the first command to the game, and the limits.
+
+use serde_json::json;
+
+use super::house::House;
+use super::message::Message;
+use super::player::{Setting, challenge};
+use super::seat::{Outcome, Seat};
+
+/// The private sentence that somebody gets.
+fn refusal(seat: &Seat, outcome: &Outcome) -> String {
+    let answer = outcome.message();
+    assert_eq!(answer.only_for(), Some(seat.id()), "{answer:?}");
+    answer.content().to_owned()
+}
+
+async fn refused(seat: &Seat, message: &Message, label: &str, sentence: &str) {
+    let outcome = seat.press(message, label).await;
+    let text = refusal(seat, &outcome);
+    assert!(text.starts_with(sentence), "{} pressed {label}: {text}", seat.name);
+    let after = seat.look(message).await.expect("the message stays");
+    assert_eq!(after.revision(), message.revision(), "nothing changes");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_named_challenge_is_answered_by_the_one_and_taken_back_by_the_other() {
+    let house = House::open().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
+    let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
+    let first = alice.command("challenge", options).await;
+    assert_eq!(first.0["response_type"], 4, "the first response itself");
+    let first = first.message();
+    assert_eq!(first.pinged(), [bob.id()], "the opponent and nobody else");
+    assert_eq!(first.controls(), ["Accept", "Decline", "Cancel challenge"]);
+    for part in ["8×8 board", "mirrored set-up", "most discs win", "Alice plays ⚪ white", "black moves first"] {
+        assert!(first.content().contains(part), "{part}: {}", first.content());
+    }
+    assert!(first.content().contains("rated · expires <t:"), "{}", first.content());
+
+    for stranger in [&alice, &carol] {
+        let own = stranger.name == "alice";
+        let sentence = if own { "Your own challenge is for somebody else" } else { "Only Bob may answer" };
+        refused(stranger, &first, "Accept", sentence).await;
+        refused(stranger, &first, "Decline", "Only Bob may answer").await;
+    }
+    for stranger in [&bob, &carol] {
+        refused(stranger, &first, "Cancel challenge", "Only Alice may cancel this challenge").await;
+    }
+    let declined = bob.press(&first, "Decline").await.message();
+    assert_eq!((declined.id(), declined.content()), (first.id(), "Bob declined the challenge by Alice"));
+    assert!(declined.controls().is_empty());
+
+    let second = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    assert!(second.content().contains("mirrored set-up"), "the last choice is repeated: {}", second.content());
+    let cancelled = alice.press(&second, "Cancel challenge").await.message();
+    assert_eq!(cancelled.content(), "Alice took back the challenge to Bob");
+    let late = bob.forge_press(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
+    assert!(refusal(&bob, &late).starts_with("This challenge is settled already"));
+
+    let third = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    let accept = third.button("Accept").expect("a button");
+    let both = tokio::join!(bob.press(&third, "Accept"), bob.forge_press(&third, &accept, json!(null)));
+    let boards = [both.0.message(), both.1.message()].into_iter().filter(Message::is_board).count();
+    assert_eq!(boards, 1, "accepted once: {both:?}");
+    let board = alice.look(&third).await.expect("the board");
+    assert!(board.is_board() && board.content().contains("Game 1 · rated · mirrored set-up"), "{}", board.content());
+    assert!(board.content().contains("⚪ Alice"), "{}", board.content());
+    let games = bob.command("games", json!({})).await.message();
+    assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_is_for_anybody_but_the_challenger() {
+    let house = House::open().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
+    let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
+    assert!(open.content().contains("challenges anybody here"), "{}", open.content());
+    assert!(open.pinged().is_empty());
+    assert_eq!(open.controls(), ["Accept", "Cancel challenge"]);
+    refused(&alice, &open, "Accept", "Your own challenge is for somebody else").await;
+    refused(&bob, &open, "Cancel challenge", "Only Alice may cancel this challenge").await;
+    let board = carol.press(&open, "Accept").await.message();
+    assert!(board.is_board() && board.content().contains("Carol"), "{board:?}");
+    assert_eq!(board.id(), open.id());
+
+    let open = alice.command("challenge", json!({})).await.message();
+    let cancelled = alice.press(&open, "Cancel challenge").await.message();
+    assert_eq!(cancelled.content(), "Alice took back the open challenge");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_challenges_and_ten_games_are_the_most() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let mut last = None;
+    for _ in 0..5 {
+        last = Some(alice.command("challenge", json!({ "opponent": "bob" })).await.message());
+    }
+    let sixth = alice.command("challenge", json!({})).await;
+    assert!(refusal(&alice, &sixth).starts_with("You have 5 open challenges"), "{sixth:?}");
+    for _ in 0..10 {
+        let board = bob.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
+        assert!(board.is_board(), "{board:?}");
+    }
+    let eleventh = bob.command("play", json!({})).await;
+    assert!(refusal(&bob, &eleventh).starts_with("You have 10 running games"), "{eleventh:?}");
+    let last = last.expect("five challenges");
+    refused(&bob, &last, "Accept", "You have 10 running games").await;
+    let games = bob.command("games", json!({})).await.message();
+    assert!(games.content().starts_with("**Your 10 running games**"), "{}", games.content());
+    alice.press(&last, "Cancel challenge").await;
+    let again = alice.command("challenge", json!({})).await.message();
+    assert_eq!(again.only_for(), None, "{again:?}");
+    refused(&bob, &again, "Accept", "You have 10 running games").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_needs_both_and_swaps_the_colours() {
+    let house = House::open().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
+    let mut table = challenge(&alice, &bob, Setting::new("4x4", "standard", "black", "most")).await;
+    table.finish().await;
+    refused(&carol, &table.message, "Rematch", "This game is between others").await;
+    let offered = bob.press(&table.message, "Rematch").await.message();
+    assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
+    assert_eq!(offered.controls(), ["Rematch"]);
+    let again = bob.press(&offered, "Rematch").await.message();
+    assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
+    alice.press(&again, "Rematch").await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
+    let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
+    assert!(old.controls().is_empty(), "{old:?}");
+    let late = bob.forge_press(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
+    assert!(refusal(&bob, &late).starts_with("There is already Game 2 after this one"), "{late:?}");
+}

@@ -1,0 +1,204 @@
+//! What one does in and around a game besides placing discs.
+
+use outflank::rules::Color;
+use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use serde_json::json;
+
+use super::house::House;
+use super::message::Message;
+use super::player::{Setting, challenge, play};
+use super::seat::Seat;
+
+const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
+const STANDARD: Setting = Setting::new("8x8", "standard", "black", "most");
+
+fn is_private(seat: &Seat, message: &Message) -> bool {
+    message.only_for() == Some(seat.id())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn beating_a_level_leads_to_the_next_one() {
+    let house = House::open().await;
+    let bob = house.seat("bob");
+    // White wins 4×4 against anything.
+    let mut table = play(&bob, Color::White, 1, SMALL).await;
+    table.meet().await;
+    while table.mirror.to_move().is_some() {
+        let square = table.mirror.best();
+        table.place(square).await;
+        table.meet().await;
+    }
+    assert!(table.message.content().contains("**Bob (white) wins"), "{}", table.message.content());
+    bob.press(&table.message, "Level up: 2 · Greedy").await;
+    let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
+    let old = bob.wait(&table.message, |message| message.content().contains("Next: Game 2")).await;
+    assert!(old.controls().is_empty(), "{old:?}");
+    let next = bob.wait(&next, |message| !message.offers().is_empty()).await;
+    bob.press(&next, "Resign").await;
+    let again = bob.command("play", json!({})).await.message();
+    assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
+    assert!(again.content().contains("4×4 board"), "{}", again.content());
+    let rematch = bob.forge_press(&old, &table.message.button("Rematch").expect("it was there"), json!(null)).await;
+    assert!(rematch.message().content().starts_with("There is already Game 2"), "{rematch:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_asks_first_and_cancelling_leaves_no_result() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let board = challenge(&alice, &bob, STANDARD).await.message;
+    let question = alice.press(&board, "Resign").await.message();
+    assert!(is_private(&alice, &question), "{question:?}");
+    assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
+    let kept = alice.press(&question, "Keep playing").await.message();
+    assert_eq!((kept.content(), kept.controls().len()), ("The game goes on.", 0));
+    assert_eq!(alice.look(&board).await.as_ref(), Some(&board), "the board stays as it is");
+    let question = alice.command("resign", json!({})).await.message();
+    assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 1"), "{question:?}");
+    let resigned = alice.press(&question, "Yes, resign").await.message();
+    assert_eq!(resigned.content(), "You resigned Game 1.");
+    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
+    assert!(ended.content().contains("**Alice resigned: Bob wins**"), "{}", ended.content());
+    assert!(ended.offers().is_empty());
+
+    let mut table = challenge(&alice, &bob, STANDARD).await;
+    table.play_while(|table| table.mirror.moves.is_empty()).await;
+    let cancelled = bob.press(&table.message, "Cancel").await.message();
+    assert!(cancelled.content().contains("Cancelled before both had moved: no result"), "{}", cancelled.content());
+    assert!(cancelled.controls().is_empty(), "{cancelled:?}");
+
+    let mut table = challenge(&alice, &bob, STANDARD).await;
+    let cancel = table.message.button("Cancel").expect("nobody has moved");
+    table.play_while(|table| table.mirror.moves.len() < 2).await;
+    let late = bob.forge_press(&table.message, &cancel, json!(null)).await.message();
+    assert!(is_private(&bob, &late) && late.content().starts_with("Both sides have moved"), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn double_clicks_and_two_clicks_at_once_play_once() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let mut table = challenge(&alice, &bob, STANDARD).await;
+    for _ in 0..6 {
+        let seat = table.seat_to_move().expect("both are people");
+        let offers = table.message.offers();
+        let (one, other) = (&offers[0], &offers[offers.len() - 1]);
+        let before = table.message.clone();
+        // The same square twice and another one, all at once.
+        let (first, second, third) = tokio::join!(
+            seat.forge_press(&before, &one.custom_id, json!(null)),
+            seat.forge_press(&before, &one.custom_id, json!(null)),
+            seat.forge_press(&before, &other.custom_id, json!(null)),
+        );
+        let answers = [first.message(), second.message(), third.message()];
+        let refused = answers.iter().filter(|answer| is_private(&seat, answer)).count();
+        assert_eq!(refused, 2, "{answers:?}");
+        let board = seat.wait(&before, |message| message.revision() > before.revision()).await;
+        let played = if answers[2].only_for().is_none() { other.square } else { one.square };
+        table.mirror.play(played);
+        table.message = board;
+        table.meet().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_can_be_posted_again_and_old_copies_still_play() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let mut table = challenge(&alice, &bob, STANDARD).await;
+    let old = table.message.clone();
+    let copy = bob.command("board", json!({})).await.message();
+    assert!(copy.is_board() && copy.only_for().is_none() && copy.id() != old.id(), "{copy:?}");
+    let link = alice.wait(&old, |message| message.content().starts_with("Game 1 goes on here: ")).await;
+    assert!(link.content().contains(copy.id()) && link.controls().is_empty(), "{link:?}");
+    assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
+
+    // A client that still shows the old copy: its press plays, and that copy is the board again.
+    let square = "d3".parse().expect("a square");
+    let pressed = alice.forge_press(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
+    assert_eq!(pressed.id(), old.id());
+    table.mirror.play(square);
+    table.message = pressed;
+    table.meet().await;
+    bob.wait(&copy, |message| message.content().contains(old.id())).await;
+
+    let choices = bob.complete("move", json!({ "square": "c" }), "square").await;
+    assert!(choices.contains(&("c3 — flips 1".to_owned(), "c3".to_owned())), "{choices:?}");
+    assert!(choices.iter().all(|(_, value)| value.starts_with('c')), "{choices:?}");
+    let games = bob.complete("move", json!({ "game": "" }), "game").await;
+    assert_eq!(games, [("#1 vs Alice".to_owned(), "1".to_owned())]);
+    assert!(alice.complete("move", json!({ "square": "" }), "square").await.is_empty(), "it is Bob's turn");
+    let boards = bob.complete("play", json!({ "board": "12" }), "board").await;
+    assert!(!boards.is_empty() && boards.iter().all(|(name, _)| name.starts_with("12x")), "{boards:?}");
+
+    let moved = bob.command("move", json!({ "square": "c3" })).await.message();
+    assert!(moved.is_board() && moved.content().contains("Bob c3 (+1)"), "{moved:?}");
+    table.mirror.play("c3".parse().expect("a square"));
+    table.message = moved;
+    table.meet().await;
+
+    // From another channel the move is played, and the board stays where it is.
+    let elsewhere = alice.in_channel(LOUNGE_CHANNEL_ID);
+    let none = elsewhere.command("move", json!({ "square": "C4" })).await.message();
+    assert!(none.content().starts_with("You have no running game in this channel: go to "), "{none:?}");
+    let told = elsewhere.command("move", json!({ "square": "C4", "game": "1" })).await.message();
+    assert!(is_private(&alice, &told) && told.content().starts_with("Played c4 in Game 1"), "{told:?}");
+    let board = bob.wait(&table.message, |message| message.content().contains("Alice c4")).await;
+    assert!(!board.offers().is_empty(), "{board:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_for_one_reader_is_private() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    for (command, start) in [
+        ("help", "**Outflank plays Reversi.**"),
+        ("rules", "**Rules of Reversi**"),
+        ("games", "You have no running game"),
+        ("move", "You have no running game"),
+    ] {
+        let options = if command == "move" { json!({ "square": "d3" }) } else { json!({}) };
+        let answer = alice.command(command, options).await.message();
+        assert!(is_private(&alice, &answer) && answer.content().starts_with(start), "{answer:?}");
+    }
+    assert!(bob.messages().await.is_empty(), "nobody else sees any of it");
+    let empty = alice.command("leaderboard", json!({})).await.message();
+    assert!(empty.only_for().is_none() && empty.content().starts_with("Nobody here"), "{empty:?}");
+
+    let board = challenge(&alice, &bob, STANDARD).await.message;
+    // The link is there as soon as the bot has noted that its answer was taken.
+    let games = loop {
+        let games = alice.command("games", json!({})).await.message();
+        assert!(is_private(&alice, &games), "{games:?}");
+        if games.content().contains(board.id()) {
+            break games;
+        }
+    };
+    assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
+    let question = bob.press(&board, "Resign").await.message();
+    bob.press(&question, "Yes, resign").await;
+    let by_rating = alice.command("leaderboard", json!({})).await.message();
+    let text = by_rating.content();
+    assert!(text.contains("Alice (you)") && text.contains("Bob") && text.contains("1–0–0"), "{text}");
+    assert!(text.find("Alice") < text.find("Bob"), "the winner stands first: {text}");
+    let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
+    assert!(by_wins.content().contains("Bob (you)"), "{}", by_wins.content());
+    let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
+    assert!(ladder.content().starts_with("Nobody here has met the bot"), "{}", ladder.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_plays_in_direct_messages_too() {
+    let house = House::open().await;
+    let alice = house.seat("alice").in_direct_messages();
+    let mut table = play(&alice, Color::Black, 2, SMALL).await;
+    table.finish().await;
+    let open = alice.command("challenge", json!({})).await.message();
+    assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
+    let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    assert!(named.content().starts_with("Your opponent cannot see a challenge here"), "{named:?}");
+    let standings = alice.command("leaderboard", json!({})).await.message();
+    assert!(standings.content().starts_with("The leaderboard belongs to servers"), "{standings:?}");
+    assert!(house.seat("alice").messages().await.is_empty(), "nothing in the server");
+}

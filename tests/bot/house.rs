@@ -1,0 +1,84 @@
+//! A sandbox in this process, and the bot beside it as a process that can be killed and started again.
+
+use std::time::Duration;
+
+use outflank::sandbox::{Options, Sandbox};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+use super::process::Process;
+use super::seat::Seat;
+
+/// What the bot prints once it is connected and its commands are registered.
+const RUNNING: &str = "Outflank is running";
+
+/// The sandbox, the bot, and the folder in which it keeps its database.
+pub struct House {
+    pub sandbox: Sandbox,
+    http: reqwest::Client,
+    folder: TempDir,
+    bot: Option<Process>,
+}
+
+impl House {
+    /// A sandbox with a running bot.
+    pub async fn open() -> House {
+        let mut house = House::empty().await;
+        house.start().await;
+        house
+    }
+
+    /// A sandbox without a bot.
+    pub async fn empty() -> House {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
+        let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
+        House { sandbox, http, folder: TempDir::new().expect("a folder"), bot: None }
+    }
+
+    /// Starts the bot, on the database that is there, and waits until it is connected.
+    pub async fn start(&mut self) {
+        assert!(self.bot.is_none(), "it runs already");
+        let bot = self.run(self.sandbox.token());
+        bot.says(RUNNING).await;
+        self.bot = Some(bot);
+    }
+
+    /// Starts a bot with this token, whatever comes of it.
+    pub fn run(&self, token: &str) -> Process {
+        let database = format!("sqlite://{}", self.folder.path().join("outflank.db").display());
+        let address = self.sandbox.api_url();
+        let variables = [
+            ("DISCORD_TOKEN", token),
+            ("DISCORD_PROXY_URL", &address),
+            ("DATABASE_URL", &database),
+            ("OUTFLANK_ENGINE_THREADS", "1"),
+            ("RUST_LOG", "outflank=debug,warn"),
+        ];
+        Process::start(self.folder.path(), &["run"], &variables)
+    }
+
+    /// `kill -9`.
+    pub fn kill(&mut self) {
+        self.bot().kill();
+    }
+
+    /// SIGTERM, and the end within 5 s with exit code 0; what the bot had printed.
+    pub async fn stop(&mut self) -> String {
+        let bot = self.bot();
+        bot.terminate();
+        let (status, printed) = bot.ends_within(Duration::from_secs(5)).await;
+        assert_eq!(status.code(), Some(0), "{printed}");
+        printed
+    }
+
+    /// The running bot, no longer kept here.
+    pub fn bot(&mut self) -> Process {
+        self.bot.take().expect("the bot runs")
+    }
+
+    /// Somebody in `#reversi`.
+    pub fn seat(&self, name: &str) -> Seat {
+        Seat::new(self.http.clone(), self.sandbox.page_url(), name)
+    }
+}

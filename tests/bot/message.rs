@@ -1,0 +1,129 @@
+//! A message as its readers see it: text, picture, buttons, selects.
+
+use outflank::rules::Square;
+use serde_json::Value;
+
+/// Moves that are offered as buttons; more are offered in selects.
+const MOST_BUTTONS: usize = 20;
+
+/// A message in the stand-in's view of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Message(pub Value);
+
+/// A move that can be pressed or chosen.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    pub square: Square,
+    pub custom_id: String,
+    pub in_select: bool,
+}
+
+impl Message {
+    pub fn id(&self) -> &str {
+        self.0["id"].as_str().expect("an id")
+    }
+
+    pub fn revision(&self) -> u64 {
+        self.0["revision"].as_u64().expect("a revision")
+    }
+
+    pub fn content(&self) -> &str {
+        self.0["content"].as_str().expect("a content")
+    }
+
+    /// The only user who sees it.
+    pub fn only_for(&self) -> Option<u64> {
+        self.0["only_for"].as_str().and_then(|id| id.parse().ok())
+    }
+
+    /// Who was notified.
+    pub fn pinged(&self) -> Vec<u64> {
+        let ids = self.0["pinged"].as_array().expect("a list");
+        ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect()
+    }
+
+    /// The words of the picture.
+    pub fn alt(&self) -> &str {
+        self.0["attachments"][0]["description"].as_str().unwrap_or_default()
+    }
+
+    pub fn picture_url(&self) -> &str {
+        self.0["attachments"][0]["url"].as_str().unwrap_or_else(|| panic!("no picture: {self:?}"))
+    }
+
+    /// Whether it shows a board.
+    pub fn is_board(&self) -> bool {
+        self.alt().starts_with("Reversi board")
+    }
+
+    /// Whether it shows the board of the game with this number.
+    pub fn is_board_of(&self, game: u32) -> bool {
+        let about = self.content().lines().last().unwrap_or_default();
+        self.is_board() && about.split(" · ").next() == Some(&format!("Game {game}"))
+    }
+
+    fn rows(&self) -> Vec<Vec<&Value>> {
+        let rows = self.0["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+        rows.iter().map(|row| row["components"].as_array().expect("a row").iter().collect()).collect()
+    }
+
+    fn buttons(&self) -> Vec<(&str, &str)> {
+        let buttons = self.rows().into_iter().flatten().filter(|component| component["type"] == 2);
+        buttons.map(|one| (one["label"].as_str().unwrap_or(""), one["custom_id"].as_str().unwrap_or(""))).collect()
+    }
+
+    /// The custom id of the button with this label.
+    pub fn button(&self, label: &str) -> Option<String> {
+        self.buttons().into_iter().find(|(own, _)| *own == label).map(|(_, id)| id.to_owned())
+    }
+
+    /// The labels of the buttons that are no moves.
+    pub fn controls(&self) -> Vec<&str> {
+        let labels = self.buttons().into_iter().map(|(label, _)| label);
+        labels.filter(|label| label.parse::<Square>().is_err()).collect()
+    }
+
+    /// The moves offered, in the order in which they stand there.
+    pub fn offers(&self) -> Vec<Offer> {
+        let mut offers = Vec::new();
+        for component in self.rows().into_iter().flatten() {
+            let custom_id = component["custom_id"].as_str().unwrap_or("").to_owned();
+            let options = component["options"].as_array();
+            for option in options.into_iter().flatten() {
+                assert_eq!(option["label"], option["value"]);
+                let square = option["value"].as_str().and_then(|value| value.parse().ok()).expect("a square");
+                offers.push(Offer { square, custom_id: custom_id.clone(), in_select: true });
+            }
+            let label = component["label"].as_str().unwrap_or("");
+            if let (None, Ok(square)) = (options, label.parse::<Square>()) {
+                assert_eq!(label, square.to_string(), "lower case");
+                offers.push(Offer { square, custom_id, in_select: false });
+            }
+        }
+        offers
+    }
+
+    /// Checks that moves and controls stand where players expect them.
+    pub fn check_layout(&self) {
+        let mut rows = self.rows();
+        assert!((1..=5).contains(&rows.len()), "{self:?}");
+        let controls = rows.pop().expect("a row");
+        assert!(controls.iter().all(|one| one["type"] == 2), "controls come last: {self:?}");
+        let offers = self.offers();
+        if offers.len() <= MOST_BUTTONS {
+            let moves: Vec<usize> = rows.iter().map(Vec::len).collect();
+            let expected: Vec<usize> = offers.chunks(5).map(<[Offer]>::len).collect();
+            assert_eq!(moves, expected, "five buttons a row");
+            assert!(offers.iter().all(|offer| !offer.in_select));
+            return;
+        }
+        assert_eq!(rows.len(), offers.len().div_ceil(25), "as few selects as possible");
+        for select in rows.iter().map(|row| row[0]) {
+            let options = select["options"].as_array().expect("options");
+            let name = |option: Option<&Value>| option.and_then(|one| one["value"].as_str()).unwrap_or("").to_owned();
+            let range = format!("Moves {} – {}", name(options.first()), name(options.last()));
+            assert!(options.len() <= 25);
+            assert_eq!(select["placeholder"], range.as_str());
+        }
+    }
+}

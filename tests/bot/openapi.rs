@@ -1,0 +1,109 @@
+//! What the bot sends, held against Discord's own OpenAPI description where that is present.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use outflank::rules::Color;
+use outflank::sandbox::RequestEntry;
+use serde_json::{Value, json};
+
+use super::house::House;
+use super::player::{Setting, challenge, play};
+
+const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
+
+/// Discord's description, with a validator for each operation that was met.
+struct Description {
+    whole: Value,
+    validators: BTreeMap<String, jsonschema::Validator>,
+}
+
+impl Description {
+    fn load() -> Option<Description> {
+        let package = std::env::var("CARGO_MANIFEST_DIR").expect("cargo runs the tests");
+        let path = Path::new(&package).join("../shared/data/openapi.json");
+        let Ok(text) = std::fs::read_to_string(&path) else {
+            println!("{} is absent: what the bot sends is not checked against it", path.display());
+            return None;
+        };
+        let whole = serde_json::from_str(&text).expect("JSON");
+        Some(Description { whole, validators: BTreeMap::new() })
+    }
+
+    /// The operation's path with its parameters named, such as `/channels/{channel_id}/messages`.
+    fn template(&self, path: &str, method: &str) -> String {
+        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+        let fits = |template: &str| {
+            let names: Vec<&str> = template.trim_matches('/').split('/').collect();
+            names.len() == parts.len()
+                && names.iter().zip(&parts).all(|(name, part)| name.starts_with('{') || name == part)
+        };
+        let paths = self.whole["paths"].as_object().expect("paths");
+        let known = paths.iter().filter(|(template, operations)| fits(template) && operations.get(method).is_some());
+        // A word fits better than a parameter: `@original` is no message's id.
+        let best = known.min_by_key(|(template, _)| template.matches('{').count());
+        best.unwrap_or_else(|| panic!("Discord has no {method} {path}")).0.clone()
+    }
+
+    fn check(&mut self, entry: &RequestEntry) {
+        let method = entry.method.to_lowercase();
+        let template = self.template(&entry.path, &method);
+        if entry.body.is_null() {
+            return;
+        }
+        let key = format!("{method} {template}");
+        let operation = &self.whole["paths"][&template][&method];
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        assert!(schema.is_object(), "{key} takes no body");
+        let validator = self.validators.entry(key.clone()).or_insert_with(|| {
+            let mut root = schema.clone();
+            root["components"] = self.whole["components"].clone();
+            jsonschema::options().with_draft(jsonschema::Draft::Draft202012).build(&root).expect("a schema")
+        });
+        let body = with_textual_ids(&entry.body);
+        if let Err(error) = validator.validate(&body) {
+            panic!("{key}: {error} at {}: {body}", error.instance_path);
+        }
+    }
+}
+
+/// Files of a request are numbered `"id": 0` in the examples of Discord's "Uploading Files", which its OpenAPI description takes
+/// for snowflakes, and these for texts.
+fn with_textual_ids(body: &Value) -> Value {
+    let mut body = body.clone();
+    for pointer in ["/attachments", "/data/attachments"] {
+        let files = body.pointer_mut(pointer).and_then(Value::as_array_mut);
+        for file in files.into_iter().flatten() {
+            file["id"] = json!(file["id"].to_string().trim_matches('"'));
+        }
+    }
+    body
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_that_the_bot_sends_is_as_discord_describes_it() {
+    let Some(mut description) = Description::load() else { return };
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    play(&alice, Color::Black, 2, SMALL).await.finish().await;
+    let mut table = challenge(&alice, &bob, Setting::new("12x12", "standard", "black", "most")).await;
+    table.play_while(|table| !table.saw_selects).await;
+    bob.command("board", json!({})).await;
+    alice.command("resign", json!({})).await;
+    for command in ["help", "rules", "games", "leaderboard"] {
+        alice.command(command, json!({})).await;
+    }
+    alice.command("challenge", json!({ "opponent": "outflank" })).await;
+    let open = alice.command("challenge", json!({})).await.message();
+    alice.press(&open, "Cancel challenge").await;
+    alice.command("exhibition", json!({ "board": "4x4" })).await;
+    alice.complete("move", json!({ "square": "" }), "square").await;
+    alice.complete("move", json!({ "game": "" }), "game").await;
+    bob.command("move", json!({ "square": "z9" })).await;
+
+    let requests = house.sandbox.requests_after(0);
+    requests.iter().for_each(|entry| description.check(entry));
+    println!("{} requests of {} kinds are as described", requests.len(), description.validators.len());
+    assert!(description.validators.keys().any(|key| key == "put /applications/{application_id}/commands"));
+    assert!(description.validators.len() >= 4, "{:?}", description.validators.keys());
+}

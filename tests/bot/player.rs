@@ -1,0 +1,302 @@
+//! Plays games to their end by what the message offers and nothing else, and checks every message on the way.
+
+use std::io::Cursor;
+
+use outflank::rules::{ByColor, Color, Goal, Position, Shape, Variant};
+use serde_json::{Value, json};
+
+use super::board::{Mirror, Move, read};
+use super::message::Message;
+use super::seat::Seat;
+
+/// What the sides agree on, in the words of the commands.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    pub board: &'static str,
+    pub setup: &'static str,
+    pub first: &'static str,
+    pub goal: &'static str,
+}
+
+impl Setting {
+    pub const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Setting {
+        Setting { board, setup, first, goal }
+    }
+
+    /// As options of `/play` and `/challenge`, with others.
+    pub fn options(&self, mut others: Value) -> Value {
+        others["board"] = json!(self.board);
+        others["setup"] = json!(self.setup);
+        others["first"] = json!(self.first);
+        others["goal"] = json!(self.goal);
+        others
+    }
+
+    fn goal(&self) -> Goal {
+        self.goal.parse().expect("a goal")
+    }
+
+    /// The position at the start; `None` where chance draws it.
+    fn start(&self) -> Option<Position> {
+        let shape: Shape = self.board.parse().expect("a board");
+        let first: Color = self.first.parse().expect("a colour");
+        let setup = self.setup.parse().ok()?;
+        Some(Position::start(Variant { shape, setup, first, goal: self.goal() }))
+    }
+}
+
+/// A game, its players, and what the message showed last.
+pub struct Table {
+    pub message: Message,
+    pub mirror: Mirror,
+    /// Who plays each colour; `None` where the bot does.
+    pub seats: ByColor<Option<Seat>>,
+    pub names: ByColor<String>,
+    /// The level above the bot's, as the button names it.
+    level_up: Option<&'static str>,
+    random: fastrand::Rng,
+    /// Whether moves were ever offered in selects.
+    pub saw_selects: bool,
+}
+
+/// The levels' names, the weakest first.
+pub const LEVELS: [&str; 10] =
+    ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
+const LEVEL_UPS: [&str; 9] = [
+    "Level up: 2 · Greedy",
+    "Level up: 3 · Positional",
+    "Level up: 4 · Student",
+    "Level up: 5 · Club",
+    "Level up: 6 · Expert",
+    "Level up: 7 · Master",
+    "Level up: 8 · Champion",
+    "Level up: 9 · Oracle",
+    "Level up: 10 · Grandmaster",
+];
+
+/// Two people start a game.
+pub async fn challenge(black: &Seat, white: &Seat, setting: Setting) -> Table {
+    let options = setting.options(json!({ "opponent": white.name, "color": "black" }));
+    let challenge = black.command("challenge", options).await.message();
+    let message = white.press(&challenge, "Accept").await.message();
+    assert_eq!(message.id(), challenge.id(), "the challenge becomes the board");
+    let names = ByColor { black: black.shown_name(), white: white.shown_name() };
+    Table::new(message, setting, ByColor { black: Some(black.clone()), white: Some(white.clone()) }, names, None)
+}
+
+/// Somebody starts a game against the bot.
+pub async fn play(seat: &Seat, color: Color, level: usize, setting: Setting) -> Table {
+    let options = setting.options(json!({ "level": level.to_string(), "color": color.name() }));
+    let message = seat.command("play", options).await.message();
+    let mut names = ByColor::from_fn(|_| format!("Level {level} · {}", LEVELS[level - 1]));
+    names[color] = seat.shown_name();
+    let mut seats = ByColor { black: None, white: None };
+    seats[color] = Some(seat.clone());
+    Table::new(message, setting, seats, names, LEVEL_UPS.get(level - 1).copied())
+}
+
+impl Table {
+    fn new(
+        message: Message,
+        setting: Setting,
+        seats: ByColor<Option<Seat>>,
+        names: ByColor<String>,
+        level_up: Option<&'static str>,
+    ) -> Table {
+        let position = setting.start().unwrap_or_else(|| read(message.alt()).position());
+        let mirror = Mirror::new(position, setting.goal());
+        let random = fastrand::Rng::with_seed(7);
+        Table { message, mirror, seats, names, level_up, random, saw_selects: false }
+    }
+
+    /// Anybody who sees the message.
+    pub fn viewer(&self) -> Seat {
+        let seat = self.seats.black.clone().or(self.seats.white.clone());
+        seat.expect("somebody plays")
+    }
+
+    fn people(&self) -> Vec<Color> {
+        Color::BOTH.into_iter().filter(|&color| self.seats[color].is_some()).collect()
+    }
+
+    /// Who plays the colour to move: `None` for the bot, and at the end.
+    pub fn seat_to_move(&self) -> Option<Seat> {
+        self.mirror.to_move().and_then(|color| self.seats[color].clone())
+    }
+
+    /// Plays random moves to the end, every message checked.
+    pub async fn finish(&mut self) {
+        self.play_while(|_| true).await;
+    }
+
+    /// Plays random moves while `go_on`, at most to the end.
+    pub async fn play_while(&mut self, go_on: impl Fn(&Table) -> bool) {
+        self.meet().await;
+        while go_on(self) && self.mirror.to_move().is_some() {
+            let legal: Vec<_> = self.mirror.position.legal_moves().iter().collect();
+            let leads_to_pass = legal.iter().copied().find(|&square| {
+                let mut next = self.mirror.clone();
+                next.play(square);
+                next.moves.last().is_some_and(|last| last.passes)
+            });
+            let square = leads_to_pass.unwrap_or_else(|| legal[self.random.usize(..legal.len())]);
+            self.place(square).await;
+            self.meet().await;
+        }
+    }
+
+    /// The player to move presses or chooses a square that the message offers.
+    pub async fn place(&mut self, square: outflank::rules::Square) {
+        let seat = self.seat_to_move().expect("a person is to move");
+        let offers = self.message.offers();
+        let offer = offers.iter().find(|offer| offer.square == square).expect("offered");
+        self.saw_selects |= offer.in_select;
+        let outcome = match offer.in_select {
+            true => seat.choose(&self.message, &offer.custom_id, &square.to_string()).await,
+            false => seat.press_id(&self.message, &offer.custom_id).await,
+        };
+        self.mirror.play(square);
+        let after = outcome.message();
+        assert_eq!(after.id(), self.message.id(), "the answer to a move is the board: {after:?}");
+        self.message = after;
+    }
+
+    /// Waits until a person is to move or the game is over, and checks the message.
+    pub async fn meet(&mut self) {
+        let known = discs(&self.mirror.position.counts());
+        let bot = self.mirror.to_move().is_some_and(|color| self.seats[color].is_none());
+        let least = if bot { known + 1 } else { known };
+        let settled = |message: &Message| {
+            let ready = !message.offers().is_empty() || message.button("Rematch").is_some();
+            // An edit that is repeated because its answer was lost shows an older position for a moment.
+            ready && discs(&read(message.alt()).discs.map(|set| set.len())) >= least
+        };
+        self.message = self.viewer().wait(&self.message, settled).await;
+        self.follow();
+        self.check();
+        let plies = self.mirror.moves.len();
+        if plies.is_multiple_of(8) || self.mirror.to_move().is_none() {
+            self.check_picture().await;
+        }
+    }
+
+    /// Plays in the mirror what the message says that the bot played, and checks all that it says of moves.
+    fn follow(&mut self) {
+        let line = self.message.content().lines().find(|line| line.contains(" (+")).unwrap_or_default().to_owned();
+        let told = told_moves(&line);
+        let bots = self.people().len() == 1;
+        if bots {
+            let known = self.mirror.moves.len() - self.since_own_move();
+            for (square, _) in told.iter().skip(known) {
+                self.mirror.play(*square);
+            }
+        }
+        let start = self.since_own_move();
+        let expected: Vec<_> = self.mirror.moves[start..].iter().map(|one| (one.square, one.flips)).collect();
+        assert_eq!(told, expected, "{line}");
+        let passes = self.mirror.moves[start..].iter().filter(|one| one.passes).count();
+        assert_eq!(line.matches(" pass").count(), passes, "{line}");
+        if let Some(first) = self.mirror.moves.get(start) {
+            let voice = match (&self.seats[first.color], bots) {
+                (Some(_), true) => "You".to_owned(),
+                (Some(seat), false) => seat.shown_name(),
+                (None, _) => self.names[first.color].split(" ·").next().unwrap_or_default().to_owned(),
+            };
+            assert!(line.starts_with(&format!("{voice} {} (+{})", first.square, first.flips)), "{line}");
+        }
+    }
+
+    /// Where the moves begin that the reader has not seen: at the last own one.
+    fn since_own_move(&self) -> usize {
+        let people = self.people();
+        let to_move = self.mirror.to_move().filter(|color| people.contains(color));
+        let readers = to_move.map_or(people, |color| vec![color]);
+        let last = |color: Color| self.mirror.moves.iter().rposition(|one: &Move| one.color == color).unwrap_or(0);
+        readers.into_iter().map(last).min().unwrap_or(0)
+    }
+
+    /// Checks text, words of the picture, offered moves and controls against the mirror.
+    fn check(&self) {
+        let position = &self.mirror.position;
+        let counts = position.counts();
+        let lines: Vec<&str> = self.message.content().lines().collect();
+        assert_eq!(lines[0], format!("⚫ {}: **{}**", self.names.black, counts.black));
+        assert_eq!(lines[1], format!("⚪ {}: **{}**", self.names.white, counts.white));
+        assert_eq!(lines[2], self.state(), "{:?}", self.message);
+        let told = read(self.message.alt());
+        assert_eq!(told.discs, ByColor::from_fn(|color| position.discs(color)), "{}", self.message.alt());
+        assert_eq!(told.to_move, self.mirror.to_move());
+        let legal: Vec<_> = position.legal_moves().iter().collect();
+        if let Some(moves) = told.moves {
+            assert_eq!(moves, legal);
+        }
+        let offered: Vec<_> = self.message.offers().into_iter().map(|offer| offer.square).collect();
+        assert_eq!(offered, legal, "exactly the legal moves");
+        self.message.check_layout();
+        assert_eq!(self.message.controls(), self.controls());
+    }
+
+    fn state(&self) -> String {
+        let empties = self.mirror.position.empties();
+        let empty = if empties == 1 { "1 square empty".to_owned() } else { format!("{empties} squares empty") };
+        let Some(color) = self.mirror.to_move() else {
+            let ending = self.mirror.ending(&self.names);
+            return if empties == 0 { format!("**{ending}**") } else { format!("**{ending}** · {empty}") };
+        };
+        let disc = if color == Color::Black { "⚫" } else { "⚪" };
+        match self.people().len() {
+            1 => format!("{empty} · **Your turn**"),
+            _ => format!("{empty} · **{disc} {}'s turn**", self.names[color]),
+        }
+    }
+
+    fn controls(&self) -> Vec<&str> {
+        let moved = |color| self.mirror.moves.iter().any(|one| one.color == color);
+        let people = self.people();
+        if self.mirror.to_move().is_none() {
+            let counts = self.mirror.position.counts();
+            let own = counts[people[0]].cmp(&counts[people[0].other()]);
+            let won = match self.mirror.goal {
+                Goal::Most => own.is_gt(),
+                Goal::Fewest => own.is_lt(),
+            };
+            return std::iter::once("Rematch").chain(self.level_up.filter(|_| won)).collect();
+        }
+        match (moved(Color::Black) && moved(Color::White), people.len()) {
+            (false, _) => vec!["Resign", "Cancel"],
+            (true, 1) => vec!["Resign"],
+            (true, _) => vec!["Resign", "Claim win"],
+        }
+    }
+
+    async fn check_picture(&self) {
+        let bytes = self.viewer().picture(&self.message).await;
+        let mut picture = png::Decoder::new(Cursor::new(&bytes)).read_info().expect("a PNG");
+        let mut pixels = vec![0; picture.output_buffer_size().expect("it fits into memory")];
+        picture.next_frame(&mut pixels).expect("a whole picture");
+        let (width, height) = (picture.info().width, picture.info().height);
+        assert!(width >= 300 && height >= 300, "{width} × {height}");
+        if self.mirror.position.shape() == Shape::STANDARD {
+            assert!((600..=800).contains(&width), "{width} wide");
+            assert!(bytes.len() <= 40_000, "{} bytes", bytes.len());
+        }
+    }
+}
+
+fn discs(counts: &ByColor<u32>) -> u32 {
+    counts.black + counts.white
+}
+
+/// Every `d3 (+2)` of a line.
+fn told_moves(line: &str) -> Vec<(outflank::rules::Square, u32)> {
+    let mut parts = line.split(" (+");
+    let mut before = parts.next().unwrap_or_default();
+    let mut moves = Vec::new();
+    for part in parts {
+        let name = before.rsplit(' ').next().unwrap_or_default();
+        let flips = part.split(')').next().unwrap_or_default();
+        moves.push((name.parse().expect("a square"), flips.parse().expect("a number")));
+        before = part;
+    }
+    moves
+}

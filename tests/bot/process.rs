@@ -1,0 +1,105 @@
+//! The program as a child process: started with a clean environment, read line by line, stopped or killed.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+/// Far longer than anything takes; only a test that fails waits so long.
+pub const PATIENCE: Duration = Duration::from_secs(40);
+
+/// A running program. Dropping it kills it, and shows what it printed when a test fails.
+pub struct Process {
+    child: Child,
+    printed: watch::Receiver<String>,
+}
+
+impl Process {
+    /// Starts `outflank` in `folder` with these arguments and variables and no other setting.
+    pub fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
+        for (name, _) in std::env::vars_os() {
+            let text = name.to_string_lossy();
+            let setting = ["DISCORD_", "OUTFLANK_", "DATABASE_URL", "RUST_LOG"];
+            if setting.iter().any(|start| text.starts_with(start)) {
+                command.env_remove(&name);
+            }
+        }
+        command.current_dir(folder).args(arguments).envs(variables.iter().copied());
+        Process::spawn(command)
+    }
+
+    /// Starts any program, its output read.
+    pub fn spawn(mut command: Command) -> Process {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        let (sender, printed) = watch::channel(String::new());
+        follow(child.stdout.take().expect("a pipe"), sender.clone());
+        follow(child.stderr.take().expect("a pipe"), sender);
+        Process { child, printed }
+    }
+
+    /// Everything printed so far, both streams.
+    pub fn printed(&self) -> String {
+        self.printed.borrow().clone()
+    }
+
+    /// Waits until a line with this text is printed; the line.
+    pub async fn says(&self, text: &str) -> String {
+        let line = |all: &str| all.lines().find(|line| line.contains(text)).map(str::to_owned);
+        let mut printed = self.printed.clone();
+        let found = tokio::time::timeout(PATIENCE, printed.wait_for(|all| line(all).is_some())).await;
+        match found {
+            Ok(Ok(all)) => line(&all).expect("just found"),
+            _ => panic!("the program does not say {text:?}: {}", self.printed()),
+        }
+    }
+
+    /// Waits for the end, which must come within `limit`.
+    pub async fn ends_within(mut self, limit: Duration) -> (ExitStatus, String) {
+        let mut printed = self.printed.clone();
+        // Both pipes end with the process; then nothing more can be printed.
+        let ended = tokio::time::timeout(limit, printed.wait_for(|_| false)).await;
+        assert!(ended.is_ok(), "the program still runs after {limit:?}");
+        let status = self.child.wait().expect("a child of ours");
+        (status, self.printed())
+    }
+
+    /// Asks it to stop, as a service manager does.
+    pub fn terminate(&self) {
+        let id = self.child.id().to_string();
+        let status = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
+        assert!(status.success());
+    }
+
+    /// Ends it without a chance to do anything more, as `kill -9` does.
+    pub fn kill(mut self) {
+        self.child.kill().expect("a child of ours");
+        self.child.wait().expect("a child of ours");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ended = self.child.kill();
+        let _status = self.child.wait();
+        if std::thread::panicking() {
+            eprintln!("--- the program printed:\n{}---", self.printed());
+        }
+    }
+}
+
+fn follow(pipe: impl Read + Send + 'static, sender: watch::Sender<String>) {
+    std::thread::spawn(move || {
+        for line in BufReader::new(pipe).lines() {
+            let Ok(line) = line else { return };
+            sender.send_modify(|all| {
+                all.push_str(&line);
+                all.push('\n');
+            });
+        }
+    });
+}

@@ -1,0 +1,187 @@
+//! One user's client: commands, presses, and what the user sees.
+
+use std::time::Instant;
+
+use outflank::sandbox::{REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::process::PATIENCE;
+
+/// A user in a channel.
+#[derive(Clone)]
+pub struct Seat {
+    http: reqwest::Client,
+    page: String,
+    pub name: String,
+    pub channel: u64,
+}
+
+/// What came of a command or a press.
+#[derive(Debug)]
+pub struct Outcome(pub Value);
+
+impl Outcome {
+    /// The message that the user then sees.
+    pub fn message(&self) -> Message {
+        assert_eq!(self.0["outcome"], "shown", "{}", self.0);
+        Message(self.0["message"].clone())
+    }
+}
+
+impl Seat {
+    pub fn new(http: reqwest::Client, page: String, name: &str) -> Seat {
+        Seat { http, page, name: name.to_owned(), channel: REVERSI_CHANNEL_ID }
+    }
+
+    /// The same user in another channel.
+    pub fn in_channel(&self, channel: u64) -> Seat {
+        Seat { channel, ..self.clone() }
+    }
+
+    /// The same user in direct messages with the bot.
+    pub fn in_direct_messages(&self) -> Seat {
+        self.in_channel(direct_channel_id(self.id()))
+    }
+
+    pub fn id(&self) -> u64 {
+        seat_user_id(&self.name)
+    }
+
+    /// The name that others read.
+    pub fn shown_name(&self) -> String {
+        self.name[..1].to_uppercase() + &self.name[1..]
+    }
+
+    /// Sends a command and waits for what comes of it.
+    pub async fn command(&self, name: &str, options: Value) -> Outcome {
+        self.act("commands", json!({ "name": name, "options": options })).await
+    }
+
+    /// Sends a command that no client would let out.
+    pub async fn forge(&self, name: &str, options: Value) -> Outcome {
+        self.act("commands", json!({ "name": name, "options": options, "forge": true })).await
+    }
+
+    /// The names and values offered for the option that is being typed.
+    pub async fn complete(&self, name: &str, options: Value, focused: &str) -> Vec<(String, String)> {
+        let body = json!({ "name": name, "options": options, "focused": focused });
+        let outcome = self.act("autocomplete", body).await;
+        let choices = outcome.0["choices"].as_array().unwrap_or_else(|| panic!("no choices: {outcome:?}")).clone();
+        let text = |choice: &Value, key: &str| choice[key].as_str().expect("a text").to_owned();
+        choices.iter().map(|choice| (text(choice, "name"), text(choice, "value"))).collect()
+    }
+
+    /// Presses the button with this label.
+    pub async fn press(&self, message: &Message, label: &str) -> Outcome {
+        let custom_id = message.button(label).unwrap_or_else(|| panic!("no button {label}: {message:?}"));
+        self.press_id(message, &custom_id).await
+    }
+
+    /// Presses a button that is there.
+    pub async fn press_id(&self, message: &Message, custom_id: &str) -> Outcome {
+        self.act("press", json!({ "message": message.id(), "custom_id": custom_id })).await
+    }
+
+    /// Chooses one option of a select that is there.
+    pub async fn choose(&self, message: &Message, custom_id: &str, value: &str) -> Outcome {
+        self.act("press", json!({ "message": message.id(), "custom_id": custom_id, "values": [value] })).await
+    }
+
+    /// Presses what may not be there; `values` is null for a button.
+    pub async fn forge_press(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
+        let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
+        self.act("press", body).await
+    }
+
+    /// Deletes a message, as a moderator may.
+    pub async fn delete(&self, message: &Message) {
+        let body = json!({ "user": self.name, "channel": self.channel.to_string(), "message": message.id() });
+        let request = self.http.post(format!("{}client/delete", self.page)).json(&body);
+        assert_eq!(request.send().await.expect("an answer").status(), 204);
+    }
+
+    /// The message as it is now; `None` once it is gone.
+    pub async fn look(&self, message: &Message) -> Option<Message> {
+        self.read(message, String::new()).await
+    }
+
+    /// Follows a message until it is as wished.
+    pub async fn wait(&self, message: &Message, until: impl Fn(&Message) -> bool) -> Message {
+        let start = Instant::now();
+        let mut current = message.clone();
+        while !until(&current) {
+            assert!(start.elapsed() < PATIENCE, "{} waited in vain: {current:?}", self.name);
+            let query = format!("&after_revision={}&wait_ms=5000", current.revision());
+            current = self.read(&current, query).await.expect("the message is there");
+        }
+        current
+    }
+
+    /// The newest messages that the user sees in the channel, oldest first.
+    pub async fn messages(&self) -> Vec<Message> {
+        let path = format!("client/channels/{}/messages?limit=200&user={}", self.channel, self.name);
+        let answer = self.http.get(format!("{}{path}", self.page)).send().await.expect("an answer");
+        let list: Vec<Value> = answer.json().await.expect("a list");
+        list.into_iter().map(Message).collect()
+    }
+
+    /// Waits until a message of the channel is as wished.
+    pub async fn wait_for_any(&self, wished: impl Fn(&Message) -> bool) -> Message {
+        self.follow_news(async || self.messages().await.into_iter().find(&wished)).await
+    }
+
+    /// Waits until the bot is connected.
+    pub async fn until_online(&self) {
+        let url = format!("{}client/state?user={}", self.page, self.name);
+        self.follow_news(async || {
+            let state: Value = self.http.get(&url).send().await.expect("an answer").json().await.expect("JSON");
+            (state["bot"]["online"] == true).then_some(())
+        })
+        .await;
+    }
+
+    /// Looks again with every news of the stand-in, until there is something.
+    async fn follow_news<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
+        let url = format!("{}client/events?user={}", self.page, self.name);
+        let mut news = self.http.get(url).send().await.expect("the stream of news");
+        let found = tokio::time::timeout(PATIENCE, async {
+            loop {
+                if let Some(found) = look().await {
+                    return found;
+                }
+                news.chunk().await.expect("the stream goes on").expect("the stream goes on");
+            }
+        });
+        found.await.unwrap_or_else(|_| panic!("{} waited in vain", self.name))
+    }
+
+    /// The bytes of a message's picture.
+    pub async fn picture(&self, message: &Message) -> Vec<u8> {
+        let answer = self.http.get(message.picture_url()).send().await.expect("an answer");
+        assert_eq!(answer.status(), 200);
+        answer.bytes().await.expect("a picture").to_vec()
+    }
+
+    async fn act(&self, what: &str, mut body: Value) -> Outcome {
+        body["user"] = json!(self.name);
+        body["channel"] = json!(self.channel.to_string());
+        body["wait"] = json!(true);
+        let request = self.http.post(format!("{}client/{what}", self.page)).json(&body);
+        let answer = request.send().await.expect("an answer");
+        let status = answer.status();
+        let outcome: Value = answer.json().await.expect("JSON");
+        assert_eq!(status, 200, "{body} is refused: {outcome}");
+        Outcome(outcome)
+    }
+
+    async fn read(&self, message: &Message, query: String) -> Option<Message> {
+        let (channel, id) = (self.channel, message.id());
+        let url = format!("{}client/channels/{channel}/messages/{id}?user={}{query}", self.page, self.name);
+        let answer = self.http.get(url).send().await.expect("an answer");
+        if answer.status() == 404 {
+            return None;
+        }
+        Some(Message(answer.json().await.expect("a message")))
+    }
+}

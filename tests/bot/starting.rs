@@ -1,0 +1,71 @@
+//! Starts that fail say why, each with the exit code that fits.
+
+use std::time::Duration;
+
+use outflank::sandbox::DEFAULT_TOKEN;
+use tempfile::TempDir;
+
+use super::house::House;
+use super::process::{PATIENCE, Process};
+
+async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
+    let folder = TempDir::new().expect("a folder");
+    let (status, printed) = Process::start(folder.path(), arguments, variables).ends_within(PATIENCE).await;
+    (status.code(), printed)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_token_is_said_in_a_sentence_and_never_shown() {
+    let house = House::empty().await;
+    let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
+    let (status, printed) = house.run(wrong).ends_within(Duration::from_secs(20)).await;
+    assert_eq!(status.code(), Some(1), "{printed}");
+    assert!(printed.contains("Discord does not know this token"), "{printed}");
+    assert!(!printed.contains(wrong) && !printed.contains("never-to-be-shown"), "{printed}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn run_without_a_token_is_an_error() {
+    for variables in [&[][..], &[("DISCORD_TOKEN", "")]] {
+        let (code, printed) = run(&["run"], variables).await;
+        assert_eq!(code, Some(2), "{printed}");
+        assert!(printed.contains("DISCORD_TOKEN"), "{printed}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_bad_value_is_named_at_once() {
+    let bad = [
+        ("DISCORD_TOKEN", "a b"),
+        ("DISCORD_PROXY_URL", "ftp://proxy"),
+        ("DISCORD_GUILD_ID", "zero"),
+        ("DATABASE_URL", "postgres://host/games"),
+        ("OUTFLANK_ENGINE_THREADS", "0"),
+        ("OUTFLANK_ENGINE_HASH_MB", "lots"),
+        ("OUTFLANK_HTTP_ADDR", "8080"),
+    ];
+    let (code, printed) = run(&["run"], &bad).await;
+    assert_eq!(code, Some(2), "{printed}");
+    for (name, _) in bad {
+        assert_eq!(printed.lines().filter(|line| line.contains(name)).count(), 1, "{name}: {printed}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_that_is_not_there_is_said_and_ends_the_program() {
+    // A port that was free a moment ago; nobody listens there.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = format!("http://{}", listener.local_addr().expect("bound"));
+    drop(listener);
+    let (code, printed) = run(&["run"], &[("DISCORD_TOKEN", DEFAULT_TOKEN), ("DISCORD_PROXY_URL", &address)]).await;
+    assert_eq!(code, Some(1), "{printed}");
+    assert!(printed.contains("DISCORD_PROXY_URL cannot be reached"), "{printed}");
+    assert!(!printed.contains(DEFAULT_TOKEN), "{printed}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sandbox_for_others_is_refused() {
+    let (code, printed) = run(&["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:0")]).await;
+    assert_eq!(code, Some(2), "{printed}");
+    assert!(printed.contains("OUTFLANK_SANDBOX_ADDR"), "{printed}");
+}

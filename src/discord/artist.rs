@@ -8,9 +8,9 @@ use serenity::{
 };
 use thiserror::Error;
 
-use crate::domain::{Answer, Challenge, GameId, MessagePlace, Status, Turn};
+use crate::domain::{Answer, Challenge, GameId, MessagePlace, Moment, Status, Turn};
 use crate::render::{BoardView, LastMove, PlayerView, RenderError, Renderer, Theme};
-use crate::rules::{ByColor, Color, Hints, Square};
+use crate::rules::{ByColor, Hints, Square};
 use crate::service::GameView;
 use crate::words::{GameText, Label, Words, alt};
 
@@ -46,7 +46,7 @@ impl Artist {
     }
 
     /// The message that shows a game.
-    pub(crate) async fn game(&self, view: &GameView) -> Result<Drawn, DrawError> {
+    pub(crate) async fn game(&self, view: &GameView, now: Moment) -> Result<Drawn, DrawError> {
         let text = GameText {
             game: &view.game,
             people: &view.people,
@@ -55,7 +55,7 @@ impl Artist {
             started_by: &view.started_by,
         };
         let content = self.words.game_message(&text);
-        let rows = self.game_rows(view);
+        let rows = self.game_rows(view, now);
         let (artist, view) = (self.clone(), view.clone());
         let picture = tokio::task::spawn_blocking(move || artist.picture(&view)).await??;
         Ok(Drawn { content, picture: Some(picture), rows, pings: Vec::new() })
@@ -90,14 +90,14 @@ impl Artist {
         Drawn::text(self.words.moved_on(view.game.id, &self.words.message_link(view.game.place.guild, to)))
     }
 
-    fn game_rows(&self, view: &GameView) -> Vec<CreateActionRow> {
+    fn game_rows(&self, view: &GameView, now: Moment) -> Vec<CreateActionRow> {
         let game = &view.game;
         let person_to_move = game.side_to_move().is_some_and(|side| side.person().is_some());
         let mut rows = match person_to_move && game.status == Status::Running {
             true => self.move_rows(game.id, game.turn, &game.game.position().legal_moves().iter().collect::<Vec<_>>()),
             false => Vec::new(),
         };
-        let controls = self.controls(view);
+        let controls = self.controls(view, now);
         if !controls.is_empty() {
             rows.push(CreateActionRow::Buttons(controls));
         }
@@ -128,7 +128,7 @@ impl Artist {
             .collect()
     }
 
-    fn controls(&self, view: &GameView) -> Vec<CreateButton> {
+    fn controls(&self, view: &GameView, now: Moment) -> Vec<CreateButton> {
         let game = &view.game;
         let button = |action, label, style| {
             let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
@@ -157,15 +157,13 @@ impl Artist {
                 };
                 vec![button(action, label, Secondary), button(GameAction::Stop, Label::Stop, Danger)]
             }
-            _ if !game.both_have_moved() => vec![
-                button(GameAction::Resign, Label::Resign, Danger),
-                button(GameAction::Cancel, Label::Cancel, Secondary),
-            ],
             _ => {
                 let mut controls = vec![button(GameAction::Resign, Label::Resign, Danger)];
-                let people = Color::BOTH.into_iter().all(|color| game.sides[color].person().is_some());
-                if people {
-                    controls.push(button(GameAction::ClaimWin, Label::ClaimWin, Secondary));
+                if !game.both_have_moved() {
+                    controls.push(button(GameAction::Cancel, Label::Cancel, Secondary));
+                }
+                if game.is_claimable(now) {
+                    controls.push(button(GameAction::ClaimWin, Label::ClaimWin, Primary));
                 }
                 controls
             }

@@ -32,31 +32,41 @@ impl Ask {
     /// A slash command.
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Ask {
         let member = interaction.member.as_deref();
+        let where_to = (interaction.id, interaction.token.as_str());
+        let place = place(interaction.guild_id, interaction.channel_id);
         Ask {
-            id: interaction.id,
-            token: interaction.token.clone(),
-            received: Instant::now(),
-            visitor: visitor(&interaction.user, member.and_then(|member| member.nick.as_deref()), &interaction.locale),
-            moderator: is_moderator(member),
-            place: place(interaction.guild_id, interaction.channel_id),
             missing: missing(interaction.guild_id, interaction.app_permissions),
-            pressed: None,
+            ..Ask::new(where_to, (&interaction.user, member), &interaction.locale, place)
         }
     }
 
     /// A button or select.
     pub(crate) fn from_component(interaction: &ComponentInteraction) -> Ask {
         let member = interaction.member.as_ref();
-        let channel = ChannelId(interaction.channel_id.get());
+        let where_to = (interaction.id, interaction.token.as_str());
+        let place = place(interaction.guild_id, interaction.channel_id);
+        let message = MessageId(interaction.message.id.get());
         Ask {
-            id: interaction.id,
-            token: interaction.token.clone(),
+            pressed: Some(MessagePlace { channel: place.channel, message }),
+            ..Ask::new(where_to, (&interaction.user, member), &interaction.locale, place)
+        }
+    }
+
+    fn new(
+        (id, token): (InteractionId, &str),
+        (user, member): (&User, Option<&Member>),
+        locale: &str,
+        place: Place,
+    ) -> Ask {
+        Ask {
+            id,
+            token: token.to_owned(),
             received: Instant::now(),
-            visitor: visitor(&interaction.user, member.and_then(|member| member.nick.as_deref()), &interaction.locale),
+            visitor: visitor(user, member.and_then(|member| member.nick.as_deref()), locale),
             moderator: is_moderator(member),
-            place: place(interaction.guild_id, interaction.channel_id),
+            place,
             missing: Vec::new(),
-            pressed: Some(MessagePlace { channel, message: MessageId(interaction.message.id.get()) }),
+            pressed: None,
         }
     }
 }

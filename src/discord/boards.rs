@@ -160,7 +160,7 @@ impl Boards {
         if view.board.is_some() && known >= Some(view.game.version) {
             return self.note_if_behind(&view).await;
         }
-        let drawn = self.artist.game(&view).await?;
+        let drawn = self.artist.game(&view, self.games.now()).await?;
         self.send(&view, &drawn).await
     }
 

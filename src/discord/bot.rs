@@ -29,7 +29,7 @@ impl Bot {
 
     /// A game's board, ready to be shown.
     pub(super) async fn board(&self, view: GameView) -> Result<Shown, Trouble> {
-        let drawn = self.artist.game(&view).await?;
+        let drawn = self.artist.game(&view, self.games.now()).await?;
         Ok(Shown::board(view, drawn))
     }
 

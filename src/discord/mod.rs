@@ -1,7 +1,7 @@
 //! The bot on Discord: commands, buttons, messages. The only room that names serenity or poise.
 //!
-//! An interaction becomes an [`ask::Ask`], a use case of `service` runs, and the [`desk`] answers: at once when it is
-//! quick, else promised first. What changes without an interaction is shown by [`boards`].
+//! An interaction becomes an `ask::Ask`, a use case of `service` runs, and the `desk` answers: at once when it is
+//! quick, else promised first. What changes without an interaction is shown by `boards`.
 
 mod artist;
 mod ask;

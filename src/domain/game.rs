@@ -121,6 +121,8 @@ pub enum Act {
     Resume,
     /// End an exhibition.
     Stop,
+    /// Let everybody see that the win can be claimed, after a week's silence.
+    OfferClaim,
     /// End what nobody has touched for 30 days.
     Abandon,
 }
@@ -136,6 +138,7 @@ impl Act {
             Act::Pause => "pause",
             Act::Resume => "resume",
             Act::Stop => "stop",
+            Act::OfferClaim => "offer-claim",
             Act::Abandon => "abandon",
         }
     }
@@ -273,6 +276,16 @@ impl StoredGame {
         (people && self.to_move().is_some()).then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
     }
 
+    /// Whether the side that waits may claim the win now.
+    pub fn is_claimable(&self, now: Moment) -> bool {
+        self.claimable_at().is_some_and(|at| now >= at)
+    }
+
+    /// When something happens by itself next if nobody moves: the win can be claimed, or the game is abandoned.
+    pub fn deadline(&self, now: Moment) -> Moment {
+        self.claimable_at().filter(|&at| now < at).unwrap_or_else(|| self.abandoned_at())
+    }
+
     /// When the game is abandoned if nobody moves.
     pub fn abandoned_at(&self) -> Moment {
         self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
@@ -308,7 +321,9 @@ impl StoredGame {
             Act::Pause | Act::Resume => return Err(Refusal::NothingToPause),
             Act::Stop => next.end(EndReason::Stopped),
             Act::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
-            Act::Abandon => return Err(Refusal::TooEarlyToClaim),
+            // Nothing but the version changes, so that the message is drawn anew.
+            Act::OfferClaim if self.is_claimable(now) => {}
+            Act::OfferClaim | Act::Abandon => return Err(Refusal::TooEarlyToClaim),
         }
         Ok(next)
     }
@@ -323,7 +338,7 @@ impl StoredGame {
             Act::Pause | Act::Resume | Act::Stop if moderator || id == self.started_by => Ok(()),
             Act::Pause | Act::Resume | Act::Stop => Err(Refusal::NotYourExhibition),
             Act::Move(_) | Act::Resign | Act::Cancel | Act::ClaimWin => Err(Refusal::NotYourGame),
-            Act::Abandon => Err(Refusal::BadButton),
+            Act::OfferClaim | Act::Abandon => Err(Refusal::BadButton),
         }
     }
 
@@ -358,7 +373,7 @@ impl StoredGame {
 
     fn claim(&mut self, color: Color, now: Moment) -> Result<(), Refusal> {
         let waits = self.to_move() == Some(color.other());
-        if !waits || self.claimable_at().is_none_or(|at| now < at) {
+        if !waits || !self.is_claimable(now) {
             return Err(Refusal::TooEarlyToClaim);
         }
         self.stakes = Stakes::Casual("claimed");

@@ -362,3 +362,16 @@ fn names_are_shown_whole_or_replaced_by_the_id() {
     assert_eq!(Visitor::new(DiscordUserId(1), "a", &"x".repeat(99)).locale.len(), 32);
     assert_eq!(Refusal::excerpt("a\u{202e}b\nc0123456789012345"), "abc0123456789012");
 }
+
+#[test]
+fn after_a_week_the_win_is_offered_and_only_the_version_grows() {
+    let week = START.plus_ms(7 * Moment::DAY_MS);
+    let game = people();
+    assert_eq!(game.deadline(START), week);
+    assert_eq!(game.after(Actor::Bot, Act::OfferClaim, None, Moment(week.0 - 1)), Err(Refusal::TooEarlyToClaim));
+    let offered = game.after(Actor::Bot, Act::OfferClaim, None, week).expect("a week is over");
+    assert_eq!(offered, StoredGame { version: Version(game.version.0 + 1), ..game.clone() });
+    assert_eq!(offered.deadline(week), game.abandoned_at());
+    assert_eq!(game.after(person(ALICE), Act::OfferClaim, None, week), Err(Refusal::BadButton));
+    assert_eq!(exhibition().deadline(START), exhibition().abandoned_at());
+}

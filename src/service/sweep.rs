@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::domain::{Act, Refusal};
+use crate::domain::{Act, GameId, Refusal};
 
 use super::{Challenges, Games, ServiceError};
 
@@ -54,15 +54,26 @@ impl Sweeper {
         }
         let silent = store.read().await?.games_past_deadline(now).await?;
         for id in silent {
-            match self.games.act_as_bot(id, Act::Abandon, None).await {
-                // Somebody moved at the last moment.
-                Ok(_) | Err(ServiceError::Refused(Refusal::TooEarlyToClaim | Refusal::GameOver(_))) => {}
-                // One game that fails does not hold up the others.
-                Err(error) => error!(game = %id, %error, "a game cannot be abandoned"),
+            // One game that fails does not hold up the others.
+            if let Err(error) = self.settle_silence(id).await {
+                error!(game = %id, %error, "a silent game cannot be settled");
             }
         }
         let next = store.read().await?.next_deadline().await?;
         let wait = next.and_then(|next| u64::try_from(next.0 - now.0).ok()).map(Duration::from_millis);
         Ok(wait.unwrap_or(LONGEST).min(LONGEST))
+    }
+
+    /// Ends a game after 30 days without a move, or shows after 7 that the win can be claimed.
+    async fn settle_silence(&self, id: GameId) -> Result<(), ServiceError> {
+        for act in [Act::Abandon, Act::OfferClaim] {
+            match self.games.act_as_bot(id, act, None).await {
+                Ok(_) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
+                // Not yet; or somebody moved at the last moment.
+                Err(ServiceError::Refused(Refusal::TooEarlyToClaim)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
     }
 }

@@ -126,3 +126,17 @@ async fn beating_a_level_leads_to_the_next_and_up_the_ladder() {
     assert_eq!((next.sides.black, next.sides.white.level()), (game.game.sides.black, Level::try_from(2).ok()));
     assert_eq!(refusal(house.games.level_up(&alice(), game.game.id).await), Refusal::RematchExists(next.id));
 }
+
+#[tokio::test]
+async fn a_silent_game_is_shown_anew_once_when_the_win_can_be_claimed() {
+    let house = House::new().await;
+    let game = house.people(Given::default()).await.game;
+    let sweeper = Sweeper::new(house.games.clone(), house.challenges.clone());
+    house.wait(7 * Moment::DAY_MS);
+    for _ in 0..2 {
+        sweeper.sweep().await.unwrap();
+        let now = house.games.view(game.id).await.unwrap().game;
+        assert_eq!((now.version.0, now.turn), (game.version.0 + 1, game.turn));
+        assert!(now.is_claimable(house.games.now()));
+    }
+}

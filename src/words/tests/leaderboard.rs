@@ -31,7 +31,7 @@ fn ratings_stand_in_columns_and_the_own_row_below() {
         1    1642   12–3–1  Alice\n \
         2     990?   1–0–0  'Bob'\n\
         …\n\
-        24    1500?   0–1–0  Me (you)\n```\n\
+        24    1500?   0–1–0  Me ◂\n```\n\
         `?` provisional: a few more rated games make it sure.";
     assert_eq!(Words::english().leaderboard(&board, Some(PlayerId(24))), wanted);
 }
@@ -43,11 +43,11 @@ fn the_own_row_is_shown_once_and_above_a_later_page() {
     board.own = board.rows.first().cloned();
     let wanted = "**Leaderboard by wins** · page 1 of 3\n```\n \
         #  Wins  W–L–D  Player\n\
-        11     4  4–3–0  Alice (you)\n```";
+        11     4  4–3–0  Alice ◂\n```";
     assert_eq!(words.leaderboard(&board, Some(PlayerId(11))), wanted);
     board.own = Some(rated(2, "Me", 1600.0, 60.0, (9, 0, 0)));
     let text = words.leaderboard(&board, Some(PlayerId(2)));
-    assert!(text.contains(" 2     9  9–0–0  Me (you)\n…\n11 "), "{text}");
+    assert!(text.contains(" 2     9  9–0–0  Me ◂\n…\n11 "), "{text}");
 }
 
 #[test]

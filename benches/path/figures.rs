@@ -1,0 +1,61 @@
+//! What was measured, and how it is printed.
+
+use std::time::Duration;
+
+/// Errors that are printed in full.
+const SHOWN_ERRORS: usize = 5;
+
+/// Latencies and errors of some games.
+#[derive(Default)]
+pub struct Figures {
+    /// Milliseconds from a press to the new board, as the sandbox saw it.
+    pub boards_ms: Vec<f64>,
+    /// Milliseconds from a press to the board after the bot's reply, as the player saw it.
+    pub replies_ms: Vec<f64>,
+    /// Games that ended.
+    pub ended: usize,
+    /// Everything that went wrong.
+    pub errors: Vec<String>,
+}
+
+impl Figures {
+    /// Takes in what another game measured.
+    pub fn add(&mut self, other: Figures) {
+        self.boards_ms.extend(other.boards_ms);
+        self.replies_ms.extend(other.replies_ms);
+        self.ended += other.ended;
+        self.errors.extend(other.errors);
+    }
+
+    /// The first line of the table.
+    pub fn print_head() {
+        println!(
+            "\n{:<34}{:>8}{:>8}{:>9}{:>9}{:>9}{:>9}",
+            "milliseconds", "count", "a second", "p50", "p90", "p99", "max"
+        );
+    }
+
+    /// Prints the rows of a phase; returns the number of errors.
+    pub fn print(mut self, name: &str, elapsed: Duration) -> usize {
+        row(&format!("{name}: click to new board"), &mut self.boards_ms, elapsed);
+        if !self.replies_ms.is_empty() {
+            row(&format!("{name}: to the bot's reply"), &mut self.replies_ms, elapsed);
+        }
+        println!("  {:.1} s, {} games ended, {} errors", elapsed.as_secs_f64(), self.ended, self.errors.len());
+        self.errors.iter().take(SHOWN_ERRORS).for_each(|error| println!("  {error}"));
+        self.errors.len()
+    }
+}
+
+fn row(name: &str, samples: &mut [f64], elapsed: Duration) {
+    samples.sort_by(f64::total_cmp);
+    let rate = samples.len() as f64 / elapsed.as_secs_f64();
+    let [p50, p90, p99, most] = [0.5, 0.9, 0.99, 1.0].map(|share| quantile(samples, share));
+    println!("{name:<34}{:>8}{rate:>8.0}{p50:>9.1}{p90:>9.1}{p99:>9.1}{most:>9.1}", samples.len());
+}
+
+/// The smallest sample that so large a share of all does not exceed; `sorted` ascends.
+fn quantile(sorted: &[f64], share: f64) -> f64 {
+    let rank = (sorted.len() as f64 * share).ceil() as usize;
+    sorted.get(rank.max(1) - 1).copied().unwrap_or(f64::NAN)
+}

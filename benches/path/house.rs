@@ -1,0 +1,109 @@
+//! The sandbox in this process and the bot in another one.
+
+use std::fs::{self, File};
+use std::net::TcpListener as StdListener;
+use std::process::{Child, Command};
+use std::time::{Duration, Instant};
+
+use outflank::sandbox::{Options, Sandbox};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+/// How long the bot may take to be ready before the bench gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often readiness is asked for, and the process's end.
+const GLANCE: Duration = Duration::from_millis(2);
+
+/// Everything that runs; the bot is killed when this is dropped.
+pub struct House {
+    sandbox: Option<Sandbox>,
+    bot: Child,
+    folder: TempDir,
+    /// From starting the bot's process until it said that it is ready.
+    pub ready_after: Duration,
+}
+
+impl House {
+    /// Starts both and waits until the bot is ready.
+    pub async fn start() -> House {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+        let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
+        let folder = TempDir::new().expect("a temporary folder");
+        let health = free_address();
+        let log = File::create(folder.path().join("log")).expect("a log file");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
+        let ours =
+            |name: &str| ["DISCORD_", "OUTFLANK_", "DATABASE_", "RUST_LOG"].iter().any(|part| name.starts_with(part));
+        for (name, _) in std::env::vars_os() {
+            if name.to_str().is_some_and(ours) {
+                command.env_remove(name);
+            }
+        }
+        let database = folder.path().join("path.db");
+        command
+            .arg("run")
+            .current_dir(folder.path())
+            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_PROXY_URL", sandbox.api_url())
+            .env("DATABASE_URL", format!("sqlite://{}", database.display()))
+            .env("OUTFLANK_HTTP_ADDR", &health)
+            .stdout(log.try_clone().expect("the log file can be shared"))
+            .stderr(log);
+        let start = Instant::now();
+        let bot = command.spawn().expect("the bot starts");
+        let mut house = House { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
+        let page = format!("http://{health}/readyz");
+        let http = reqwest::Client::new();
+        while !http.get(&page).send().await.is_ok_and(|answer| answer.status().is_success()) {
+            assert!(start.elapsed() < PATIENCE, "the bot is not ready: {}", house.log());
+            tokio::time::sleep(GLANCE).await;
+        }
+        house.ready_after = start.elapsed();
+        house
+    }
+
+    /// The sandbox's address, without a slash at its end.
+    pub fn url(&self) -> String {
+        self.sandbox.as_ref().map_or_else(String::new, Sandbox::api_url)
+    }
+
+    /// The bot's memory by a line of `/proc/PID/status`, in megabytes; `NaN` where the system does not tell.
+    pub fn memory_mb(&self, line: &str) -> f64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.bot.id())).unwrap_or_default();
+        let found = status.lines().find_map(|text| text.strip_prefix(line)?.strip_prefix(':'));
+        let kilobytes = found.and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok());
+        kilobytes.map_or(f64::NAN, |kilobytes| kilobytes * 1024.0 / 1e6)
+    }
+
+    /// Stops the bot and the sandbox; returns the warnings and errors that the bot logged.
+    pub async fn stop(&mut self) -> Vec<String> {
+        let log = self.log();
+        let complaints = log.lines().filter(|line| line.contains(" WARN ") || line.contains(" ERROR "));
+        let mut complaints: Vec<String> = complaints.map(str::to_owned).collect();
+        if let Ok(Some(status)) = self.bot.try_wait() {
+            complaints.push(format!("the bot ended by itself: {status}"));
+        }
+        self.bot.kill().and_then(|()| self.bot.wait()).expect("a child can be killed");
+        if let Some(sandbox) = self.sandbox.take() {
+            sandbox.stop().await;
+        }
+        complaints
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // After `stop` there is nothing left to kill.
+        let _gone = self.bot.kill().and_then(|()| self.bot.wait());
+    }
+}
+
+/// An address of this machine that nothing listens on.
+fn free_address() -> String {
+    let listener = StdListener::bind("127.0.0.1:0").expect("loopback has a free port");
+    listener.local_addr().expect("a listener has an address").to_string()
+}

@@ -1,0 +1,69 @@
+//! The whole path from a click to the new board, for 200 games at once: players on the sandbox's seats, the sandbox in this
+//! process, the bot as a process of its own with default settings. First every player thinks for some seconds before a move,
+//! as people do; then everybody presses the moment it is their turn, until all games have ended.
+//! `cargo bench --bench path`; the exit code is 1 when anything went wrong, not when it was slow.
+
+mod figures;
+mod house;
+mod table;
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use tokio::task::JoinSet;
+
+use figures::Figures;
+use house::House;
+use table::{Kind, Pace, Table};
+
+/// How many games of each kind run at once.
+const GAMES: [(usize, Kind); 5] = [
+    (130, Kind::Level { level: "3", board: "8x8" }),
+    (30, Kind::Level { level: "5", board: "8x8" }),
+    (5, Kind::Level { level: "3", board: "12x12" }),
+    (5, Kind::Level { level: "5", board: "6x6" }),
+    (30, Kind::People),
+];
+/// How long the players who think are watched.
+const THINKING: Duration = Duration::from_secs(60);
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let mut house = House::start().await;
+    println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", house.ready_after.as_secs_f64() * 1e3);
+    println!("{:<34}{:>9.1} MB", "resident memory, idle", house.memory_mb("VmRSS"));
+
+    let kinds = GAMES.iter().flat_map(|&(count, kind)| std::iter::repeat_n(kind, count));
+    let tables: Vec<Table> = kinds.enumerate().map(|(number, kind)| Table::new(number + 1, kind, &house)).collect();
+    Figures::print_head();
+    let mut wrong = 0;
+    let until = Instant::now() + THINKING;
+    for (name, pace) in [
+        ("everybody begins at once", Pace::Begin),
+        ("players think", Pace::Think { until }),
+        ("flat out", Pace::FlatOut),
+    ] {
+        wrong += phase(name, pace, &tables).await;
+    }
+    let (now, peak) = (house.memory_mb("VmRSS"), house.memory_mb("VmHWM"));
+    println!("{:<34}{now:>9.1} MB, at most {peak:.1} MB (goal 150)", "resident memory, after");
+
+    let complaints = house.stop().await;
+    complaints.iter().for_each(|line| println!("the bot's log: {line}"));
+    if wrong + complaints.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Lets all tables play at this pace, prints what it took and returns how much went wrong.
+async fn phase(name: &str, pace: Pace, tables: &[Table]) -> usize {
+    let start = Instant::now();
+    let mut playing: JoinSet<Figures> = JoinSet::new();
+    for table in tables {
+        let table = table.clone();
+        playing.spawn(async move { table.play(pace).await });
+    }
+    let mut figures = Figures::default();
+    for one in playing.join_all().await {
+        figures.add(one);
+    }
+    figures.print(name, start.elapsed())
+}

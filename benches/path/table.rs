@@ -1,0 +1,194 @@
+//! One game: its players see the message, and press.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use outflank::sandbox::REVERSI_CHANNEL_ID;
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+
+use super::figures::Figures;
+use super::house::House;
+
+/// How long people think, in milliseconds: evenly between these, five seconds in the mean.
+const THOUGHT_MS: std::ops::Range<u64> = 2_000..8_000;
+/// How long a player waits for the bot's move before it counts as an error, in milliseconds.
+const PATIENCE_MS: u64 = 20_000;
+
+/// Who plays on what.
+#[derive(Clone, Copy)]
+pub enum Kind {
+    /// A person, with black, against a level.
+    Level { level: &'static str, board: &'static str },
+    /// Two people; the challenger has black.
+    People,
+}
+
+/// How fast is played.
+#[derive(Clone, Copy)]
+pub enum Pace {
+    /// Only the game is begun.
+    Begin,
+    /// Players think; nobody begins to think after this.
+    Think { until: Instant },
+    /// Nobody thinks, and all play on to the end.
+    FlatOut,
+}
+
+/// One game and its players.
+#[derive(Clone)]
+pub struct Table {
+    kind: Kind,
+    /// The seats of black and, between people, of white.
+    seats: [String; 2],
+    url: String,
+    http: reqwest::Client,
+    /// The game's message as it was last seen.
+    message: Arc<Mutex<Value>>,
+}
+
+impl Table {
+    /// A table whose game is not begun yet.
+    pub fn new(number: usize, kind: Kind, house: &House) -> Table {
+        let seats = [format!("p{number}"), format!("q{number}")];
+        Table { kind, seats, url: house.url(), http: reqwest::Client::new(), message: Arc::default() }
+    }
+
+    /// Plays at this pace; what goes wrong ends the game and stands in the figures.
+    pub async fn play(&self, pace: Pace) -> Figures {
+        let mut figures = Figures::default();
+        let mut message = self.message.lock().await;
+        let played = match pace {
+            Pace::Begin => self.begin(&mut message, &mut figures).await,
+            Pace::Think { .. } | Pace::FlatOut => self.go_on(pace, &mut message, &mut figures).await,
+        };
+        if let Err(error) = played {
+            figures.errors.push(format!("{}: {error}", self.seats[0]));
+        }
+        figures
+    }
+
+    async fn begin(&self, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
+        let (name, options) = match self.kind {
+            Kind::Level { level, board } => ("play", json!({ "level": level, "board": board, "color": "black" })),
+            Kind::People => ("challenge", json!({ "opponent": self.seats[1], "color": "black" })),
+        };
+        let [black, white] = &self.seats;
+        let command = json!({ "user": black, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
+        *message = self.act("commands", command, figures).await?;
+        if let Kind::People = self.kind {
+            let accept = controls(message).find_map(|control| ending_with(control, ":accept"));
+            let accept = accept.ok_or("the challenge has no Accept")?;
+            *message = self.press(white, message, json!({ "custom_id": accept }), figures).await?;
+        }
+        Ok(())
+    }
+
+    async fn go_on(&self, pace: Pace, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
+        loop {
+            if controls(message).any(|control| ending_with(control, ":rematch").is_some()) {
+                figures.ended += 1;
+                return Ok(());
+            }
+            if let Pace::Think { until } = pace {
+                let thought = Duration::from_millis(fastrand::u64(THOUGHT_MS));
+                if Instant::now() + thought > until {
+                    return Ok(());
+                }
+                tokio::time::sleep(thought).await;
+            }
+            let pressed = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
+            let seat = self.seat_to_move(message)?;
+            let start = Instant::now();
+            *message = self.press(seat, message, pressed, figures).await?;
+            if let Kind::Level { .. } = self.kind {
+                self.wait_for_the_bot(message).await?;
+                figures.replies_ms.push(start.elapsed().as_secs_f64() * 1e3);
+            }
+        }
+    }
+
+    /// Waits until the person is to move again, or the game has ended.
+    async fn wait_for_the_bot(&self, message: &mut Value) -> Result<(), String> {
+        let start = Instant::now();
+        while any_move(message).is_none() && !controls(message).any(|one| ending_with(one, ":rematch").is_some()) {
+            if start.elapsed() > Duration::from_millis(PATIENCE_MS) {
+                return Err(format!("the bot does not move: {}", message["content"]));
+            }
+            let (id, revision) = (text(&message["id"]), &message["revision"]);
+            let path = format!("channels/{REVERSI_CHANNEL_ID}/messages/{id}");
+            let query = format!("user={}&after_revision={revision}&wait_ms={PATIENCE_MS}", self.seats[0]);
+            let request = self.http.get(format!("{}/client/{path}?{query}", self.url));
+            *message = answer(request).await?;
+        }
+        Ok(())
+    }
+
+    fn seat_to_move(&self, message: &Value) -> Result<&str, String> {
+        let description = text(&message["attachments"][0]["description"]);
+        match (description.contains("Black to move"), description.contains("White to move")) {
+            (true, false) => Ok(&self.seats[0]),
+            (false, true) => Ok(&self.seats[1]),
+            _ => Err(format!("the picture's text does not tell who is to move: {description}")),
+        }
+    }
+
+    /// Presses a control of the game's message, which has to change by that.
+    async fn press(&self, seat: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
+        let mut body = json!({ "user": seat, "channel": REVERSI_CHANNEL_ID, "message": message["id"] });
+        for (name, value) in what.as_object().into_iter().flatten() {
+            body[name] = value.clone();
+        }
+        let seen = self.act("press", body, figures).await?;
+        match seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
+            true => Ok(seen),
+            false => Err(format!("the press was answered: {}", seen["content"])),
+        }
+    }
+
+    /// Does something as a player and waits for what there is to see.
+    async fn act(&self, endpoint: &str, mut body: Value, figures: &mut Figures) -> Result<Value, String> {
+        body["wait"] = json!(true);
+        let mut outcome = answer(self.http.post(format!("{}/client/{endpoint}", self.url)).json(&body)).await?;
+        if outcome["outcome"] != "shown" {
+            return Err(format!("{endpoint}: {outcome}"));
+        }
+        figures.boards_ms.push(outcome["visible_ms"].as_f64().unwrap_or(f64::NAN));
+        Ok(outcome["message"].take())
+    }
+}
+
+async fn answer(request: reqwest::RequestBuilder) -> Result<Value, String> {
+    let answer = request.send().await.map_err(|error| error.to_string())?;
+    let status = answer.status();
+    let body: Value = answer.json().await.map_err(|error| error.to_string())?;
+    if status.is_success() { Ok(body) } else { Err(format!("{status}: {}", body["message"])) }
+}
+
+/// The buttons and selects of a message.
+fn controls(message: &Value) -> impl Iterator<Item = &Value> {
+    message["components"].as_array().into_iter().flatten().filter_map(|row| row["components"].as_array()).flatten()
+}
+
+/// The control's custom id, if it ends so.
+fn ending_with<'a>(control: &'a Value, end: &str) -> Option<&'a str> {
+    control["custom_id"].as_str().filter(|id| id.ends_with(end))
+}
+
+/// One of the legal moves, as a press: the label of a move's button is the square that its custom id ends in.
+fn any_move(message: &Value) -> Option<Value> {
+    let mut moves = Vec::new();
+    for control in controls(message) {
+        let (id, label) = (&control["custom_id"], text(&control["label"]));
+        let options = control["options"].as_array().into_iter().flatten();
+        moves.extend(options.map(|option| json!({ "custom_id": id, "values": [option["value"]] })));
+        if !label.is_empty() && text(id).ends_with(&format!(":{label}")) {
+            moves.push(json!({ "custom_id": id }));
+        }
+    }
+    fastrand::choice(moves)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}

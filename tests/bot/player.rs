@@ -262,10 +262,9 @@ impl Table {
             };
             return std::iter::once("Rematch").chain(self.level_up.filter(|_| won)).collect();
         }
-        match (moved(Color::Black) && moved(Color::White), people.len()) {
-            (false, _) => vec!["Resign", "Cancel"],
-            (true, 1) => vec!["Resign"],
-            (true, _) => vec!["Resign", "Claim win"],
+        match moved(Color::Black) && moved(Color::White) {
+            false => vec!["Resign", "Cancel"],
+            true => vec!["Resign"],
         }
     }
 

@@ -180,10 +180,10 @@ async fn what_is_for_one_reader_is_private() {
     bob.press(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     let text = by_rating.content();
-    assert!(text.contains("Alice (you)") && text.contains("Bob") && text.contains("1–0–0"), "{text}");
+    assert!(text.contains("Alice ◂") && text.contains("Bob") && text.contains("1–0–0"), "{text}");
     assert!(text.find("Alice") < text.find("Bob"), "the winner stands first: {text}");
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
-    assert!(by_wins.content().contains("Bob (you)"), "{}", by_wins.content());
+    assert!(by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
     assert!(ladder.content().starts_with("Nobody here has met the bot"), "{}", ladder.content());
 }

@@ -151,10 +151,9 @@ impl Table {
         let offers = self.message.offers();
         let offer = offers.iter().find(|offer| offer.square == square).expect("offered");
         self.saw_selects |= offer.in_select;
-        let outcome = match offer.in_select {
-            true => seat.choose(&self.message, &offer.custom_id, &square.to_string()).await,
-            false => seat.press_id(&self.message, &offer.custom_id).await,
-        };
+        // It was offered when the player saw it; meanwhile an edit under way may show an older position for a moment.
+        let values = offer.in_select.then(|| [square.to_string()]);
+        let outcome = seat.forge_press(&self.message, &offer.custom_id, json!(values)).await;
         self.mirror.play(square);
         let after = outcome.message();
         assert_eq!(after.id(), self.message.id(), "the answer to a move is the board: {after:?}");

@@ -83,11 +83,6 @@ impl Seat {
         self.act("press", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
-    /// Chooses one option of a select that is there.
-    pub async fn choose(&self, message: &Message, custom_id: &str, value: &str) -> Outcome {
-        self.act("press", json!({ "message": message.id(), "custom_id": custom_id, "values": [value] })).await
-    }
-
     /// Presses what may not be there; `values` is null for a button.
     pub async fn forge_press(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });

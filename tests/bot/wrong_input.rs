@@ -152,6 +152,8 @@ async fn forged_commands_are_refused() {
     }
     trial.forge("leaderboard", json!({ "by": "luck" }), "The option “by” does not have this choice").await;
     let outdated = "I do not know this command or its options any more";
+    trial.forge("play", json!({ "level": 99 }), outdated).await;
+    trial.forge("play", json!({ "level": true }), outdated).await;
     trial.forge("move", json!({}), outdated).await;
     trial.forge("stop", json!({}), outdated).await;
     trial.forge("challenge", json!({ "opponent": 5 }), outdated).await;

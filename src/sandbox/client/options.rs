@@ -126,7 +126,9 @@ fn forged(world: &mut World, name: &str, value: &Value, option: Option<&Value>, 
         Value::Number(_) => INTEGER,
         _ => STRING,
     };
-    let kind = option.map_or(by_shape, kind);
+    // The type goes with the value: an event that contradicts itself is one that Discord could not send.
+    let fits = |kind: &u64| *kind == by_shape || (value.is_string() && ![BOOLEAN, INTEGER, NUMBER].contains(kind));
+    let kind = option.map(kind).filter(fits).unwrap_or(by_shape);
     if kind == USER
         && let Some(id) = user(world, value)
     {

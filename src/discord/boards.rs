@@ -23,7 +23,7 @@ pub(crate) use self::entry::{Answering, Token};
 use super::artist::{Artist, DrawError};
 use super::drawn::Drawn;
 use super::rest::Rest;
-use super::retry::{CallError, Failing, Failure};
+use super::retry::{CallError, Failing, Failure, Patience};
 
 /// How often boards that are behind are looked for.
 const REPAIR: Duration = Duration::from_secs(30);
@@ -53,9 +53,17 @@ enum ShowError {
 }
 
 impl ShowError {
+    /// The call that failed, if it was one.
+    fn call(&self) -> Option<&CallError> {
+        match self {
+            ShowError::Discord(error) => Some(error),
+            ShowError::Service(_) | ShowError::Draw(_) => None,
+        }
+    }
+
     /// Whether the same would fail again.
     fn is_final(&self) -> bool {
-        matches!(self, ShowError::Discord(error) if !error.failure().is_passing())
+        self.call().is_some_and(|error| !error.failure().is_passing())
     }
 }
 
@@ -95,15 +103,24 @@ impl Boards {
         }
         let boards = self.clone();
         self.tasks.spawn(async move {
+            let mut patience = Patience::new();
             loop {
-                if let Err(error) = boards.show(game).await {
-                    let hopeless = error.is_final();
-                    warn!(%game, %error, hopeless, "a board is left for later");
-                    boards.entries.abandon(game, hopeless);
-                    return;
-                }
-                if boards.entries.finish(game) {
-                    return;
+                let shown = boards.show(game).await;
+                match shown {
+                    Ok(()) if boards.entries.finish(game) => return,
+                    Ok(()) => {}
+                    Err(error) => match error.call().and_then(|call| patience.wait(call)) {
+                        Some(wait) => {
+                            debug!(%game, %error, ?wait, "a board is tried again");
+                            tokio::time::sleep(wait).await;
+                        }
+                        None => {
+                            let hopeless = error.is_final();
+                            warn!(%game, %error, hopeless, "a board is left for later");
+                            boards.entries.abandon(game, hopeless);
+                            return;
+                        }
+                    },
                 }
             }
         });
@@ -171,19 +188,21 @@ impl Boards {
         }
     }
 
-    /// By the newest token, else as the bot itself, else as a new message.
+    /// By the newest token, else as the bot itself, else as a new message. An edit is tried once: before the next try the
+    /// game is looked at again, so that an older picture never comes after a newer one.
     async fn send(&self, view: &GameView, drawn: &Drawn) -> Result<(), ShowError> {
         let board = view.board.map(|board| board.place);
         if let Some(token) = self.entries.token(view.game.id) {
-            match self.rest.edit_original(token.text(), drawn).await {
+            match self.rest.once().edit_original(token.text(), drawn).await {
                 Ok(place) => return self.is_shown(view, place).await,
                 Err(error) if error.failure() == Failure::UnknownMessage => self.forget(view, board).await?,
+                Err(error) if error.failure().is_passing() => return Err(error.into()),
                 Err(error) => debug!(game = %view.game.id, %error, "a token does not serve any more"),
             }
             self.entries.drop_token(view.game.id);
         }
         if let Some(place) = board {
-            match self.rest.edit(place, drawn).await {
+            match self.rest.once().edit(place, drawn).await {
                 Ok(()) => return self.is_shown(view, place).await,
                 Err(error) => match error.failure() {
                     Failure::UnknownMessage => self.forget(view, board).await?,

@@ -12,13 +12,11 @@ use crate::domain::{ChannelId, MessageId, MessagePlace};
 
 use super::ask::Ask;
 use super::drawn::Drawn;
-use super::retry::{CallError, Deadline, responding, retrying};
+use super::retry::{CallError, Deadline, Policy, Retrier, responding, retrying};
 use super::wire::Wire;
 
 /// Discord waits so long for a first response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
-/// So long we keep trying to bring a message up to date before it is left for later.
-const LATER: Duration = Duration::from_secs(20);
 
 /// Discord's REST API as far as messages go.
 #[derive(Clone, Debug)]
@@ -26,6 +24,8 @@ pub(crate) struct Rest {
     http: Arc<Http>,
     wire: Arc<Wire>,
     application: ApplicationId,
+    /// How calls that return a message are repeated.
+    policy: Policy,
 }
 
 /// What we need to know of a message that Discord returns.
@@ -37,7 +37,12 @@ struct Sent {
 
 impl Rest {
     pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Rest {
-        Rest { http, wire: Arc::new(Wire::new(proxy)), application }
+        Rest { http, wire: Arc::new(Wire::new(proxy)), application, policy: Policy::LATER }
+    }
+
+    /// The same, with calls that return a message tried once.
+    pub(crate) fn once(&self) -> Rest {
+        Rest { policy: Policy::ONCE, ..self.clone() }
     }
 
     /// The client underneath, for calls that are not about messages.
@@ -124,7 +129,7 @@ impl Rest {
             let sent: Sent = self.wire.fetch(&self.http, method, route(), body.clone(), file).await?;
             Ok(MessagePlace { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
         };
-        retrying(what, later(), call).await
+        Retrier::new(self.policy).run(what, later(), call).await
     }
 }
 
@@ -147,5 +152,5 @@ fn json(body: &impl Serialize) -> Result<String, CallError> {
 }
 
 fn later() -> Deadline {
-    Deadline::at(Instant::now() + LATER)
+    Deadline::at(Instant::now() + Policy::PATIENCE)
 }

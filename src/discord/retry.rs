@@ -75,6 +75,26 @@ where
     Retrier::new(Policy::FIRST_RESPONSE).respond(deadline, call).await
 }
 
+/// Waits between tries that the caller makes anew itself, by the policy of everything that nobody counts the seconds for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    attempt: u32,
+    deadline: Deadline,
+}
+
+impl Patience {
+    /// Patience for one piece of work that begins now.
+    pub(crate) fn new() -> Patience {
+        Patience { attempt: 0, deadline: Deadline::at(Instant::now() + Policy::PATIENCE) }
+    }
+
+    /// How long to wait after this error before the next try; `None` when there is none.
+    pub(crate) fn wait(&mut self, error: &CallError) -> Option<Duration> {
+        self.attempt += 1;
+        Policy::LATER.wait(error.failure(), error.retry_after(), self.attempt, self.deadline.left(), fastrand::f64())
+    }
+}
+
 /// Repeats calls by a [`Policy`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Retrier {

@@ -20,6 +20,8 @@ pub(in crate::discord) struct Policy {
 }
 
 impl Policy {
+    /// So long a message is tried to be brought up to date before it is left for later.
+    pub(in crate::discord) const PATIENCE: Duration = Duration::from_secs(20);
     /// A first response: Discord takes it for three seconds after the press.
     pub(in crate::discord) const FIRST_RESPONSE: Self = Self {
         attempts: 4,
@@ -37,6 +39,9 @@ impl Policy {
         first_wait_when_limited: Duration::from_secs(1),
         longest_wait: Duration::from_secs(10),
     };
+
+    /// An edit that is drawn anew before it is tried again.
+    pub(in crate::discord) const ONCE: Self = Self { attempts: 1, ..Self::LATER };
 
     /// What must work before the bot starts.
     pub(in crate::discord) const START: Self = Self {

@@ -1,7 +1,8 @@
 //! The whole path from a click to the new board, for 200 games at once: players on the sandbox's seats, the sandbox in this
 //! process, the bot as a process of its own with default settings. First every player thinks for some seconds before a move,
 //! as people do; then everybody presses the moment it is their turn, until all games have ended.
-//! `cargo bench --bench path`; the exit code is 1 when anything went wrong, not when it was slow.
+//! `cargo bench --bench path`; the exit code is 1 when anything went wrong, not when it was slow. Every click waits for a sync
+//! of the disk and for a core, so what else the machine does shows in the slowest hundredth.
 
 mod figures;
 mod house;

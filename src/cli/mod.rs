@@ -23,7 +23,7 @@ use error::CliError;
 
 /// Reversi: a Discord bot, a game in the terminal, and the engine's tools.
 #[derive(Parser)]
-#[command(name = "outflank", version)]
+#[command(name = "outflank", version, args_conflicts_with_subcommands = true)]
 struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,

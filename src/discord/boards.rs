@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, MessagePlace};
+use crate::domain::{Challenge, ChallengeId, ChallengeState, GameId, MessagePlace, Moment};
 use crate::service::{Challenges, Change, Changes, GameView, Games, Origin, ServiceError};
 
 use self::entry::Entries;
@@ -39,6 +39,8 @@ pub(crate) struct Boards {
     rest: Rest,
     entries: Arc<Entries>,
     tasks: TaskTracker,
+    /// When this run of the program began.
+    started: Moment,
 }
 
 /// Why a board is not up to date.
@@ -69,7 +71,8 @@ impl ShowError {
 
 impl Boards {
     pub(crate) fn new(games: Games, challenges: Challenges, artist: Artist, rest: Rest) -> Boards {
-        Boards { games, challenges, artist, rest, entries: Arc::default(), tasks: TaskTracker::new() }
+        let started = games.now();
+        Boards { games, challenges, artist, rest, entries: Arc::default(), tasks: TaskTracker::new(), started }
     }
 
     /// Says that an interaction about a game is being answered, until the value is dropped.
@@ -157,7 +160,7 @@ impl Boards {
             }
             Err(error) => error!(%error, "cannot read which boards are behind"),
         }
-        match self.challenges.to_show().await {
+        match self.challenges.to_show(self.answered_before()).await {
             Ok(challenges) => challenges.into_iter().for_each(|challenge| self.request_challenge(challenge)),
             Err(error) => error!(%error, "cannot read which challenges are behind"),
         }
@@ -167,10 +170,8 @@ impl Boards {
     async fn show(&self, id: GameId) -> Result<(), ShowError> {
         self.entries.answers_done(id, ANSWER_LIFE).await;
         let mut view = self.games.view(id).await?;
-        let age = self.games.now().0 - view.game.created_at.0;
-        let left = ANSWER_LIFE.checked_sub(Duration::from_millis(u64::try_from(age).unwrap_or(0)));
-        if let (None, Some(left)) = (view.board, left) {
-            self.entries.shown_by_answer(id, left).await;
+        if view.board.is_none() && view.game.created_at > self.answered_before() {
+            self.entries.shown_by_answer(id, ANSWER_LIFE).await;
             view = self.games.view(id).await?;
         }
         let known = self.entries.shown_version(id).or(view.board.map(|board| board.shown));
@@ -179,6 +180,12 @@ impl Boards {
         }
         let drawn = self.artist.game(&view, self.games.now()).await?;
         self.send(&view, &drawn).await
+    }
+
+    /// What was made until then has been answered, or never will be: an earlier run of the program answers nothing more.
+    fn answered_before(&self) -> Moment {
+        let life_ms = i64::try_from(ANSWER_LIFE.as_millis()).unwrap_or(i64::MAX);
+        self.started.max(self.games.now().plus_ms(-life_ms))
     }
 
     async fn note_if_behind(&self, view: &GameView) -> Result<(), ShowError> {
@@ -255,6 +262,9 @@ impl Boards {
 
     async fn show_challenge(&self, id: ChallengeId) -> Result<(), ShowError> {
         let challenge = self.challenges.view(id).await?;
+        if challenge.state == ChallengeState::Open {
+            return self.post_challenge(&challenge).await;
+        }
         if let Some(place) = challenge.message {
             match self.rest.edit(place, &self.artist.settled(&challenge)).await {
                 Ok(()) => {}
@@ -265,5 +275,20 @@ impl Boards {
             }
         }
         Ok(self.challenges.shown(id).await?)
+    }
+
+    /// Posts an open challenge that has no message; one that cannot be posted is taken back.
+    async fn post_challenge(&self, challenge: &Challenge) -> Result<(), ShowError> {
+        if challenge.message.is_some() {
+            return Ok(());
+        }
+        match self.rest.post(challenge.place.channel, &self.artist.challenge(challenge)).await {
+            Ok(place) => Ok(self.challenges.placed(challenge.id, place.message).await?),
+            Err(error) if !error.failure().is_passing() => {
+                debug!(challenge = %challenge.id, %error, "nobody can see it: it is taken back");
+                Ok(self.challenges.take_back(challenge.id).await?)
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 }

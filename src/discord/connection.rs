@@ -1,6 +1,7 @@
 //! From settings to a running bot: one connection to Discord, or to whatever stands in its place.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
@@ -9,7 +10,7 @@ use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::error;
+use tracing::{error, info};
 
 use crate::render::Renderer;
 use crate::service::{Challenges, Changes, Games};
@@ -74,6 +75,9 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES);
+
+/// So long the gateway may take to close.
+const GOODBYE: Duration = Duration::from_secs(1);
 
 impl Connection {
     /// Asks Discord whether the token is good and where its gateway is, and prepares everything.
@@ -142,16 +146,17 @@ impl Connection {
         let Connection { mut client, shards, boards, in_hand, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
         let keeper = tokio::spawn(boards.run(changes, stop.clone()));
+        let mut closing = None;
         let ended = tokio::select! {
             ended = client.start_shards(shards) => ended,
             () = stop.cancelled() => {
                 // The socket is closed in the background: Discord may be gone, and what is in hand comes first.
-                tokio::spawn(async move { manager.shutdown_all().await });
+                closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));
                 Ok(())
             }
         };
         stop.cancel();
-        (InHand { answers: in_hand, keeper }, ended.map_err(|error| StartError::Gateway(explain(&error))))
+        (InHand { answers: in_hand, keeper, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
     }
 }
 
@@ -159,6 +164,7 @@ impl Connection {
 pub struct InHand {
     answers: TaskTracker,
     keeper: JoinHandle<()>,
+    closing: Option<JoinHandle<()>>,
 }
 
 impl InHand {
@@ -168,6 +174,11 @@ impl InHand {
         self.answers.wait().await;
         if let Err(error) = self.keeper.await {
             error!(%error, "the keeper of the boards broke off");
+        }
+        if let Some(closing) = self.closing
+            && tokio::time::timeout(GOODBYE, closing).await.is_err()
+        {
+            info!("Discord did not take leave");
         }
     }
 }

@@ -24,6 +24,7 @@ pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bo
     poise::Framework::builder()
         .options(poise::FrameworkOptions {
             commands,
+            command_check: Some(|ctx| Box::pin(async move { Ok(has_known_options(ctx)) })),
             on_error: |error| Box::pin(on_error(error)),
             event_handler: |framework, event| Box::pin(event_of(framework, event)),
             allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
@@ -69,13 +70,26 @@ async fn event_of(
     Ok(())
 }
 
+/// Whether all options that were sent are the command's own; poise would pass over others.
+fn has_known_options(ctx: poise::Context<'_, Bot, Infallible>) -> bool {
+    let poise::Context::Application(ctx) = ctx else { return true };
+    let known = |name: &str| ctx.command().parameters.iter().any(|parameter| parameter.name == name);
+    ctx.interaction.data.options.iter().all(|option| known(&option.name))
+}
+
 /// What poise cannot hand to a command: each is answered privately, none with internals.
 async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
-    use poise::FrameworkError::{ArgumentParse, CommandPanic, CommandStructureMismatch, UnknownInteraction};
+    use poise::FrameworkError::{
+        ArgumentParse, CommandCheckFailed, CommandPanic, CommandStructureMismatch, UnknownInteraction,
+    };
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let ask = Ask::from_command(ctx.interaction);
             apologize(ctx.data(), &ask, &ctx.command().name, &payload.unwrap_or_default()).await;
+        }
+        CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
+            info!(command = %ctx.command().name, "options that no client sends");
+            outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
         }
         ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             info!(command = %ctx.command().name, %error, "options that no client sends");

@@ -1,8 +1,8 @@
 //! Challenges: made, accepted, declined, taken back, expired.
 
 use crate::domain::{
-    Answer, Challenge, ChallengeId, ChallengeState, GameOptions, Given, MessageId, NewChallenge, NewGame, Place,
-    Refusal, Side, Visitor, Whose,
+    Answer, Challenge, ChallengeId, ChallengeState, GameOptions, Given, MessageId, Moment, NewChallenge, NewGame,
+    Place, Refusal, Side, Visitor, Whose,
 };
 use crate::store::ChoiceOf;
 
@@ -156,12 +156,23 @@ impl Challenges {
         Ok(write.commit().await?)
     }
 
-    /// Settled challenges whose message does not say so yet.
+    /// Settled challenges whose message does not say so yet, and open ones made until `before` that have no message.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn to_show(&self) -> Result<Vec<ChallengeId>, ServiceError> {
-        Ok(self.games.parts.store.read().await?.challenges_to_show().await?)
+    pub async fn to_show(&self, before: Moment) -> Result<Vec<ChallengeId>, ServiceError> {
+        Ok(self.games.parts.store.read().await?.challenges_to_show(before).await?)
+    }
+
+    /// Takes back an open challenge that nobody can see, for its challenger.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_back(&self, id: ChallengeId) -> Result<(), ServiceError> {
+        let mut write = self.games.parts.store.write().await?;
+        write.settle_challenge(id, ChallengeState::Cancelled, self.games.now()).await?;
+        write.challenge_shown(id).await?;
+        Ok(write.commit().await?)
     }
 
     /// Ends a challenge whose time is over.

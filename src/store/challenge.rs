@@ -91,12 +91,15 @@ impl Read {
         Ok(at.map(Moment))
     }
 
-    /// Settled challenges whose message does not say so yet.
+    /// Settled challenges whose message does not say so yet, and open ones made until `before` that have no message.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenges_to_show(&mut self) -> Result<Vec<ChallengeId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM challenge WHERE shown = 0")
+    pub async fn challenges_to_show(&mut self, before: Moment) -> Result<Vec<ChallengeId>, StoreError> {
+        const WHICH: &str = "SELECT id FROM challenge WHERE shown = 0
+            UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1";
+        let ids: Vec<i64> = sqlx::query_scalar(WHICH)
+            .bind(before.0)
             .fetch_all(self.connection())
             .await
             .doing("reading challenges to show")?;

@@ -99,12 +99,14 @@ impl Write {
         Ok(old)
     }
 
-    /// Forgets all messages: nobody has them any more.
+    /// Forgets all messages, those of challenges too: nobody has them any more.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM message").execute(self.connection()).await.doing("forgetting all messages")?;
+        const DOING: &str = "forgetting all messages";
+        sqlx::query("DELETE FROM message").execute(self.connection()).await.doing(DOING)?;
+        sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.doing(DOING)?;
         Ok(())
     }
 

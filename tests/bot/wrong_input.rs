@@ -154,6 +154,7 @@ async fn forged_commands_are_refused() {
     let outdated = "I do not know this command or its options any more";
     trial.forge("play", json!({ "level": 99 }), outdated).await;
     trial.forge("play", json!({ "level": true }), outdated).await;
+    trial.forge("play", json!({ "hack": "x" }), outdated).await;
     trial.forge("move", json!({}), outdated).await;
     trial.forge("stop", json!({}), outdated).await;
     trial.forge("challenge", json!({ "opponent": 5 }), outdated).await;

@@ -98,7 +98,7 @@ async fn a_forged_request_arrives_as_it_is() {
     let what = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
     let payload = bench.invoke(&mut bot, what).await.payload;
     let options = payload["data"]["options"].as_array().expect("options");
-    assert!(options.contains(&json!({ "name": "colour", "type": 3, "value": 99 })));
+    assert!(options.contains(&json!({ "name": "colour", "type": 4, "value": 99 })));
     assert!(options.contains(&json!({ "name": "hack", "type": 5, "value": true })));
     let message = bench.post(json!({ "content": "x" })).await;
     let body =

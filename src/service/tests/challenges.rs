@@ -29,7 +29,7 @@ async fn a_named_challenge_is_accepted_once_and_becomes_a_game() {
     assert!(changes.is_empty());
     assert_eq!(house.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Accepted(game.id));
     assert_eq!(refusal(house.challenges.end(&bob(), challenge.id, Answer::Decline).await), Refusal::ChallengeSettled);
-    assert_eq!(house.challenges.to_show().await.unwrap(), []);
+    assert_eq!(house.challenges.to_show(Moment(0)).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn challenges_are_declined_taken_back_and_expire() {
     assert_eq!(house.challenges.end(&bob(), declined, Answer::Decline).await.unwrap().state, ChallengeState::Declined);
     let taken = named().await;
     assert_eq!(house.challenges.end(&alice(), taken, Answer::Cancel).await.unwrap().state, ChallengeState::Cancelled);
-    assert_eq!(house.challenges.to_show().await.unwrap(), [declined, taken]);
+    assert_eq!(house.challenges.to_show(Moment(0)).await.unwrap(), [declined, taken]);
     let open = house.challenges.challenge(&alice(), None, &small(), PLACE).await.unwrap().id;
     let sweeper = Sweeper::new(house.games.clone(), house.challenges.clone());
     assert_eq!(sweeper.sweep().await.unwrap().as_secs(), 60);

@@ -44,9 +44,9 @@ async fn a_challenge_comes_back_and_is_settled_once() {
         assert!(write.settle_challenge(id, state, START).await.unwrap());
         assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
         assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));
-        assert_eq!(write.challenges_to_show().await.unwrap(), [id]);
+        assert_eq!(write.challenges_to_show(Moment(0)).await.unwrap(), [id]);
         write.challenge_shown(id).await.unwrap();
-        assert_eq!(write.challenges_to_show().await.unwrap(), []);
+        assert_eq!(write.challenges_to_show(Moment(0)).await.unwrap(), []);
     }
     assert_eq!(write.challenge(ChallengeId(999)).await.unwrap(), None);
     sqlx::query("UPDATE challenge SET game_id = 1 WHERE state = 'expired'").execute(write.connection()).await.unwrap();
@@ -65,4 +65,19 @@ async fn each_command_repeats_its_own_last_choice() {
     write.remember_choice(alice, ChoiceOf::Challenge, &options()).await.unwrap();
     assert_eq!(write.last_choice(alice, ChoiceOf::Play).await.unwrap(), Some(play));
     assert_eq!(write.last_choice(alice, ChoiceOf::Challenge).await.unwrap(), Some(options()));
+}
+
+#[tokio::test]
+async fn an_open_challenge_without_a_message_is_found_once_its_answer_is_due() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let alice = meet(&mut write, 1).await;
+    let id =
+        write.insert_challenge(&NewChallenge::new(alice.id, None, options(), PLACE, START).unwrap()).await.unwrap();
+    assert_eq!(write.challenges_to_show(Moment(START.0 - 1)).await.unwrap(), []);
+    assert_eq!(write.challenges_to_show(START).await.unwrap(), [id]);
+    write.place_challenge(id, MessageId(7)).await.unwrap();
+    assert_eq!(write.challenges_to_show(START).await.unwrap(), []);
+    write.forget_all_messages().await.unwrap();
+    assert_eq!(write.challenges_to_show(START).await.unwrap(), [id]);
 }

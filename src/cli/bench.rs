@@ -1,13 +1,16 @@
 //! `engine bench`: fixed positions searched to fixed limits. The node count changes only when behaviour does.
 
-use std::io::{self, Write};
+use std::fmt;
 use std::time::Instant;
+
+use serde::Serialize;
 
 use crate::engine::{Limits, Request, Searcher, Strength};
 use crate::rules::{Game, Goal, Position, Shape, Variant, parse_obf};
 
 use super::error::CliError;
 use super::interrupt;
+use super::output::OutputArgument;
 use super::perft::per_second;
 
 /// Megabytes of the table, on every machine.
@@ -30,7 +33,37 @@ const ENDINGS: [&str; 3] = [
     "--OOOO--X-OOOOO-XXOOXOXXXOXOXXXXXXXOXXXX-XXOXOXX--OXXX-X----X--- O",
 ];
 
-pub(super) fn run() -> Result<(), CliError> {
+/// The search of one position, as it is printed: `3 +4 d3 51234 0.012`.
+#[derive(Serialize)]
+struct Row {
+    index: usize,
+    score: i32,
+    best: String,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {:+} {} {} {:.3}", self.index, self.score, self.best, self.nodes, self.seconds)
+    }
+}
+
+/// The last line.
+#[derive(Serialize)]
+struct Total {
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "total {} nodes {:.3} s {} nodes/s", self.nodes, self.seconds, self.nodes_per_second)
+    }
+}
+
+pub(super) fn run(output: OutputArgument) -> Result<(), CliError> {
     let mut searcher = Searcher::new(HASH_MB);
     let stop = interrupt::stop_on_signal()?;
     let requests = requests()?;
@@ -42,13 +75,16 @@ pub(super) fn run() -> Result<(), CliError> {
             return Err(CliError::Interrupted { done, total: requests.len() });
         }
         nodes += report.nodes;
-        let (seconds, best) = (report.elapsed.as_secs_f64(), report.best);
-        writeln!(io::stdout(), "{} {:+} {best} {} {seconds:.3}", done + 1, report.score, report.nodes)?;
+        output.write(&Row {
+            index: done + 1,
+            score: report.score,
+            best: report.best.to_string(),
+            nodes: report.nodes,
+            seconds: report.elapsed.as_secs_f64(),
+        })?;
     }
     let elapsed = start.elapsed();
-    let rate = per_second(nodes, elapsed);
-    writeln!(io::stdout(), "total {nodes} nodes {:.3} s {rate} nodes/s", elapsed.as_secs_f64())?;
-    Ok(())
+    output.write(&Total { nodes, seconds: elapsed.as_secs_f64(), nodes_per_second: per_second(nodes, elapsed) })
 }
 
 /// What is searched, in order.

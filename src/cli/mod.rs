@@ -5,6 +5,7 @@ mod contest;
 mod error;
 mod gtp;
 mod interrupt;
+mod output;
 mod perft;
 mod play;
 mod progress;
@@ -70,7 +71,7 @@ enum EngineCommand {
     /// Count the leaves of the game tree
     Perft(perft::PerftArguments),
     /// Search fixed positions: a checksum of behaviour, and the speed
-    Bench,
+    Bench(output::OutputArgument),
     /// Let two engines play each other
     Match(contest::MatchArguments),
 }
@@ -125,7 +126,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Gtp(arguments) => gtp::run(arguments),
         EngineCommand::Solve(arguments) => solve::run(&arguments),
         EngineCommand::Perft(arguments) => perft::run(arguments),
-        EngineCommand::Bench => bench::run(),
+        EngineCommand::Bench(output) => bench::run(output),
         EngineCommand::Match(arguments) => contest::run(&arguments),
     }
 }

@@ -1,6 +1,7 @@
 //! `engine solve`: the exact result of every position of an OBF file.
 
-use std::io::{self, Read, Write};
+use std::fmt;
+use std::io::{self, Read};
 use std::time::Instant;
 
 use clap::Args;
@@ -10,6 +11,7 @@ use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
 use crate::rules::{Goal, Position, Shape, parse_obf};
 
 use super::error::CliError;
+use super::output::OutputArgument;
 use super::perft::per_second;
 use super::progress::Progress;
 use super::{BoardArgument, HashArgument, interrupt};
@@ -22,9 +24,8 @@ pub(super) struct SolveArguments {
     board: BoardArgument,
     #[command(flatten)]
     hash: HashArgument,
-    /// Write one JSON object a line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: OutputArgument,
 }
 
 /// The result of one position, as it is printed.
@@ -48,6 +49,20 @@ struct Total {
     nodes_per_second: u64,
 }
 
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row { index, empties, score, best, nodes, seconds, .. } = self;
+        write!(f, "{index} {empties} {score:+} {best} {nodes} {seconds:.3}")
+    }
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Total { positions, nodes, seconds, nodes_per_second } = self;
+        write!(f, "total {positions} positions {nodes} nodes {seconds:.3} s {nodes_per_second} nodes/s")
+    }
+}
+
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let positions = parse(&arguments.file, &read(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
@@ -61,16 +76,11 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
         progress.clear()?;
         let Some(row) = row else { return Err(CliError::Interrupted { done, total: positions.len() }) };
         nodes += row.nodes;
-        write_row(&row, arguments.json)?;
+        arguments.output.write(&row)?;
     }
     let elapsed = start.elapsed();
     let (count, seconds, rate) = (positions.len(), elapsed.as_secs_f64(), per_second(nodes, elapsed));
-    if arguments.json {
-        write_json(&Total { positions: count, nodes, seconds, nodes_per_second: rate })?;
-    } else {
-        writeln!(io::stdout(), "total {count} positions {nodes} nodes {seconds:.3} s {rate} nodes/s")?;
-    }
-    Ok(())
+    arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })
 }
 
 fn read(file: &str) -> Result<String, CliError> {
@@ -119,19 +129,4 @@ fn solve(searcher: &mut Searcher, position: &Position, index: usize, stop: &Stop
     let nodes = report.as_ref().map_or(0, |report| report.nodes);
     let pv = report.map_or(Vec::new(), |report| report.pv.iter().map(ToString::to_string).collect());
     Some(Row { index, empties: position.empties(), score, best, nodes, seconds: start.elapsed().as_secs_f64(), pv })
-}
-
-fn write_row(row: &Row, json: bool) -> Result<(), CliError> {
-    if json {
-        return write_json(row);
-    }
-    let Row { index, empties, score, best, nodes, seconds, .. } = row;
-    writeln!(io::stdout(), "{index} {empties} {score:+} {best} {nodes} {seconds:.3}")?;
-    Ok(())
-}
-
-fn write_json(value: &impl Serialize) -> Result<(), CliError> {
-    let text = serde_json::to_string(value).map_err(io::Error::from)?;
-    writeln!(io::stdout(), "{text}")?;
-    Ok(())
 }

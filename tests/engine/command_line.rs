@@ -105,6 +105,8 @@ fn perft_counts_one_depth() {
     let words: Vec<&str> = text.trim_end().split(' ').collect();
     assert_eq!((&words[..2], words[3], words[5]), (&["5", "1396"][..], "s", "leaves/s"), "{text}");
     assert!(stdout(&run("engine perft 12 --board 4x4", "")).starts_with("12 57436 "));
+    let row: serde_json::Value = serde_json::from_str(&stdout(&run("engine perft 5 --json", ""))).expect("JSON");
+    assert_eq!((&row["depth"], &row["leaves"]), (&serde_json::json!(5), &serde_json::json!(1396)));
 }
 
 /// The checksum of the search's behaviour: a change that is meant to be neutral keeps it, another one says the new number.
@@ -187,6 +189,7 @@ fn wrong_usage_is_exit_code_2() {
         "dance",
         "engine",
         "engine perft",
+        "--threads 2 engine perft 3",
         "engine perft -1",
         "engine perft 3 --board 7x9",
         "engine gtp --level 11",

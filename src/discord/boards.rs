@@ -83,6 +83,11 @@ impl Boards {
     /// Notes that an answer showed a version of a game in a message, and makes the message that was the board before a
     /// link.
     pub(crate) async fn answered(&self, view: &GameView, place: MessagePlace, token: Option<Token>) {
+        if self.is_known(view, place) {
+            self.entries.note(view.game.id, place, view.game.version);
+            self.entries.shown(view.game.id, view.game.version, token);
+            return;
+        }
         // Noted before anybody is told: whoever waits for this answer then looks up where the board is.
         let noted = self.games.shown(view.game.id, place, view.game.version).await;
         self.entries.shown(view.game.id, view.game.version, token);
@@ -149,9 +154,11 @@ impl Boards {
         }
         self.tasks.close();
         self.tasks.wait().await;
+        self.write_notes().await;
     }
 
     async fn repair(&self) {
+        self.write_notes().await;
         self.entries.forget_old();
         match self.games.stale().await {
             // Where the bot may not write, only a press or a command helps: asking again and again would get it banned.
@@ -233,7 +240,23 @@ impl Boards {
 
     async fn is_shown(&self, view: &GameView, place: MessagePlace) -> Result<(), ShowError> {
         self.entries.shown(view.game.id, view.game.version, None);
+        if self.is_known(view, place) {
+            self.entries.note(view.game.id, place, view.game.version);
+            return Ok(());
+        }
         Ok(self.note(view, place).await?)
+    }
+
+    /// Whether the database knows this message as the board. That it shows a newer version is then noted with others at
+    /// the next look: lost in a crash, it costs a redrawing, and a move costs one commit instead of two.
+    fn is_known(&self, view: &GameView, place: MessagePlace) -> bool {
+        view.board.is_some_and(|board| board.place == place)
+    }
+
+    async fn write_notes(&self) {
+        if let Err(error) = self.games.all_shown(&self.entries.take_notes()).await {
+            error!(%error, "cannot note which versions are shown");
+        }
     }
 
     async fn note(&self, view: &GameView, place: MessagePlace) -> Result<(), ServiceError> {

@@ -122,6 +122,24 @@ impl Games {
         Ok(old)
     }
 
+    /// Notes for many boards at once, in their known messages, which versions they show.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn all_shown(&self, notes: &[(GameId, MessagePlace, Version)]) -> Result<(), ServiceError> {
+        if notes.is_empty() {
+            return Ok(());
+        }
+        let mut write = self.parts.store.write().await?;
+        for &(id, place, version) in notes {
+            // A board that was moved meanwhile shows a newer version there, and is left alone.
+            if write.board_of(id).await?.is_some_and(|board| board.place == place) {
+                write.show_board(id, place, version).await?;
+            }
+        }
+        Ok(write.commit().await?)
+    }
+
     /// Forgets a message that is gone.
     ///
     /// # Errors

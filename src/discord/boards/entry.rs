@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::domain::{GameId, Version};
+use crate::domain::{GameId, MessagePlace, Version};
 
 /// Discord takes a token for 15 minutes; the last half minute is left for retries.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
@@ -41,6 +41,8 @@ struct Entry {
     token: Option<Token>,
     /// The version that was shown last.
     shown: Option<Version>,
+    /// What the database does not know yet: the known message shows this version.
+    note: Option<(MessagePlace, Version)>,
     /// The bot may not write where the board is; an answer to an interaction can.
     hopeless: bool,
     /// Told whenever an answer is done.
@@ -95,6 +97,20 @@ impl Entries {
             }
             entry.changed.notify_waiters();
         });
+    }
+
+    /// Keeps for later that the known message shows a version.
+    pub(super) fn note(&self, game: GameId, place: MessagePlace, version: Version) {
+        self.with(game, |entry| entry.note = Some((place, version)));
+    }
+
+    /// What was kept for later; it is not kept any longer.
+    pub(super) fn take_notes(&self) -> Vec<(GameId, MessagePlace, Version)> {
+        let mut games = self.lock();
+        let notes = games
+            .iter_mut()
+            .filter_map(|(&game, entry)| entry.note.take().map(|(place, version)| (game, place, version)));
+        notes.collect()
     }
 
     pub(super) fn shown_version(&self, game: GameId) -> Option<Version> {
@@ -177,7 +193,7 @@ impl Entries {
         let now = Instant::now();
         self.lock().retain(|_, entry| {
             let alive = entry.token.as_ref().is_some_and(|token| now < token.until);
-            alive || entry.editing || entry.hopeless || entry.answering > 0
+            alive || entry.editing || entry.hopeless || entry.note.is_some() || entry.answering > 0
         });
     }
 }

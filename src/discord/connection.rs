@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
-use serenity::{Client, GatewayError, GuildId, Http, HttpBuilder, Permissions};
+use serenity::{Client, CreateCommand, GatewayError, GuildId, Http, HttpBuilder, Permissions};
 use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -64,7 +64,8 @@ pub struct Connection {
     shards: u32,
     boards: Boards,
     in_hand: TaskTracker,
-    commands: Vec<commands::Command>,
+    /// The list that Discord shall have.
+    commands: Vec<CreateCommand>,
     rest: Rest,
     guild: Option<GuildId>,
     former_guild: Option<GuildId>,
@@ -92,18 +93,19 @@ impl Connection {
         renderer: Arc<Renderer>,
         heard: Heard,
     ) -> Result<Connection, StartError> {
-        let found = preflight::check(&http(&settings)).await?;
-        let http_for_rest = http(&settings);
-        http_for_rest.set_application_id(found.application);
-        let rest = Rest::new(Arc::new(http_for_rest), settings.proxy.as_deref(), found.application);
+        let rest_http = http(&settings);
+        let found = preflight::check(&rest_http).await?;
+        rest_http.set_application_id(found.application);
+        let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), found.application);
         let artist = Artist::new(Arc::clone(&words), renderer);
         let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
         let in_hand = TaskTracker::new();
         let desk =
             Desk { rest: rest.clone(), boards: boards.clone(), words: Arc::clone(&words), in_hand: in_hand.clone() };
         let commands = commands::all(&words);
+        let registered = poise::builtins::create_application_commands(&commands);
         let bot = Bot { games, challenges, artist, desk, words: Arc::clone(&words), ears: heard };
-        let framework = gateway::framework(bot, commands::all(&words));
+        let framework = gateway::framework(bot, commands);
         let client = gateway::client(http(&settings), framework).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // serenity would ask again, and fall back to Discord's public gateway when a proxy does not answer.
@@ -114,7 +116,7 @@ impl Connection {
             shards: found.shards,
             boards,
             in_hand,
-            commands,
+            commands: registered,
             rest,
             guild: guild(settings.guild),
             former_guild: guild(settings.former_guild),

@@ -9,7 +9,6 @@ use thiserror::Error;
 use tracing::info;
 
 use super::super::retry::{Deadline, retrying};
-use super::Command;
 
 /// So long one call may take with all its tries.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -35,23 +34,22 @@ impl From<serenity::Error> for RegisterError {
 /// that was named before).
 pub(in super::super) async fn register(
     http: &Http,
-    commands: &[Command],
+    ours: &[CreateCommand],
     guild: Option<GuildId>,
     former_guild: Option<GuildId>,
 ) -> Result<(), RegisterError> {
-    let ours = poise::builtins::create_application_commands(commands);
-    let none = Vec::new();
-    let global = if guild.is_some() { &none } else { &ours };
+    let none: &[CreateCommand] = &[];
+    let global = if guild.is_some() { none } else { ours };
     let registered = retrying("reading commands", soon(), || http.get_global_commands()).await?;
     if differs(&registered, global)? {
-        retrying("registering commands", soon(), || http.create_global_commands(global)).await?;
+        retrying("registering commands", soon(), || http.create_global_commands(&global)).await?;
         info!(commands = global.len(), "registered the commands everywhere");
     }
-    for (id, list) in [(guild, &ours), (former_guild.filter(|former| Some(*former) != guild), &none)] {
+    for (id, list) in [(guild, ours), (former_guild.filter(|former| Some(*former) != guild), none)] {
         let Some(id) = id else { continue };
         let registered = retrying("reading a server's commands", soon(), || http.get_guild_commands(id)).await?;
         if differs(&registered, list)? {
-            retrying("registering a server's commands", soon(), || http.create_guild_commands(id, list)).await?;
+            retrying("registering a server's commands", soon(), || http.create_guild_commands(id, &list)).await?;
             info!(commands = list.len(), guild = id.get(), "registered the commands in one server");
         }
     }

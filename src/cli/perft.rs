@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
-use crate::rules::{Position, Variant, perft};
+use crate::engine::perft;
+use crate::rules::{Position, Variant};
 
 use super::error::CliError;
 use super::output::OutputArgument;

@@ -15,21 +15,21 @@
 //! ```
 
 mod chance;
-mod endgame;
-mod evaluation;
+mod eight;
+mod found;
+mod general;
 mod ground;
 mod level;
-mod midgame;
 pub mod opening;
+mod perft;
 mod request;
-mod root;
-mod search;
 mod searcher;
 mod simple;
 mod stop;
 mod table;
 
 pub use level::{Level, LevelError};
+pub use perft::perft;
 pub use request::{Limits, Report, Request, Strength};
 pub use searcher::Searcher;
 pub use stop::Stop;

@@ -4,12 +4,10 @@ use std::time::Instant;
 
 use crate::rules::{Bits, Form, Grid};
 
-use super::ground::Ground;
+use super::found::{Found, Halt};
 use super::level::Manner;
-use super::root::Found;
-use super::search::{Halt, Search};
 use super::table::{SMALLEST, Table};
-use super::{Limits, Report, Request, Stop, Strength, simple};
+use super::{Limits, Report, Request, Stop, Strength, general, simple};
 
 /// Answers requests, one at a time; each worker thread owns one. Nothing of one search is left for the next.
 #[derive(Debug)]
@@ -52,9 +50,8 @@ impl Searcher {
             Manner::Search(limits @ Limits { nodes: most, .. }) => {
                 self.table.start(entries);
                 let halt = Halt { stop, nodes: most, deadline: request.deadline(start) };
-                let mut search = Search::new(&mut self.table, Ground::new(grid.shape), goal, halt);
-                let found = search.root(grid, limits, seed);
-                nodes = search.nodes;
+                let (found, entered) = general::find(&self.table, grid, goal, limits, halt, seed);
+                nodes = entered;
                 found
             }
         };

@@ -93,6 +93,8 @@ pub(crate) trait Bits:
     fn split_first(self) -> Option<(Square, Self)>;
     /// The same set in the type that leaves the rules.
     fn to_set(self) -> SquareSet;
+    /// The set as machine words, always the same number of them.
+    fn words(self) -> impl Iterator<Item = u64>;
 
     /// The squares by row, then column.
     fn squares(self) -> impl Iterator<Item = Square> {
@@ -158,6 +160,11 @@ impl Bits for u64 {
             *row = u16::from(byte);
         }
         SquareSet::from_rows(rows)
+    }
+
+    #[inline(always)]
+    fn words(self) -> impl Iterator<Item = u64> {
+        std::iter::once(self)
     }
 }
 
@@ -268,6 +275,11 @@ impl Bits for Lanes {
 
     fn to_set(self) -> SquareSet {
         SquareSet::from_rows(std::array::from_fn(|row| self.0[row]))
+    }
+
+    #[inline(always)]
+    fn words(self) -> impl Iterator<Item = u64> {
+        (0..4).map(move |word| (0..4).fold(0, |all, lane| all << 16 | u64::from(self.0[4 * word + lane])))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::rules::{Bits, Grid, Square};
 
+use super::known::{Known, key};
 use super::search::{INFINITY, Search, UNIT};
-use super::table::key;
 
 /// From this depth on positions are looked up in the table.
 const TABLE_DEPTH: u32 = 2;
@@ -31,7 +31,7 @@ impl<B: Bits> Search<'_, B> {
         }
         let key = key(grid);
         let (mut alpha, mut beta) = (alpha, beta);
-        let known = self.table.get(key);
+        let known = Known::get(self.table, key);
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
             let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
             if lower >= beta || lower == upper {
@@ -50,7 +50,7 @@ impl<B: Bits> Search<'_, B> {
         }
         let lower = if value > alpha { value } else { -INFINITY };
         let upper = if value < beta { value } else { INFINITY };
-        self.table.put(key, depth.min(90) as u8, (lower, upper), best);
+        Known::new(depth.min(90) as u8, (lower, upper), best).put(self.table, key);
         value
     }
 

@@ -2,28 +2,17 @@
 
 use crate::rules::{Bits, Grid, Square};
 
-use super::Limits;
-use super::chance::Chance;
+use super::super::chance::Chance;
+use super::super::found::Found;
+use super::super::{Limits, simple};
+use super::known::{Known, key};
 use super::search::{INFINITY, Search, UNIT};
-use super::simple;
-use super::table::key;
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
 /// have an answer.
 const BEFORE_SOLVING: u32 = 10;
 /// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
 const COMPLETED_FROM: u32 = 12;
-
-/// What the root knows so far.
-#[derive(Clone, Debug)]
-pub(super) struct Found {
-    pub(super) best: Square,
-    /// In discs.
-    pub(super) score: i32,
-    pub(super) depth: u32,
-    pub(super) exact: bool,
-    pub(super) pv: Vec<Square>,
-}
 
 /// One of the root's moves.
 #[derive(Clone, Copy)]
@@ -110,7 +99,7 @@ impl<'a, B: Bits> Search<'a, B> {
                 grid = grid.passed();
                 moves = grid.moves();
             }
-            let remembered = self.table.get(key(&grid)).filter(|entry| !found.exact || entry.is_proven());
+            let remembered = Known::get(self.table, key(&grid)).filter(|entry| !found.exact || entry.is_proven());
             let remembered = remembered.and_then(|entry| entry.best());
             let next = match remembered.filter(|&square| moves.squares().any(|legal| legal == square)) {
                 Some(square) => Some(square),

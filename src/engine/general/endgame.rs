@@ -2,8 +2,8 @@
 
 use crate::rules::{Bits, Goal, Grid, Square};
 
+use super::known::{Known, PROVEN, key};
 use super::search::{INFINITY, Search, UNIT};
-use super::table::{PROVEN, key};
 
 /// With this many empty squares or fewer they are tried one after the other, unordered.
 const FEW: u32 = 4;
@@ -37,7 +37,7 @@ impl<B: Bits> Search<'_, B> {
         }
         let key = key(grid);
         let (mut alpha, mut beta) = (alpha, beta);
-        let known = self.table.get(key);
+        let known = Known::get(self.table, key);
         if let Some(entry) = known.filter(|entry| entry.depth >= PROVEN) {
             let (lower, upper) = (i32::from(entry.lower) / UNIT, i32::from(entry.upper) / UNIT);
             if lower >= beta || lower == upper {
@@ -56,7 +56,7 @@ impl<B: Bits> Search<'_, B> {
         }
         let lower = if value > alpha { value * UNIT } else { -INFINITY };
         let upper = if value < beta { value * UNIT } else { INFINITY };
-        self.table.put(key, PROVEN + empties.min(150) as u8, (lower, upper), best);
+        Known::new(PROVEN + empties.min(150) as u8, (lower, upper), best).put(self.table, key);
         value
     }
 

@@ -1,12 +1,10 @@
 //! One search under way: its limits, its count of nodes, and what all of its parts share.
 
-use std::time::Instant;
-
 use crate::rules::{Bits, Goal, Grid, Square};
 
-use super::Stop;
-use super::ground::Ground;
-use super::table::Table;
+use super::super::found::Halt;
+use super::super::ground::Ground;
+use super::super::table::Table;
 
 /// How many units of the search make one disc.
 pub(super) const UNIT: i32 = 16;
@@ -17,7 +15,7 @@ const POLL_EVERY: u64 = 500;
 
 /// A search of one position.
 pub(super) struct Search<'a, B> {
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a Table,
     pub(super) ground: Ground<B>,
     pub(super) goal: Goal,
     /// Positions entered so far.
@@ -30,13 +28,6 @@ pub(super) struct Search<'a, B> {
     next_poll: u64,
 }
 
-/// What ends a search early.
-pub(super) struct Halt<'a> {
-    pub(super) stop: &'a Stop,
-    pub(super) nodes: u64,
-    pub(super) deadline: Option<Instant>,
-}
-
 /// A move and the position it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child<B> {
@@ -47,7 +38,7 @@ pub(super) struct Child<B> {
 }
 
 impl<'a, B: Bits> Search<'a, B> {
-    pub(super) fn new(table: &'a mut Table, ground: Ground<B>, goal: Goal, limits: Halt<'a>) -> Search<'a, B> {
+    pub(super) fn new(table: &'a Table, ground: Ground<B>, goal: Goal, limits: Halt<'a>) -> Search<'a, B> {
         let next_poll = POLL_EVERY.min(limits.nodes);
         Search { table, ground, goal, nodes: 0, halted: false, children: Vec::new(), limits, next_poll }
     }
@@ -65,9 +56,7 @@ impl<'a, B: Bits> Search<'a, B> {
     #[cold]
     fn poll(&mut self) {
         self.next_poll = (self.nodes + POLL_EVERY).min(self.limits.nodes.max(self.nodes + 1));
-        self.halted |= self.nodes >= self.limits.nodes
-            || self.limits.stop.is_stopped()
-            || self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.halted |= self.limits.is_due(self.nodes);
     }
 
     /// Looks at the stop handle and the clock at once, before a part that need not begin.

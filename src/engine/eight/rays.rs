@@ -1,0 +1,49 @@
+//! For each square the squares in each of the eight directions from it, up to the border.
+
+/// The four directions to higher indices, then the four to lower ones, each pair in one order: row, column, the diagonal
+/// from a1, the diagonal from h1.
+#[derive(Debug)]
+#[repr(align(64))]
+pub(in crate::engine) struct Rays {
+    pub(in crate::engine) up: [u64; 4],
+    pub(in crate::engine) down: [u64; 4],
+}
+
+/// The rays from every square.
+pub(in crate::engine) static RAYS: [Rays; 64] = rays();
+/// The squares next to every square.
+pub(in crate::engine) static NEIGHBOURS: [u64; 64] = neighbours();
+
+const fn ray(index: usize, column_step: i32, row_step: i32) -> u64 {
+    let (mut column, mut row) = (index as i32 % 8 + column_step, index as i32 / 8 + row_step);
+    let mut ray = 0;
+    while column >= 0 && column < 8 && row >= 0 && row < 8 {
+        ray |= 1 << (row * 8 + column);
+        column += column_step;
+        row += row_step;
+    }
+    ray
+}
+
+const fn rays() -> [Rays; 64] {
+    let mut rays = [const { Rays { up: [0; 4], down: [0; 4] } }; 64];
+    let mut index = 0;
+    while index < 64 {
+        rays[index].up = [ray(index, 1, 0), ray(index, 0, 1), ray(index, 1, 1), ray(index, -1, 1)];
+        rays[index].down = [ray(index, -1, 0), ray(index, 0, -1), ray(index, -1, -1), ray(index, 1, -1)];
+        index += 1;
+    }
+    rays
+}
+
+const fn neighbours() -> [u64; 64] {
+    let mut neighbours = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        let bit = 1_u64 << index;
+        let row = bit | (bit << 1) & 0xfefe_fefe_fefe_fefe | (bit >> 1) & 0x7f7f_7f7f_7f7f_7f7f;
+        neighbours[index] = (row | row << 8 | row >> 8) & !bit;
+        index += 1;
+    }
+    neighbours
+}

@@ -1,0 +1,36 @@
+//! What a search has found so far, and what ends it early.
+
+use std::time::Instant;
+
+use crate::rules::Square;
+
+use super::Stop;
+
+/// What the root of a search knows so far.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) best: Square,
+    /// In discs.
+    pub(super) score: i32,
+    pub(super) depth: u32,
+    pub(super) exact: bool,
+    pub(super) pv: Vec<Square>,
+}
+
+/// What ends a search before it is done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Halt<'a> {
+    pub(super) stop: &'a Stop,
+    /// Positions entered at most.
+    pub(super) nodes: u64,
+    pub(super) deadline: Option<Instant>,
+}
+
+impl Halt<'_> {
+    /// Whether a search that entered so many positions must end now. Looks at the clock: not for every position.
+    pub(super) fn is_due(&self, nodes: u64) -> bool {
+        nodes >= self.nodes
+            || self.stop.is_stopped()
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}

@@ -1,0 +1,105 @@
+//! What the general search remembers of a position: two bounds on its value, how deep they were searched, the best move.
+
+use crate::rules::{Bits, Grid, Square};
+
+use super::super::table::{Key, Table, Word};
+
+/// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
+pub(super) const PROVEN: u8 = 100;
+/// Stands for no move.
+const NO_MOVE: u8 = u8::MAX;
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Known {
+    /// At least this, in the search's units.
+    pub(super) lower: i16,
+    /// At most this.
+    pub(super) upper: i16,
+    /// Plies searched below the position, or [`PROVEN`] plus the empty squares.
+    pub(super) depth: u8,
+    best: u8,
+}
+
+impl Known {
+    /// That the value lies between two bounds as found by a search of `depth`, and the best move found.
+    pub(super) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<Square>) -> Known {
+        let clamp = |value: i32| value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
+        let best = best.map_or(NO_MOVE, |square| square.row() * 12 + square.column());
+        Known { lower: clamp(lower), upper: clamp(upper), depth, best }
+    }
+
+    /// Whether the value is known exactly, to the end of the game; then so is the best move.
+    pub(super) fn is_proven(&self) -> bool {
+        self.depth >= PROVEN && self.lower == self.upper
+    }
+
+    /// The best move found, if any.
+    pub(super) fn best(&self) -> Option<Square> {
+        Square::new(self.best % 12, self.best / 12)
+    }
+
+    /// What the table knows.
+    pub(super) fn get(table: &Table, key: Key) -> Option<Known> {
+        table.get(key).map(Known::from_word)
+    }
+
+    /// Tells the table. Bounds of the same depth are joined, and a move is kept until a better one is known.
+    pub(super) fn put(mut self, table: &Table, key: Key) {
+        table.put(key, |old| {
+            if let Some(old) = old.map(Known::from_word) {
+                if old.depth == self.depth {
+                    self.lower = self.lower.max(old.lower);
+                    self.upper = self.upper.min(old.upper);
+                }
+                if self.best == NO_MOVE {
+                    self.best = old.best;
+                }
+            }
+            self.to_word()
+        });
+    }
+
+    fn to_word(self) -> Word {
+        let bounds = u64::from(self.lower as u16) | u64::from(self.upper as u16) << 16;
+        Word { worth: self.depth, payload: bounds | u64::from(self.best) << 32 }
+    }
+
+    fn from_word(word: Word) -> Known {
+        let Word { worth, payload } = word;
+        Known { lower: payload as i16, upper: (payload >> 16) as i16, depth: worth, best: (payload >> 32) as u8 }
+    }
+}
+
+/// The key of a position.
+pub(super) fn key<B: Bits>(grid: &Grid<B>) -> Key {
+    let mut mixing = Key::start();
+    for word in grid.own.words().chain(grid.opponent.words()) {
+        mixing = mixing.with(word);
+    }
+    // While the centre is filled the same discs have other moves.
+    if grid.placing { mixing.with(1).finish() } else { mixing.finish() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::table::SMALLEST;
+    use super::*;
+
+    fn square(name: &str) -> Option<Square> {
+        name.parse().ok()
+    }
+
+    #[test]
+    fn bounds_of_one_depth_are_joined_and_the_move_kept() {
+        let mut table = Table::new(1);
+        table.start(SMALLEST);
+        let key = Key::of([77, 78]);
+        Known::new(4, (-10, 500), square("d3")).put(&table, key);
+        Known::new(4, (-200, 30), None).put(&table, key);
+        assert_eq!(Known::get(&table, key), Some(Known::new(4, (-10, 30), square("d3"))));
+        Known::new(5, (0, 40), square("l12")).put(&table, key);
+        let known = Known::get(&table, key).expect("it was put there");
+        assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, square("l12")));
+    }
+}

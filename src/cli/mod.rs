@@ -5,6 +5,7 @@ mod contest;
 mod error;
 mod gtp;
 mod interrupt;
+mod limits;
 mod output;
 mod perft;
 mod play;

@@ -202,6 +202,11 @@ fn wrong_usage_is_exit_code_2() {
         "engine match --first level:1 --second level:2 --games 2 --time never",
         "engine match --first level:1 --second level:2 --games 2 --time 1s --nodes 5",
         "engine match --first level:1 --second gtp:cat --games 2 --nodes 5",
+        "engine match --first gtp:cat --second level:1 --games 2 --board 6x6",
+        "engine match --first gtp:cat --second level:1 --games 2 --goal fewest",
+        "engine match --first gtp:cat --second level:1 --games 2 --setup free",
+        "engine match --first nodes:0 --second level:1 --games 2",
+        "engine match --first level:1 --second level:2 --games 2 --threads 0",
     ];
     for arguments in wrong {
         let output = run(arguments, "");

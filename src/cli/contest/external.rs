@@ -6,7 +6,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::cli::error::CliError;
 use crate::engine::Stop;
 use crate::rules::{Color, Square};
 
@@ -21,7 +20,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// How often a waiting match looks whether it was interrupted, and whether a program has left.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// The program, started anew for the next game after it failed in one.
+/// The program, started with the first game, and anew for the next game after it failed in one.
 pub(super) struct External {
     command: String,
     time: Option<Duration>,
@@ -38,13 +37,9 @@ struct Process {
 }
 
 impl External {
-    /// Starts the program and asks it for the board.
-    pub(super) fn start(command: &str, time: Option<Duration>, stop: Stop) -> Result<External, CliError> {
-        let mut external = External { command: command.into(), time, stop, process: None };
-        match external.begin() {
-            Ok(()) => Ok(external),
-            Err(fault) => Err(CliError::Failed(format!("gtp:{command} {fault}"))),
-        }
+    /// The program of this command line; it is started with the first game.
+    pub(super) fn new(command: &str, time: Option<Duration>, stop: Stop) -> External {
+        External { command: command.into(), time, stop, process: None }
     }
 
     /// An empty board, and the time for a move where it is limited.

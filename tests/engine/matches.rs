@@ -145,6 +145,7 @@ fn faults_lose_and_are_named() {
         ("printf '= A1\\n\\n'", "second played an illegal move: a1"),
         ("printf '= PASS\\n\\n'", "second played an illegal move: pass"),
         ("printf '= banana\\n\\n'", "second played an illegal move: banana"),
+        ("printf '= Resign\\n\\n'", "second resigned"),
         ("printf '? no idea\\n\\n'", "second refused a command: no idea"),
         ("exit", "second crashed"),
     ];
@@ -164,6 +165,20 @@ fn a_program_without_an_answer_loses_on_time() {
     let output = run("level:1", &script("while :; do read -r never || exit; done"), &["--games", "1", "--time", "1ms"]);
     let lines = lines(&output);
     assert!(lines[0].contains(" win ") && lines[0].ends_with("second ran out of time"), "{lines:?}");
+}
+
+/// What a program cannot be told is no fault as long as it keeps the time.
+#[test]
+#[cfg(unix)]
+fn a_program_need_not_know_of_time() {
+    let timeless = format!(
+        "gtp:while read -r line; do case \"$line\" in time*) printf '? unknown command\\n\\n' >&3;; \
+         *) echo \"$line\";; esac; done 3>&1 | '{}' engine gtp --level 1 --hash-mb 1",
+        env!("CARGO_BIN_EXE_outflank")
+    );
+    let output = run("level:1", &timeless, &["--games", "2", "--time", "5s"]);
+    let lines = lines(&output);
+    assert!(lines[..2].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
 }
 
 /// GRhino does not accept an explicit pass: that is no fault.

@@ -21,6 +21,8 @@ pub(super) enum Choice {
 pub(super) enum Fault {
     /// A move against the rules, or something that is no move.
     Illegal(String),
+    /// It gave the game up.
+    Resigned,
     /// No answer in time.
     TimedOut,
     /// The program ended, or cannot be reached.
@@ -33,6 +35,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Illegal(what) => write!(f, "played an illegal move: {what}"),
+            Fault::Resigned => f.write_str("resigned"),
             Fault::TimedOut => f.write_str("ran out of time"),
             Fault::Crashed => f.write_str("crashed"),
             Fault::Refused(what) => write!(f, "refused a command: {what}"),

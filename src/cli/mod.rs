@@ -1,5 +1,6 @@
 //! The subcommands: what each is given, how its end becomes an exit code.
 
+mod analyze;
 mod bench;
 mod contest;
 mod error;
@@ -75,6 +76,8 @@ enum EngineCommand {
     Bench(output::OutputArgument),
     /// Let two engines play each other
     Match(contest::MatchArguments),
+    /// Say what every move of a game was worth
+    Analyze(analyze::AnalyzeArguments),
 }
 
 /// The board of a tool that works on all of them.
@@ -129,6 +132,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Perft(arguments) => perft::run(arguments),
         EngineCommand::Bench(output) => bench::run(output),
         EngineCommand::Match(arguments) => contest::run(&arguments),
+        EngineCommand::Analyze(arguments) => analyze::run(&arguments),
     }
 }
 

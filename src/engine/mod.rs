@@ -14,6 +14,7 @@
 //! assert!(position.legal_moves().contains(report.best));
 //! ```
 
+pub mod analysis;
 mod chance;
 mod eight;
 mod found;

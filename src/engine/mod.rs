@@ -27,6 +27,7 @@ mod request;
 mod searcher;
 mod simple;
 mod stop;
+mod symmetry;
 mod table;
 
 pub use level::{Level, LevelError};

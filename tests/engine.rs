@@ -2,6 +2,8 @@
 
 #[path = "engine/analysis.rs"]
 mod analysis;
+#[path = "engine/book.rs"]
+mod book;
 #[path = "engine/brute.rs"]
 mod brute;
 #[path = "engine/command_line.rs"]

@@ -9,10 +9,10 @@ use crate::engine::{Limits, Request, Strength};
 /// What a move may cost, in place of what the engine itself takes.
 #[derive(Args, Clone, Copy)]
 pub(super) struct LimitArguments {
-    /// Time a move, such as 1s or 200ms, in place of the level's own limits
+    /// Time a move, such as 1s or 200ms
     #[arg(long, value_parser = parse_time, conflicts_with = "nodes")]
     time: Option<Duration>,
-    /// Positions a move, in place of the level's own limits
+    /// Positions a move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 }

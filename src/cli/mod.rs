@@ -2,6 +2,7 @@
 
 mod analyze;
 mod bench;
+mod book;
 mod contest;
 mod error;
 mod gtp;
@@ -78,6 +79,8 @@ enum EngineCommand {
     Match(contest::MatchArguments),
     /// Say what every move of a game was worth
     Analyze(analyze::AnalyzeArguments),
+    /// Build the opening book, or go on building it
+    Book(book::BookArguments),
 }
 
 /// The board of a tool that works on all of them.
@@ -133,6 +136,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Bench(output) => bench::run(output),
         EngineCommand::Match(arguments) => contest::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
+        EngineCommand::Book(arguments) => book::run(&arguments),
     }
 }
 

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod analysis;
+pub mod book;
 mod chance;
 mod eight;
 mod found;

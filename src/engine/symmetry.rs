@@ -21,6 +21,15 @@ impl Symmetry {
         }
         set
     }
+
+    /// The way back.
+    pub(super) fn inverse(self) -> Symmetry {
+        match self.0 {
+            5 => Symmetry(6),
+            6 => Symmetry(5),
+            own_inverse => Symmetry(own_inverse),
+        }
+    }
 }
 
 /// Columns for rows: a 2 × 2 block's corners swapped, in blocks of single squares, of 2 × 2 and of 4 × 4.
@@ -32,10 +41,15 @@ fn transposed(mut set: u64) -> u64 {
     set
 }
 
-/// The image of a pair of sets that stands for all eight, and a symmetry that leads to it.
-pub(super) fn canonical(sets: [u64; 2]) -> ([u64; 2], Symmetry) {
-    let images = Symmetry::ALL.map(|symmetry| (sets.map(|set| symmetry.map(set)), symmetry));
-    images.into_iter().min_by_key(|(image, _)| *image).expect("there are eight")
+/// The image of a pair of sets that stands for all eight.
+pub(super) fn canonical(sets: [u64; 2]) -> [u64; 2] {
+    Symmetry::ALL.map(|symmetry| sets.map(|set| symmetry.map(set))).into_iter().min().expect("there are eight")
+}
+
+/// The symmetries that lead to the canonical image: more than one where the sets are images of themselves.
+pub(super) fn to_canonical(sets: [u64; 2]) -> impl Iterator<Item = Symmetry> {
+    let form = canonical(sets);
+    Symmetry::ALL.into_iter().filter(move |symmetry| sets.map(|set| symmetry.map(set)) == form)
 }
 
 #[cfg(test)]
@@ -62,10 +76,11 @@ mod tests {
     }
 
     #[test]
-    fn every_square_goes_where_it_should() {
+    fn every_square_goes_where_it_should_and_comes_back() {
         for symmetry in Symmetry::ALL {
             for set in (0..64).map(|index| 1 << index).chain([0x0123_4567_89ab_cdef]) {
                 assert_eq!(symmetry.map(set), slowly(symmetry, set), "{symmetry:?} {set:x}");
+                assert_eq!(symmetry.inverse().map(symmetry.map(set)), set, "{symmetry:?} {set:x}");
             }
         }
     }
@@ -73,11 +88,13 @@ mod tests {
     #[test]
     fn all_images_have_one_canonical_form() {
         let sets = [0x0000_0008_1c00_0000, 0x0000_0010_0020_0400];
-        let (form, _) = canonical(sets);
         for symmetry in Symmetry::ALL {
             let image = sets.map(|set| symmetry.map(set));
-            let (same, to_form) = canonical(image);
-            assert_eq!((same, image.map(|set| to_form.map(set))), (form, form));
+            assert_eq!(canonical(image), canonical(sets));
+            let ways: Vec<_> = to_canonical(image).map(|way| image.map(|set| way.map(set))).collect();
+            assert_eq!(ways, [canonical(sets)]);
         }
+        let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
+        assert_eq!(to_canonical(start).count(), 4);
     }
 }

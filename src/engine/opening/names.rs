@@ -43,7 +43,7 @@ pub fn name(game: &Game) -> Option<&'static str> {
 /// What the position is found under; `None` above 8 × 8 and while the centre is being filled.
 fn key(position: &Position) -> Option<Key> {
     match position.form() {
-        Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent]).0),
+        Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent])),
         Form::Small(_) | Form::Wide(_) => None,
     }
 }

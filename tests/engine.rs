@@ -1,5 +1,9 @@
-//! The engine, checked from outside: proven scores, a brute force, the levels, openings, the command line tools.
+//! The engine, checked from outside: proven scores, a brute force, the levels, openings, reviews, the command line tools.
 
+#[path = "engine/analysis.rs"]
+mod analysis;
+#[path = "engine/book.rs"]
+mod book;
 #[path = "engine/brute.rs"]
 mod brute;
 #[path = "engine/command_line.rs"]

@@ -1,10 +1,13 @@
 //! The subcommands: what each is given, how its end becomes an exit code.
 
+mod analyze;
 mod bench;
+mod book;
 mod contest;
 mod error;
 mod gtp;
 mod interrupt;
+mod limits;
 mod output;
 mod perft;
 mod play;
@@ -74,6 +77,10 @@ enum EngineCommand {
     Bench(output::OutputArgument),
     /// Let two engines play each other
     Match(contest::MatchArguments),
+    /// Say what every move of a game was worth
+    Analyze(analyze::AnalyzeArguments),
+    /// Build the opening book, or go on building it
+    Book(book::BookArguments),
 }
 
 /// The board of a tool that works on all of them.
@@ -128,6 +135,8 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Perft(arguments) => perft::run(arguments),
         EngineCommand::Bench(output) => bench::run(output),
         EngineCommand::Match(arguments) => contest::run(&arguments),
+        EngineCommand::Analyze(arguments) => analyze::run(&arguments),
+        EngineCommand::Book(arguments) => book::run(&arguments),
     }
 }
 

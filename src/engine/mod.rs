@@ -14,6 +14,8 @@
 //! assert!(position.legal_moves().contains(report.best));
 //! ```
 
+pub mod analysis;
+pub mod book;
 mod chance;
 mod eight;
 mod found;
@@ -26,6 +28,7 @@ mod request;
 mod searcher;
 mod simple;
 mod stop;
+mod symmetry;
 mod table;
 
 pub use level::{Level, LevelError};

@@ -5,7 +5,7 @@ use outflank::rules::{Game, Goal, Position, Setup, Variant};
 use proptest::prelude::*;
 
 /// The value of a position by trying everything.
-fn value(position: &Position, goal: Goal) -> i32 {
+pub(super) fn value(position: &Position, goal: Goal) -> i32 {
     let moves = position.legal_moves();
     if moves.is_empty() {
         return match position.pass() {
@@ -18,7 +18,7 @@ fn value(position: &Position, goal: Goal) -> i32 {
 }
 
 /// A random game until `empties` squares are left, or until it ends before.
-fn random_game(variant: Variant, empties: u32, seed: u64) -> Game {
+pub(super) fn random_game(variant: Variant, empties: u32, seed: u64) -> Game {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut game = Game::new(variant);
     while game.to_move().is_some() && game.position().empties() > empties {

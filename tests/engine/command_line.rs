@@ -16,7 +16,7 @@ pub(super) fn outflank() -> Command {
 }
 
 /// Runs it with these arguments and this input, to the end.
-fn run(arguments: &str, input: &str) -> Output {
+pub(super) fn run(arguments: &str, input: &str) -> Output {
     let mut command = outflank();
     command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
@@ -27,11 +27,11 @@ fn run(arguments: &str, input: &str) -> Output {
     child.wait_with_output().expect("the program ends")
 }
 
-fn stdout(output: &Output) -> String {
+pub(super) fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-fn stderr(output: &Output) -> String {
+pub(super) fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
@@ -196,12 +196,22 @@ fn wrong_usage_is_exit_code_2() {
         "play --level 0",
         "play --color red",
         "engine solve",
+        "engine analyze",
+        "engine book",
+        "engine book --out x --margin 5",
+        "engine book --out x --time 1s --nodes 5",
+        "engine analyze f5 --level 5 --nodes 9",
         "engine match --first level:1 --second level:12 --games 2",
         "engine match --first level:1 --second gtp: --games 2",
         "engine match --first level:1 --second level:2 --games 0",
         "engine match --first level:1 --second level:2 --games 2 --time never",
         "engine match --first level:1 --second level:2 --games 2 --time 1s --nodes 5",
         "engine match --first level:1 --second gtp:cat --games 2 --nodes 5",
+        "engine match --first gtp:cat --second level:1 --games 2 --board 6x6",
+        "engine match --first gtp:cat --second level:1 --games 2 --goal fewest",
+        "engine match --first gtp:cat --second level:1 --games 2 --setup free",
+        "engine match --first nodes:0 --second level:1 --games 2",
+        "engine match --first level:1 --second level:2 --games 2 --threads 0",
     ];
     for arguments in wrong {
         let output = run(arguments, "");

@@ -56,6 +56,70 @@ fn nodes_limit_the_levels_that_search() {
 }
 
 #[test]
+fn games_side_by_side_are_the_same_games() {
+    let arguments = ["--games", "12", "--nodes", "300"];
+    let alone = run("level:9", "nodes:60", &arguments);
+    let together = run("level:9", "nodes:60", &[&arguments[..], &["--threads", "4"]].concat());
+    assert_eq!(together.status.code(), Some(0));
+    let (alone, together) = (lines(&alone), lines(&together));
+    assert_eq!(alone.len(), 15);
+    assert_eq!(alone[..13], together[..13], "the moves, their order, and the discs");
+    assert_eq!(alone[14], together[14], "the score");
+}
+
+#[test]
+fn neighbouring_seeds_share_no_opening() {
+    let openings = |seed: u64| -> Vec<String> {
+        let arguments = format!("engine match --first level:1 --second level:1 --games 6 --seed {seed}");
+        let output = outflank().args(arguments.split(' ')).output().expect("the program runs");
+        lines(&output)[..6].iter().map(|line| line.split(' ').nth(4).expect("moves")[..16].to_owned()).collect()
+    };
+    let (one, next) = (openings(5), openings(6));
+    assert!(one.iter().all(|opening| !next.contains(opening)), "{one:?} {next:?}");
+}
+
+#[test]
+fn every_board_and_both_goals_are_played() {
+    let output = run("depth:2", "level:2", &["--games", "4", "--board", "6x4", "--goal", "fewest", "--setup", "free"]);
+    let lines = lines(&output);
+    assert_eq!(output.status.code(), Some(0), "{lines:?}");
+    for line in &lines[..4] {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (black, white) = words[2].split_once('-').expect("discs");
+        let (black, white): (u32, u32) = (black.parse().expect("discs"), white.parse().expect("discs"));
+        assert!(black + white <= 24, "{line}");
+        let fewer = if black < white { "black" } else { "white" };
+        let expected = if black == white {
+            "draw"
+        } else if words[1] == fewer {
+            "win"
+        } else {
+            "loss"
+        };
+        assert_eq!(words[3], expected, "the fewest discs win: {line}");
+    }
+}
+
+#[test]
+fn json_rows_say_what_the_lines_say() {
+    let arguments = ["--games", "4", "--threads", "2"];
+    let plain = run("level:2", "gtp:exit", &arguments);
+    let json = run("level:2", "gtp:exit", &[&arguments[..], &["--json"]].concat());
+    let rows: Vec<serde_json::Value> =
+        lines(&json).iter().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let expected = serde_json::json!({
+        "game": 2, "color": "white", "black": 2, "white": 2, "result": "win", "moves": "", "fault": "second crashed",
+    });
+    assert_eq!((rows.len(), &rows[1]), (5, &expected));
+    assert_eq!(lines(&plain)[1], "2 white 2-2 win - second crashed");
+    assert_eq!(
+        (&rows[4]["wins"], &rows[4]["score"], &rows[4]["elo"]),
+        (&4.into(), &1.0.into(), &serde_json::Value::Null)
+    );
+    assert!(rows[4]["first"]["max_seconds"].is_number(), "{}", rows[4]);
+}
+
+#[test]
 #[cfg(unix)]
 fn a_program_is_played_through_the_protocol() {
     let output = run("level:4", &ourselves(), &["--games", "4"]);
@@ -81,6 +145,7 @@ fn faults_lose_and_are_named() {
         ("printf '= A1\\n\\n'", "second played an illegal move: a1"),
         ("printf '= PASS\\n\\n'", "second played an illegal move: pass"),
         ("printf '= banana\\n\\n'", "second played an illegal move: banana"),
+        ("printf '= Resign\\n\\n'", "second resigned"),
         ("printf '? no idea\\n\\n'", "second refused a command: no idea"),
         ("exit", "second crashed"),
     ];
@@ -102,6 +167,20 @@ fn a_program_without_an_answer_loses_on_time() {
     assert!(lines[0].contains(" win ") && lines[0].ends_with("second ran out of time"), "{lines:?}");
 }
 
+/// What a program cannot be told is no fault as long as it keeps the time.
+#[test]
+#[cfg(unix)]
+fn a_program_need_not_know_of_time() {
+    let timeless = format!(
+        "gtp:while read -r line; do case \"$line\" in time*) printf '? unknown command\\n\\n' >&3;; \
+         *) echo \"$line\";; esac; done 3>&1 | '{}' engine gtp --level 1 --hash-mb 1",
+        env!("CARGO_BIN_EXE_outflank")
+    );
+    let output = run("level:1", &timeless, &["--games", "2", "--time", "5s"]);
+    let lines = lines(&output);
+    assert!(lines[..2].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
+}
+
 /// GRhino does not accept an explicit pass: that is no fault.
 #[test]
 #[cfg(unix)]
@@ -118,11 +197,14 @@ fn refusing_a_pass_is_no_fault() {
 
 #[test]
 #[cfg(unix)]
-fn a_program_that_does_not_start_fails_the_match() {
-    let output = run("level:1", "gtp:/no/such/program", &["--games", "2"]);
-    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
-    let message = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(message, "outflank: gtp:/no/such/program crashed\n");
+fn a_program_that_does_not_start_loses_and_is_named() {
+    for program in ["gtp:/no/such/program", "gtp:exit"] {
+        let output = run(program, "level:1", &["--games", "2"]);
+        let lines = lines(&output);
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{lines:?}");
+        assert_eq!(lines[..2], ["1 black 2-2 loss - first crashed", "2 white 2-2 loss - first crashed"]);
+        assert!(lines[4].starts_with("first W/D/L 0/0/2 score 0.0 %"), "{lines:?}");
+    }
 }
 
 /// The signal is sent once the first game's line was read, so the match is under way.

@@ -1,4 +1,4 @@
-//! Random openings: as long as agreed, legal, fair, the same for the same seed.
+//! Openings: the names of the known ones; random ones as long as agreed, legal, fair, the same for the same seed.
 
 use std::collections::HashSet;
 
@@ -46,6 +46,117 @@ fn openings_are_near_equal() {
             let request = Request::new(*game.position(), goal, limits, 0).expect("a move");
             let score = Searcher::new(1).search(&request, &Stop::default()).score;
             assert!(score.abs() <= 2, "{goal}, seed {seed}: {score}");
+        }
+    }
+}
+
+/// The names that are known, with the moves of a standard game that each is given to.
+fn named() -> impl Iterator<Item = (&'static str, Game)> {
+    include_str!("../../assets/openings.tsv").lines().map(|line| {
+        let (name, transcript) = line.split_once('\t').expect("a name, a tab, the moves");
+        (name, standard(transcript))
+    })
+}
+
+fn standard(transcript: &str) -> Game {
+    Game::from_transcript(Variant::default(), transcript).expect("a legal game")
+}
+
+#[test]
+fn every_listed_opening_finds_its_own_name() {
+    let mut names = HashSet::new();
+    for (name, game) in named() {
+        assert_eq!(opening::name(&game), Some(name));
+        assert!(names.insert(name), "{name} is listed twice");
+    }
+    assert_eq!(names.len(), 77);
+}
+
+/// The start looks the same from four sides; from the other four it is the mirrored one, or white begins.
+#[test]
+fn names_are_found_from_every_side_and_in_either_colour() {
+    let image = |square: Square, symmetry: u8| {
+        let (mut column, mut row) = (square.column(), square.row());
+        if symmetry & 1 != 0 {
+            (column, row) = (7 - column, 7 - row);
+        }
+        if symmetry & 2 != 0 {
+            (column, row) = (row, column);
+        }
+        if symmetry & 4 != 0 {
+            column = 7 - column;
+        }
+        Square::new(column, row).expect("a square")
+    };
+    for (name, game) in named() {
+        for symmetry in 0..8 {
+            let squares: Vec<Square> = game.plies().iter().map(|ply| image(ply.square, symmetry)).collect();
+            let starts = match symmetry {
+                0..4 => [(Setup::Standard, Color::Black), (Setup::Mirrored, Color::White)],
+                _ => [(Setup::Mirrored, Color::Black), (Setup::Standard, Color::White)],
+            };
+            for (setup, first) in starts {
+                let variant = Variant { setup, first, ..Variant::default() };
+                assert_eq!(opening::name(&played(variant, &squares)), Some(name), "{symmetry} {setup} {first}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_order_of_the_moves_does_not_matter() {
+    let mut orders = 0;
+    for (name, game) in named() {
+        let squares: Vec<Square> = game.plies().iter().map(|ply| ply.square).collect();
+        for first in 0..squares.len().saturating_sub(2) {
+            let mut swapped = squares.clone();
+            swapped.swap(first, first + 2);
+            let mut other = Game::new(Variant::default());
+            if swapped.into_iter().all(|square| other.play(square).is_ok()) && other.position() == game.position() {
+                assert_eq!(opening::name(&other), Some(name));
+                orders += 1;
+            }
+        }
+    }
+    assert!(orders >= 10, "only {orders}");
+}
+
+#[test]
+fn the_latest_name_holds() {
+    let names = [
+        "",
+        "f5",
+        "f5d6",
+        "f5d6c3",
+        "f5d6c3d3c4",
+        "f5d6c3d3c4f4c5b3c2",
+        "f5d6c3d3c4f4c5b3c2b4",
+        "f5d6c3d3c4f4c5b3c2b4e3e6",
+    ]
+    .map(|transcript| opening::name(&standard(transcript)).unwrap_or("none"));
+    let perpendicular = "Perpendicular Opening";
+    let drawn = "Central Rose-Bill / Dead Draw";
+    assert_eq!(names, ["none", "none", perpendicular, perpendicular, "Tiger", "Rose-Bill", drawn, drawn]);
+}
+
+/// The set-up `free` may be filled up to the standard start; then names hold, once the centre is full.
+#[test]
+fn other_starts_have_names_only_where_they_come_to_the_same() {
+    let of = |variant, transcript| opening::name(&Game::from_transcript(variant, transcript).expect("a legal game"));
+    let free = Variant { setup: Setup::Free, ..Variant::default() };
+    assert_eq!(of(free, "d5d4e4e5f5d6"), Some("Perpendicular Opening"));
+    assert_eq!(of(free, "d5d4e4e5"), None);
+    assert_eq!(of(free, "d5d4"), None);
+    let others =
+        [("6x6", Setup::Standard), ("8x6", Setup::Mirrored), ("10x10", Setup::Standard), ("8x8", Setup::Parallel)];
+    for (board, setup) in others {
+        let shape = board.parse().expect("a board");
+        let variant = Variant { shape, setup, ..Variant::default() };
+        let mut game = Game::new(variant);
+        for _ in 0..8 {
+            let square = game.position().legal_moves().iter().next().expect("a move");
+            game.play(square).expect("a legal move");
+            assert_eq!(opening::name(&game), None, "{board} {setup}");
         }
     }
 }

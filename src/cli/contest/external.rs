@@ -6,14 +6,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::cli::error::CliError;
 use crate::engine::Stop;
 use crate::rules::{Color, Square};
 
 use super::player::{Choice, Fault};
 
-/// How long any command but a timed move may take.
+/// How long any command but a move may take.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a move may take that no time was given for.
+const LONGEST_MOVE: Duration = Duration::from_secs(600);
 /// What a timed move may take beyond its time.
 const GRACE: Duration = Duration::from_secs(2);
 /// How long the program has to leave after `quit`.
@@ -21,7 +22,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// How often a waiting match looks whether it was interrupted, and whether a program has left.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// The program, started anew for the next game after it failed in one.
+/// The program, started with the first game, and anew for the next game after it failed in one.
 pub(super) struct External {
     command: String,
     time: Option<Duration>,
@@ -38,13 +39,9 @@ struct Process {
 }
 
 impl External {
-    /// Starts the program and asks it for the board.
-    pub(super) fn start(command: &str, time: Option<Duration>, stop: Stop) -> Result<External, CliError> {
-        let mut external = External { command: command.into(), time, stop, process: None };
-        match external.begin() {
-            Ok(()) => Ok(external),
-            Err(fault) => Err(CliError::Failed(format!("gtp:{command} {fault}"))),
-        }
+    /// The program of this command line; it is started with the first game.
+    pub(super) fn new(command: &str, time: Option<Duration>, stop: Stop) -> External {
+        External { command: command.into(), time, stop, process: None }
     }
 
     /// An empty board, and the time for a move where it is limited.
@@ -56,18 +53,21 @@ impl External {
         self.must("clear_board")?;
         if let Some(time) = self.time {
             // Whole seconds is all the protocol knows; the true limit is enforced here.
-            self.must(&format!("time_settings 0 {} 1", time.as_secs_f64().ceil().max(1.0)))?;
+            let seconds = time.as_secs_f64().ceil();
+            // A program may know nothing of time; that it keeps it is all that counts.
+            self.ask(&format!("time_settings 0 {seconds} 1"), PATIENCE)?.ok();
         }
         Ok(())
     }
 
     pub(super) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
-        let patience = self.time.map_or(PATIENCE, |time| time + GRACE);
+        let patience = self.time.map_or(LONGEST_MOVE, |time| time + GRACE);
         let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
-        if answer.eq_ignore_ascii_case("pass") {
-            return Ok(Choice::Pass);
+        match answer.to_ascii_lowercase().as_str() {
+            "pass" => Ok(Choice::Pass),
+            "resign" => Err(Fault::Resigned),
+            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer)),
         }
-        answer.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer))
     }
 
     pub(super) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
@@ -92,6 +92,8 @@ impl External {
         let process = self.process.as_mut().ok_or(Fault::Crashed)?;
         let answer = process.ask(command, patience, &self.stop);
         if answer.is_err() {
+            // Whoever does not answer would not hear `quit` either.
+            drop(process.child.kill());
             self.process = None;
         }
         answer

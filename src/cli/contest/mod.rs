@@ -1,27 +1,32 @@
 //! `engine match`: two engines play each other from balanced openings, each opening once with either colour.
 
+mod arena;
 mod external;
 mod player;
+mod spec;
 mod tally;
 
-use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::fmt;
 
 use clap::Args;
+use serde::Serialize;
 
-use crate::engine::{Stop, opening};
-use crate::rules::{Color, Game, Outcome, Variant};
+use crate::rules::{Goal, Setup, Shape, Variant};
 
 use super::error::CliError;
+use super::limits::{Budget, LimitArguments};
+use super::output::OutputArgument;
 use super::progress::Progress;
-use super::{HashArgument, interrupt};
+use super::{BoardArgument, HashArgument, interrupt};
 
-use player::{Budget, Choice, Fault, Player, Spec};
+use arena::{Arena, Played};
+use player::Player;
+use spec::Spec;
 use tally::Tally;
 
 #[derive(Args)]
 pub(super) struct MatchArguments {
-    /// The first engine: level:N or gtp:COMMAND
+    /// The first engine: level:N, nodes:N, depth:N, time:1s or gtp:COMMAND
     #[arg(long, value_name = "SPEC")]
     first: Spec,
     /// The second engine
@@ -33,56 +38,53 @@ pub(super) struct MatchArguments {
     /// Chooses the openings, and among equal moves
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Time a move, such as 1s or 200ms, in place of the levels' own limits
-    #[arg(long, value_parser = parse_time, conflicts_with = "nodes")]
-    time: Option<Duration>,
-    /// Positions a move, in place of the levels' own limits
-    #[arg(long, value_name = "N")]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[command(flatten)]
+    board: BoardArgument,
+    /// Discs before the first move: standard, mirrored, parallel or free
+    #[arg(long, default_value_t = Setup::Standard)]
+    setup: Setup,
+    /// What wins: most or fewest discs
+    #[arg(long, default_value_t = Goal::Most)]
+    goal: Goal,
+    /// Games side by side; which moves are played does not depend on it unless time limits them
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
     #[command(flatten)]
     hash: HashArgument,
-}
-
-/// Reads `1s`, `0.5s` or `200ms`.
-fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
-    };
-    let seconds = number.parse::<f64>().ok().map(|number| number * unit);
-    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    duration
-        .filter(|time| !time.is_zero())
-        .ok_or_else(|| "a time is seconds or milliseconds, such as 1s or 200ms".into())
+    #[command(flatten)]
+    output: OutputArgument,
 }
 
 pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
-    let budget = match (arguments.time, arguments.nodes) {
-        (Some(time), _) => Budget::Time(time),
-        (None, Some(nodes)) => Budget::Nodes(nodes),
-        (None, None) => Budget::Own,
-    };
-    let stop = interrupt::stop_on_signal()?;
+    let MatchArguments { seed, setup, goal, output, .. } = *arguments;
+    let variant = Variant { shape: arguments.board.board, setup, goal, ..Variant::default() };
+    let budget = arguments.limits.budget();
+    for spec in [&arguments.first, &arguments.second] {
+        check(spec, budget, variant)?;
+    }
+    let arena = Arena { variant, seed, stop: interrupt::stop_on_signal()? };
     let hash_mb = arguments.hash.megabytes();
-    let mut players = [
-        Player::new(&arguments.first, budget, hash_mb, stop.clone())?,
-        Player::new(&arguments.second, budget, hash_mb, stop.clone())?,
-    ];
+    let seat = || {
+        [&arguments.first, &arguments.second].map(|spec| Player::new(spec, budget, goal, hash_mb, arena.stop.clone()))
+    };
     let games = arguments.games as usize;
+    let threads = usize::from(arguments.threads).min(games);
     let progress = Progress::new(games);
     let mut tally = Tally::default();
-    for index in 0..games {
-        progress.show(index)?;
-        let played = play_game(&mut players, arguments.seed, index as u64, &stop);
-        progress.clear()?;
-        if stop.is_stopped() {
-            break;
-        }
+    progress.show(0)?;
+    let outcome = arena.play_all(games as u64, threads, seat, |index, played| {
         tally.add(&played);
-        writeln!(io::stdout(), "{} {played}", index + 1)?;
-    }
-    if tally.games() > 0 {
-        writeln!(io::stdout(), "{tally}")?;
+        progress.clear()?;
+        output.write(&Row::new(index, &played))?;
+        progress.show(tally.games())?;
+        Ok::<(), CliError>(())
+    });
+    progress.clear()?;
+    outcome?;
+    if let Some(sums) = tally.sums() {
+        output.write(&sums)?;
     }
     match tally.games() {
         done if done < games => Err(CliError::Interrupted { done, total: games }),
@@ -90,121 +92,63 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     }
 }
 
-/// A game as it ended.
-struct Played {
-    /// The colour of the first engine.
-    first: Color,
-    game: Game,
-    outcome: Outcome,
-    fault: Option<(Seat, Fault)>,
-    /// Time and number of the moves of the first and the second engine.
-    thought: [Thought; 2],
+/// What cannot be said to a program through the protocol cannot be asked of it.
+fn check(spec: &Spec, budget: Option<Budget>, variant: Variant) -> Result<(), CliError> {
+    let Spec::Gtp(command) = spec else { return Ok(()) };
+    let refused = if matches!(budget, Some(Budget::Nodes(_))) {
+        "--nodes cannot be asked of"
+    } else if variant.shape != Shape::STANDARD {
+        "no board but 8x8 can be asked of"
+    } else if variant.setup != Setup::Standard {
+        "no set-up but standard can be asked of"
+    } else if variant.goal != Goal::Most {
+        "no goal but most can be asked of"
+    } else {
+        return Ok(());
+    };
+    Err(CliError::Usage(format!("{refused} gtp:{command}")))
 }
 
-/// Time spent on so many moves.
-#[derive(Clone, Copy, Default)]
-struct Thought {
-    time: Duration,
-    moves: u32,
+/// A game, as it is printed: `1 black 44-20 win f5d6…`, the first engine's colour, the discs black–white, its result, the
+/// moves (`-` for none), what went wrong.
+#[derive(Serialize)]
+struct Row {
+    game: u64,
+    color: &'static str,
+    black: u32,
+    white: u32,
+    result: &'static str,
+    moves: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
 }
 
-/// Which of the two engines.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Seat {
-    First,
-    Second,
-}
-
-impl Seat {
-    fn name(self) -> &'static str {
-        ["first", "second"][self as usize]
-    }
-}
-
-impl Played {
-    /// Who won, a fault counted as a loss; `None` for a draw.
-    fn winner(&self) -> Option<Color> {
-        match &self.fault {
-            Some((Seat::First, _)) => Some(self.first.other()),
-            Some((Seat::Second, _)) => Some(self.first),
-            None => self.outcome.winner,
+impl Row {
+    fn new(index: u64, played: &Played) -> Row {
+        Row {
+            game: index + 1,
+            color: played.first.name(),
+            black: played.outcome.counts.black,
+            white: played.outcome.counts.white,
+            result: match played.winner() {
+                None => "draw",
+                Some(winner) if winner == played.first => "win",
+                Some(_) => "loss",
+            },
+            moves: played.game.transcript(),
+            fault: played.fault.as_ref().map(|(seat, fault)| format!("{} {fault}", seat.name())),
         }
     }
 }
 
-impl std::fmt::Display for Played {
-    /// `black 44-20 win f5d6…`: the first engine's colour, the discs black–white, its result, the moves, what went wrong.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let result = match self.winner() {
-            None => "draw",
-            Some(winner) if winner == self.first => "win",
-            Some(_) => "loss",
-        };
-        let counts = self.outcome.counts;
-        write!(f, "{} {}-{} {result} {}", self.first, counts.black, counts.white, self.game.transcript())?;
-        match &self.fault {
-            Some((seat, fault)) => write!(f, " {} {fault}", seat.name()),
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row { game, color, black, white, result, moves, fault } = self;
+        let moves = if moves.is_empty() { "-" } else { moves };
+        write!(f, "{game} {color} {black}-{white} {result} {moves}")?;
+        match fault {
+            Some(fault) => write!(f, " {fault}"),
             None => Ok(()),
         }
     }
-}
-
-/// Plays game `index`; an even one and the next share the opening and swap colours.
-fn play_game(players: &mut [Player; 2], seed: u64, index: u64, stop: &Stop) -> Played {
-    let first = if index.is_multiple_of(2) { Color::Black } else { Color::White };
-    let seat_of = |color: Color| if color == first { Seat::First } else { Seat::Second };
-    let variant = Variant::default();
-    let mut game = Game::new(variant);
-    let mut fault = None;
-    let mut thought = [Thought::default(); 2];
-    let note = |seat: Seat, outcome: Result<(), Fault>, fault: &mut Option<(Seat, Fault)>| {
-        if let (Err(error), None) = (outcome, &fault) {
-            *fault = Some((seat, error));
-        }
-    };
-    for (player, seat) in players.iter_mut().zip([Seat::First, Seat::Second]) {
-        note(seat, player.begin(), &mut fault);
-    }
-    let mut opening = opening::random(variant, seed.wrapping_add(index / 2)).into_iter();
-    while let (Some(color), None, false) = (game.to_move(), &fault, stop.is_stopped()) {
-        let seat = seat_of(color);
-        let given = opening.next();
-        let square = match given {
-            Some(square) => square,
-            None => {
-                let start = Instant::now();
-                let move_seed = seed.wrapping_mul(1_000_003) ^ (index << 10) ^ game.plies().len() as u64;
-                let choice = players[seat as usize].choose(game.position(), move_seed);
-                let spent = &mut thought[seat as usize];
-                spent.time += start.elapsed();
-                spent.moves += 1;
-                match choice {
-                    Ok(Choice::Square(square)) => square,
-                    Ok(Choice::Pass) => {
-                        fault = Some((seat, Fault::Illegal("pass".into())));
-                        break;
-                    }
-                    Err(error) => {
-                        fault = Some((seat, error));
-                        break;
-                    }
-                }
-            }
-        };
-        let Ok(ply) = game.play(square) else {
-            fault = Some((seat, Fault::Illegal(square.to_string())));
-            break;
-        };
-        for (player, told) in players.iter_mut().zip([Seat::First, Seat::Second]) {
-            // Whoever generated the move has placed it already.
-            if given.is_some() || told != seat {
-                note(told, player.placed(color, square), &mut fault);
-            }
-            if ply.forces_pass() {
-                note(told, player.passed(color.other()), &mut fault);
-            }
-        }
-    }
-    let outcome = Outcome::new(game.position().counts(), variant.goal);
-    Played { first, game, outcome, fault, thought }
 }

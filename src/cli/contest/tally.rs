@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Played, Thought};
+use serde::Serialize;
+
+use super::arena::{Played, Thought};
 
 /// The games so far, seen by the first engine.
 #[derive(Default)]
@@ -30,6 +32,7 @@ impl Tally {
         self.discs += i64::from(counts[played.first]) - i64::from(counts[played.first.other()]);
         for (sum, thought) in self.thought.iter_mut().zip(&played.thought) {
             sum.time += thought.time;
+            sum.longest = sum.longest.max(thought.longest);
             sum.moves += thought.moves;
         }
     }
@@ -37,6 +40,25 @@ impl Tally {
     /// How many games were counted.
     pub(super) fn games(&self) -> usize {
         (self.wins + self.draws + self.losses) as usize
+    }
+
+    /// What the games add up to; `None` before the first.
+    pub(super) fn sums(&self) -> Option<Sums> {
+        let games = self.games();
+        let (elo, elo_error) = self.elo();
+        let [first, second] = self.thought.map(Pace::new);
+        (games > 0).then(|| Sums {
+            games,
+            mean_disc_difference: self.discs as f64 / games as f64,
+            first,
+            second,
+            wins: self.wins,
+            draws: self.draws,
+            losses: self.losses,
+            score: self.score(),
+            elo,
+            elo_error,
+        })
     }
 
     /// The first engine's share of the points, 0 to 1.
@@ -60,24 +82,60 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+/// What a match came to, as it is printed. In JSON what is infinite is null.
+#[derive(Serialize)]
+pub(super) struct Sums {
+    games: usize,
+    mean_disc_difference: f64,
+    first: Pace,
+    second: Pace,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// The first engine's share of the points, 0 to 1.
+    score: f64,
+    elo: f64,
+    /// Half the width of the 95 % interval.
+    elo_error: f64,
+}
+
+/// Seconds a move.
+#[derive(Serialize)]
+struct Pace {
+    mean_seconds: f64,
+    max_seconds: f64,
+}
+
+impl Pace {
+    fn new(Thought { time, longest, moves }: Thought) -> Pace {
+        Pace { mean_seconds: time.as_secs_f64() / f64::from(moves.max(1)), max_seconds: longest.as_secs_f64() }
+    }
+}
+
+impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.thought.map(|thought| thought.time.as_secs_f64() / f64::from(thought.moves.max(1)));
-        let (elo, error) = self.elo();
-        writeln!(f, "mean disc difference {:+.2}", self.discs as f64 / self.games() as f64)?;
-        writeln!(f, "time a move first {:.6} s second {:.6} s", seconds[0], seconds[1])?;
-        write!(f, "first W/D/L {}/{}/{} score {:.1} % ", self.wins, self.draws, self.losses, 100.0 * self.score())?;
-        write!(f, "Elo {elo:+.0} ±{error:.0} (95 %)")
+        write!(f, "{:.6} s max {:.6} s", self.mean_seconds, self.max_seconds)
+    }
+}
+
+impl fmt::Display for Sums {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "mean disc difference {:+.2}", self.mean_disc_difference)?;
+        writeln!(f, "time a move first {} second {}", self.first, self.second)?;
+        write!(f, "first W/D/L {}/{}/{} ", self.wins, self.draws, self.losses)?;
+        write!(f, "score {:.1} % Elo {:+.0} ±{:.0} (95 %)", 100.0 * self.score, self.elo, self.elo_error)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn last_line(wins: u32, draws: u32, losses: u32) -> String {
         let tally = Tally { wins, draws, losses, ..Tally::default() };
-        tally.to_string().lines().last().expect("a line").to_owned()
+        tally.sums().expect("a game").to_string().lines().last().expect("a line").to_owned()
     }
 
     #[test]
@@ -85,6 +143,21 @@ mod tests {
         assert_eq!(last_line(24, 2, 14), "first W/D/L 24/2/14 score 62.5 % Elo +89 ±110 (95 %)");
         assert_eq!(last_line(10, 0, 10), "first W/D/L 10/0/10 score 50.0 % Elo +0 ±156 (95 %)");
         assert_eq!(last_line(14, 2, 24), "first W/D/L 14/2/24 score 37.5 % Elo -89 ±110 (95 %)");
+    }
+
+    #[test]
+    fn the_time_a_move_is_a_mean_and_a_maximum() {
+        let thought = |millis, longest, moves| Thought {
+            time: Duration::from_millis(millis),
+            longest: Duration::from_millis(longest),
+            moves,
+        };
+        let tally =
+            Tally { wins: 1, thought: [thought(600, 250, 30), thought(0, 0, 0)], discs: -3, ..Tally::default() };
+        let text = tally.sums().expect("a game").to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "mean disc difference -3.00");
+        assert_eq!(lines[1], "time a move first 0.020000 s max 0.250000 s second 0.000000 s max 0.000000 s");
     }
 
     #[test]

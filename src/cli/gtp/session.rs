@@ -34,6 +34,8 @@ const COMMANDS: [&str; 17] = [
 pub(super) struct Session {
     referee: Referee,
     level: Level,
+    /// What `time_settings` said.
+    settings: Option<Clock>,
     clock: Option<Clock>,
     searcher: Searcher,
     seed: u64,
@@ -47,7 +49,7 @@ impl Session {
     /// A fresh board; `seed` chooses among equal moves.
     pub(super) fn new(level: Level, hash_mb: usize, seed: u64) -> Session {
         let searcher = Searcher::new(hash_mb);
-        Session { referee: Referee::new(), level, clock: None, searcher, seed, over: false }
+        Session { referee: Referee::new(), level, settings: None, clock: None, searcher, seed, over: false }
     }
 
     /// Whether `quit` was said.
@@ -76,10 +78,7 @@ impl Session {
                 nothing()
             }
             ("boardsize", [size]) => self.set_size(size),
-            ("clear_board", _) => {
-                self.referee = Referee::new();
-                nothing()
-            }
+            ("clear_board", _) => self.clear(),
             ("komi", [komi]) => komi.parse::<f64>().map_err(|_| syntax_error()).and_then(|_| nothing()),
             ("play", [color, square]) => self.play(color, square),
             ("genmove", [color]) => self.generate(parse_color(color)?),
@@ -90,7 +89,8 @@ impl Session {
             ("showboard", _) => Ok(format!("\n{}", draw(&self.referee.position(), Hints::Hidden))),
             ("final_score", _) => Ok(self.final_score()),
             ("time_settings", [main, period, stones]) => {
-                self.clock = Clock::new(parse_number(main)?, parse_number(period)?, parse_number(stones)?);
+                self.settings = Clock::new(parse_number(main)?, parse_number(period)?, parse_number(stones)?);
+                self.clock = self.settings;
                 nothing()
             }
             ("time_left", [color, seconds, stones]) => {
@@ -113,7 +113,13 @@ impl Session {
         if parse_number(size)? != 8 {
             return Err("unacceptable size".into());
         }
+        self.clear()
+    }
+
+    /// A new game under the same time controls.
+    fn clear(&mut self) -> Outcome {
         self.referee = Referee::new();
+        self.clock = self.settings;
         nothing()
     }
 
@@ -187,4 +193,23 @@ fn parse_color(text: &str) -> Result<Color, String> {
 
 fn parse_number(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| syntax_error())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cleared_board_winds_the_clocks_up_again() {
+        let mut session = Session::new(Level::WEAKEST, 1, 1);
+        session.answer("time_settings 60 0 0");
+        let full = session.clock;
+        assert!(full.is_some());
+        for clearing in ["clear_board", "boardsize 8"] {
+            session.answer("time_left black 3 0");
+            assert_ne!(session.clock, full);
+            session.answer(clearing);
+            assert_eq!(session.clock, full);
+        }
+    }
 }

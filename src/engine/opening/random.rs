@@ -2,8 +2,8 @@
 
 use crate::rules::{Game, Square, SquareSet, Variant};
 
-use super::chance::Chance;
-use super::{Limits, Request, Searcher, Stop, Strength};
+use super::super::chance::Chance;
+use super::super::{Limits, Request, Searcher, Stop, Strength};
 
 /// Lines that are drawn.
 const LINES: usize = 16;

@@ -1,0 +1,129 @@
+//! `engine analyze`: what every move of a game was worth.
+
+use std::fmt;
+use std::io::{self, Read};
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::engine::analysis::{Effort, MoveReview, analyse};
+use crate::engine::{Level, Limits, Searcher};
+use crate::rules::{Color, Game, Goal, Setup, Variant};
+
+use super::error::CliError;
+use super::limits::{Budget, LimitArguments};
+use super::output::OutputArgument;
+use super::progress::Progress;
+use super::{BoardArgument, HashArgument, interrupt};
+
+#[derive(Args)]
+pub(super) struct AnalyzeArguments {
+    /// The game's squares run together, such as f5d6c3; `-` reads them from standard input
+    transcript: String,
+    /// How hard to think about each move: as this level does, 4 to 10
+    #[arg(long, value_name = "N", default_value = "8", conflicts_with_all = ["time", "nodes"])]
+    level: Level,
+    #[command(flatten)]
+    limits: LimitArguments,
+    #[command(flatten)]
+    board: BoardArgument,
+    /// Discs before the first move: standard, mirrored, parallel or free
+    #[arg(long, default_value_t = Setup::Standard)]
+    setup: Setup,
+    /// Who moved first: black or white
+    #[arg(long, default_value_t = Color::Black)]
+    first: Color,
+    /// What wins: most or fewest discs
+    #[arg(long, default_value_t = Goal::Most)]
+    goal: Goal,
+    #[command(flatten)]
+    hash: HashArgument,
+    #[command(flatten)]
+    output: OutputArgument,
+}
+
+/// A move, as it is printed: `12 white c3 -2 d6 4 inaccuracy`.
+#[derive(Serialize)]
+struct Row {
+    ply: usize,
+    color: &'static str,
+    #[serde(rename = "move")]
+    played: String,
+    score: i32,
+    best: String,
+    loss: u32,
+    verdict: &'static str,
+    exact: bool,
+}
+
+impl From<&MoveReview> for Row {
+    fn from(review: &MoveReview) -> Row {
+        Row {
+            ply: review.ply,
+            color: review.color.name(),
+            played: review.played.to_string(),
+            score: review.score,
+            best: review.best.to_string(),
+            loss: review.loss,
+            verdict: review.verdict().name(),
+            exact: review.exact,
+        }
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row { ply, color, played, score, best, loss, verdict, .. } = self;
+        write!(f, "{ply} {color} {played} {score:+} {best} {loss} {verdict}")
+    }
+}
+
+pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
+    let AnalyzeArguments { setup, first, goal, output, .. } = *arguments;
+    let variant = Variant { shape: arguments.board.board, setup, first, goal };
+    let game = read(&arguments.transcript, variant)?;
+    let effort = effort(arguments, variant)?;
+    let stop = interrupt::stop_on_signal()?;
+    let plies = game.plies().len();
+    let progress = Progress::new(plies);
+    progress.show(0)?;
+    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut shown = Ok(());
+    let reviews = analyse(&game, effort, &mut searcher, &stop, |done| {
+        // A terminal that cannot be written to is told of at the end.
+        shown = std::mem::replace(&mut shown, Ok(())).and_then(|()| progress.show(done));
+    });
+    shown?;
+    progress.clear()?;
+    for review in &reviews {
+        output.write(&Row::from(review))?;
+    }
+    match reviews.len() {
+        done if done < plies => Err(CliError::Interrupted { done, total: plies }),
+        _ => Ok(()),
+    }
+}
+
+/// The game of a transcript, or of what standard input says.
+fn read(transcript: &str, variant: Variant) -> Result<Game, CliError> {
+    let text = match transcript {
+        "-" => {
+            let mut bytes = Vec::new();
+            io::stdin().read_to_end(&mut bytes)?;
+            String::from_utf8_lossy(&bytes).into_owned()
+        }
+        text => text.to_owned(),
+    };
+    Game::from_transcript(variant, &text).map_err(|error| CliError::Usage(error.to_string()))
+}
+
+fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliError> {
+    match arguments.limits.budget() {
+        Some(Budget::Time(time)) => Ok(Effort { limits: Limits::NONE, time: Some(time) }),
+        Some(Budget::Nodes(nodes)) => Ok(Effort { limits: Limits::nodes(nodes), time: None }),
+        Some(Budget::Depth(depth)) => Ok(Effort { limits: Limits::depth(depth), time: None }),
+        None => Effort::level(arguments.level, variant.shape).ok_or_else(|| {
+            CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
+        }),
+    }
+}

@@ -1,0 +1,133 @@
+//! `engine book`: builds the opening book, position by position, and goes on where it was left.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::engine::analysis::Effort;
+use crate::engine::book::{MARGINS, Plan, Tree, Wanted, values};
+use crate::engine::{Limits, Searcher};
+
+use super::error::CliError;
+use super::limits::{Budget, LimitArguments};
+use super::output::OutputArgument;
+use super::progress::Progress;
+use super::{HashArgument, interrupt};
+
+/// What a move costs if nothing else is said.
+const NODES: u64 = 500_000;
+/// How much work a crash may cost.
+const SAVED_EVERY: Duration = Duration::from_secs(10);
+
+#[derive(Args)]
+pub(super) struct BookArguments {
+    /// The book; a build that was left goes on, one that is done may be made larger
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Look into positions after up to so many discs
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(0..=30))]
+    plies: u32,
+    /// Follow moves that are worse than the best by up to so many discs, 0 to 4
+    #[arg(long, value_name = "DISCS", default_value_t = 1, value_parser = margin)]
+    margin: u32,
+    #[command(flatten)]
+    limits: LimitArguments,
+    /// Chooses among equal moves in the searches
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    #[command(flatten)]
+    hash: HashArgument,
+    #[command(flatten)]
+    output: OutputArgument,
+}
+
+fn margin(text: &str) -> Result<u32, String> {
+    let margin = text.parse().ok().filter(|margin| MARGINS.contains(margin));
+    margin.ok_or_else(|| format!("a margin is a number from 0 to {}", MARGINS.end()))
+}
+
+/// What was done, as it is printed.
+#[derive(Serialize)]
+struct Total {
+    positions: usize,
+    seconds: f64,
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "total {} positions {:.3} s", self.positions, self.seconds)
+    }
+}
+
+pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
+    let start = Instant::now();
+    let (effort, origin) = effort(arguments);
+    let plan = Plan { plies: arguments.plies, margin: arguments.margin };
+    let mut tree = resume(&arguments.out, &origin)?.map_or_else(|| Tree::new(plan), |tree| tree.with_plan(plan));
+    let stop = interrupt::stop_on_signal()?;
+    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut saved = Instant::now();
+    // Nothing is searched for a file that cannot be written.
+    save(&arguments.out, &tree.write(&origin))?;
+    while let Some(Wanted { game, open }) = tree.next() {
+        let progress = Progress::new(tree.len() + open);
+        progress.show(tree.len())?;
+        let found = values(&game, effort, arguments.seed, &mut searcher, &stop);
+        progress.clear()?;
+        let Some(found) = found else {
+            save(&arguments.out, &tree.write(&origin))?;
+            return Err(CliError::Interrupted { done: tree.len(), total: tree.len() + open });
+        };
+        tree.add(game, &found);
+        if saved.elapsed() >= SAVED_EVERY {
+            save(&arguments.out, &tree.write(&origin))?;
+            saved = Instant::now();
+        }
+    }
+    save(&arguments.out, &tree.write(&origin))?;
+    arguments.output.write(&Total { positions: tree.len(), seconds: start.elapsed().as_secs_f64() })
+}
+
+/// How hard to think about a move, and how that is written in the book.
+fn effort(arguments: &BookArguments) -> (Effort, String) {
+    let seed = arguments.seed;
+    match arguments.limits.budget().unwrap_or(Budget::Nodes(NODES)) {
+        Budget::Time(time) => {
+            let effort = Effort { limits: Limits::NONE, time: Some(time) };
+            (effort, format!("{} s seed {seed}", time.as_secs_f64()))
+        }
+        Budget::Nodes(nodes) => {
+            (Effort { limits: Limits::nodes(nodes), time: None }, format!("{nodes} nodes seed {seed}"))
+        }
+        Budget::Depth(depth) => {
+            (Effort { limits: Limits::depth(depth), time: None }, format!("{depth} plies seed {seed}"))
+        }
+    }
+}
+
+/// What an earlier build left, if there was one; moves that were valued otherwise do not mix with ours.
+fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
+    let name = file.display();
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(CliError::Usage(format!("{name}: {error}"))),
+    };
+    let (tree, theirs) = Tree::read(&text).map_err(|error| CliError::Usage(format!("{name}: {error}")))?;
+    match theirs == origin {
+        true => Ok(Some(tree)),
+        false => Err(CliError::Usage(format!("{name} was built by {theirs}, this would be by {origin}"))),
+    }
+}
+
+/// Writes the file beside its place and then into it, so that it is never there by half.
+fn save(file: &Path, text: &str) -> Result<(), CliError> {
+    let mut beside = file.as_os_str().to_owned();
+    beside.push(".part");
+    let outcome = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file));
+    outcome.map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
+}

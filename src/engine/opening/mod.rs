@@ -1,0 +1,7 @@
+//! Openings: their names, and random but fair ones.
+
+mod names;
+mod random;
+
+pub use names::name;
+pub use random::random;

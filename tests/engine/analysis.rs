@@ -1,0 +1,173 @@
+//! Reviews of games: proven ones against a brute force, estimated ones against the search itself, and the command.
+
+use outflank::engine::analysis::{Effort, MoveReview, Verdict, analyse};
+use outflank::engine::{Level, Limits, Request, Searcher, Stop, Strength};
+use outflank::rules::{Color, Game, Goal, Position, Setup, Shape, Variant};
+use proptest::prelude::*;
+
+use super::brute::{random_game, value};
+use super::command_line::{run, stderr, stdout};
+
+fn review(game: &Game, limits: Limits) -> Vec<MoveReview> {
+    analyse(game, Effort { limits, time: None }, &mut Searcher::new(1), &Stop::default(), |_| ())
+}
+
+/// What `square` leads to for the side that plays it, by brute force.
+fn value_of_move(position: &Position, square: outflank::rules::Square, goal: Goal) -> i32 {
+    -value(&position.play(square).expect("a legal move"), goal)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn proven_reviews_and_brute_force_agree(
+        board in prop::sample::select(vec!["4x4", "6x4", "6x6", "8x8", "10x4"]),
+        setup in prop::sample::select(Setup::ALL),
+        goal in prop::sample::select(Goal::ALL),
+        first in prop::sample::select(Color::BOTH.to_vec()),
+        left in 0_u32..=3,
+        seed: u64,
+    ) {
+        let variant = Variant { shape: board.parse().expect("a board"), setup, goal, first };
+        let game = random_game(variant, left, seed);
+        // Every game that a brute force can follow, whether or not it was played to its end.
+        let limits = Limits { exact_from: 6, ..Limits::depth(2) };
+        let reviews = review(&game, limits);
+        prop_assert_eq!(reviews.len(), game.plies().len());
+        let mut replayed = Game::new(variant);
+        for ((review, ply), number) in reviews.iter().zip(game.plies()).zip(1..) {
+            prop_assert_eq!((review.ply, review.color, review.played), (number, ply.color, ply.square));
+            prop_assert_eq!(review.loss == 0, review.best == review.played);
+            prop_assert_eq!(review.verdict() == Verdict::Best, review.best == review.played);
+            let position = *replayed.position();
+            prop_assert!(position.legal_moves().contains(review.best));
+            if position.empties() <= 6 {
+                let expected = value(&position, goal);
+                prop_assert!(review.exact);
+                prop_assert_eq!(review.score, expected);
+                prop_assert_eq!(value_of_move(&position, review.best, goal), expected);
+                prop_assert_eq!(review.score - review.loss as i32, value_of_move(&position, review.played, goal));
+            }
+            replayed.play(ply.square).expect("a legal move");
+        }
+    }
+}
+
+/// The search's own games have nothing to blame it for, passes or not; with one other move in them they have.
+#[test]
+fn a_game_of_best_moves_is_all_best() {
+    for goal in Goal::ALL {
+        let shape: Shape = "6x6".parse().expect("a board");
+        let mut game = Game::new(Variant { shape, goal: *goal, ..Variant::default() });
+        let mut searcher = Searcher::new(1);
+        let limits = Limits { exact_from: 10, ..Limits::depth(4) };
+        while game.to_move().is_some() {
+            let request = Request::new(*game.position(), *goal, Strength::Limits(limits), 0).expect("a move");
+            game.play(searcher.search(&request, &Stop::default()).best).expect("a legal move");
+        }
+        for review in review(&game, limits) {
+            assert_eq!((review.best, review.loss, review.verdict()), (review.played, 0, Verdict::Best), "{review:?}");
+        }
+    }
+}
+
+/// Estimated worths of two moves come from equally deep searches: what is lost is what a search of all moves says.
+#[test]
+fn estimates_are_compared_at_the_same_depth() {
+    let variant = Variant { shape: "6x6".parse().expect("a board"), ..Variant::default() };
+    for seed in 0..10 {
+        let game = random_game(variant, 6, seed);
+        let reviews = review(&game, Limits::depth(4));
+        let mut position = Position::start(variant);
+        for (review, ply) in reviews.iter().zip(game.plies()) {
+            let estimate = |square| {
+                let after = position.play(square).expect("a legal move");
+                let (to_move, sign) = after.pass().map_or((after, -1), |passed| (passed, 1));
+                let limits = Strength::Limits(Limits::depth(3));
+                let request = Request::new(to_move, Goal::Most, limits, 0).expect("the game goes on");
+                sign * Searcher::new(1).search(&request, &Stop::default()).score
+            };
+            let worths: Vec<i32> = position.legal_moves().iter().map(estimate).collect();
+            let best = *worths.iter().max().expect("a move");
+            assert_eq!((review.score, review.loss as i32), (best, best - estimate(ply.square)), "{review:?}");
+            position = position.play(ply.square).expect("a legal move");
+            position = position.pass().unwrap_or(position);
+        }
+    }
+}
+
+#[test]
+fn a_stopped_review_keeps_the_last_moves() {
+    let game = random_game(Variant::default(), 0, 3);
+    let (stop, mut told) = (Stop::default(), Vec::new());
+    let effort = Effort { limits: Limits::depth(2), time: None };
+    let reviews = analyse(&game, effort, &mut Searcher::new(1), &stop, |done| {
+        told.push(done);
+        if done == 3 {
+            stop.stop();
+        }
+    });
+    let last = game.plies().len();
+    assert_eq!(reviews.iter().map(|review| review.ply).collect::<Vec<_>>(), [last - 2, last - 1, last]);
+    assert_eq!(told, [1, 2, 3]);
+    assert_eq!(analyse(&game, effort, &mut Searcher::new(1), &stop, |_| ()), []);
+}
+
+#[test]
+fn verdicts_follow_from_the_discs_that_were_lost() {
+    let some = review(&random_game(Variant::default(), 58, 1), Limits::depth(2))[0];
+    let verdict = |loss| MoveReview { loss, ..some }.verdict().name();
+    assert_eq!([0, 1, 4].map(verdict), ["best", "inaccuracy", "inaccuracy"]);
+    assert_eq!([5, 9, 10, 128].map(verdict), ["mistake", "mistake", "blunder", "blunder"]);
+}
+
+#[test]
+fn levels_that_do_not_search_review_nothing() {
+    for level in Level::ALL {
+        assert_eq!(Effort::level(level, Shape::STANDARD).is_some(), level.number() > 3, "{level}");
+    }
+}
+
+/// The last moves of a 4 × 4 game that both sides could have played better.
+const GAME: &str = "b1a1a2c1d1a3a4";
+
+#[test]
+fn analyze_writes_a_row_a_move() {
+    let output = run(&format!("engine analyze --board 4x4 --nodes 100000 {GAME}"), "");
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+    let text = stdout(&output);
+    assert_eq!(text.lines().next(), Some("1 black b1 -10 b1 0 best"), "{text}");
+    let from_input = run("engine analyze --board 4x4 --nodes 100000 -", "1. b1 a1 2. A2 c1\n3. d1 a3 4. a4\n");
+    assert_eq!(stdout(&from_input), text);
+    let json = run(&format!("engine analyze --board 4x4 --nodes 100000 --json {GAME}"), "");
+    let rows: Vec<serde_json::Value> =
+        stdout(&json).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(rows.len(), 7);
+    for (row, line) in rows.iter().zip(text.lines()) {
+        let score = row["score"].as_i64().expect("a number");
+        let words = ["ply", "color", "move", "best", "loss", "verdict"].map(|name| match &row[name] {
+            serde_json::Value::String(text) => text.clone(),
+            number => number.to_string(),
+        });
+        let [ply, color, played, best, loss, verdict] = words;
+        assert_eq!(line, format!("{ply} {color} {played} {score:+} {best} {loss} {verdict}"));
+        assert_eq!(row["exact"], true);
+    }
+}
+
+#[test]
+fn analyze_names_the_move_that_is_wrong() {
+    let wrong = [
+        ("f5d6c9", "outflank: move 3 (character 5): c9 is not on the 8x8 board\n"),
+        ("f5f5", "outflank: move 2 (character 3): f5 already has a disc\n"),
+        ("f5 --level 3", "outflank: level 3 does not search; an analysis takes level 4 to 10\n"),
+    ];
+    for (arguments, message) in wrong {
+        let output = run(&format!("engine analyze {arguments}"), "");
+        assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(2), message));
+        assert_eq!(stdout(&output), "");
+    }
+    let empty = run("engine analyze -", "");
+    assert_eq!((empty.status.code(), stdout(&empty).as_str()), (Some(0), ""));
+}

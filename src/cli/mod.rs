@@ -13,6 +13,7 @@ mod perft;
 mod play;
 mod progress;
 mod solve;
+mod train;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -77,6 +78,8 @@ enum EngineCommand {
     Bench(output::OutputArgument),
     /// Let two engines play each other
     Match(contest::MatchArguments),
+    /// Learn the weights of the evaluation from the engine's games against itself
+    Train(train::TrainArguments),
     /// Say what every move of a game was worth
     Analyze(analyze::AnalyzeArguments),
     /// Build the opening book, or go on building it
@@ -135,6 +138,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Perft(arguments) => perft::run(arguments),
         EngineCommand::Bench(output) => bench::run(output),
         EngineCommand::Match(arguments) => contest::run(&arguments),
+        EngineCommand::Train(arguments) => train::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
     }

@@ -17,6 +17,17 @@ pub(super) struct Found {
     pub(super) pv: Vec<Square>,
 }
 
+/// A move and what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Valued {
+    /// The move.
+    pub square: Square,
+    /// Disc difference for the side to move that it leads to, the empty squares given to the winner (negated for `fewest`).
+    pub score: i32,
+    /// Whether the score is proven.
+    pub exact: bool,
+}
+
 /// What ends a search before it is done.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Halt<'a> {

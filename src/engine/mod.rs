@@ -30,7 +30,10 @@ mod simple;
 mod stop;
 mod symmetry;
 mod table;
+pub mod train;
 
+pub use eight::{Weights, WeightsError};
+pub use found::Valued;
 pub use level::{Level, LevelError};
 pub use perft::perft;
 pub use request::{Limits, Report, Request, Strength};

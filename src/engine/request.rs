@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::rules::{Goal, Position, Square};
+use crate::rules::{Goal, Position, Shape, Square};
 
 use super::Level;
+use super::level::Manner;
 
 /// A position in which the side to move has a legal move, and how hard to think about it.
 #[derive(Clone, Debug)]
@@ -105,6 +106,17 @@ impl Request {
     /// What chooses among equal moves.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// How far to look; `None` for a level that does not search.
+    pub(super) fn limits(&self, shape: Shape) -> Option<Limits> {
+        match self.strength {
+            Strength::Limits(limits) => Some(limits),
+            Strength::Level(level) => match level.manner(shape) {
+                Manner::Search(limits) => Some(limits),
+                Manner::Random | Manner::Greedy | Manner::Positional => None,
+            },
+        }
     }
 
     /// When a search that starts at `start` has to answer.

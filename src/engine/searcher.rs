@@ -1,10 +1,12 @@
 //! The entry to the engine: a searcher with its memory answers one request after the other.
 
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use crate::rules::{Bits, Form, Grid};
 
-use super::found::{Found, Halt};
+use super::eight::{self, Board, Means, Weights};
+use super::found::{Found, Halt, Valued};
 use super::level::Manner;
 use super::table::{SMALLEST, Table};
 use super::{Limits, Report, Request, Stop, Strength, general, simple};
@@ -12,13 +14,41 @@ use super::{Limits, Report, Request, Stop, Strength, general, simple};
 /// Answers requests, one at a time; each worker thread owns one. Nothing of one search is left for the next.
 #[derive(Debug)]
 pub struct Searcher {
-    table: Table,
+    hash_mb: usize,
+    /// Made when it is first needed.
+    table: OnceLock<Table>,
+    evaluation: Evaluation,
+    threads: usize,
+}
+
+/// What tells the worth of a position on 8 × 8 when most discs win; other games have a hand-made evaluation.
+#[derive(Clone, Debug)]
+enum Evaluation {
+    Embedded,
+    Given(Arc<Weights>),
+    HandMade,
 }
 
 impl Searcher {
     /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1.
     pub fn new(hash_mb: usize) -> Searcher {
-        Searcher { table: Table::new(hash_mb) }
+        Searcher { hash_mb, table: OnceLock::new(), evaluation: Evaluation::Embedded, threads: 1 }
+    }
+
+    /// The same with other weights than the embedded ones.
+    pub fn with_weights(self, weights: Arc<Weights>) -> Searcher {
+        Searcher { evaluation: Evaluation::Given(weights), ..self }
+    }
+
+    /// The same without weights: what the first games to learn from are played with.
+    pub fn with_hand_made_evaluation(self) -> Searcher {
+        Searcher { evaluation: Evaluation::HandMade, ..self }
+    }
+
+    /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
+    /// by one. With more than one the moves and counts of nodes differ from run to run.
+    pub fn with_threads(self, threads: usize) -> Searcher {
+        Searcher { threads: threads.max(1), ..self }
     }
 
     /// Finds a move; blocks until it has one. Once told to stop, or out of time, it answers with the best move so far.
@@ -29,6 +59,33 @@ impl Searcher {
         }
     }
 
+    /// The value of every legal move, the best first, all searched equally deep within the request's limits; for a level
+    /// that does not search, as level 4 sees them.
+    ///
+    /// Told to stop, or out of time, it answers with what the last complete round found; the first, of one ply, is always
+    /// complete.
+    pub fn values(&mut self, request: &Request, stop: &Stop) -> Vec<Valued> {
+        match request.position().form() {
+            Form::Small(grid) => self.grid_values(grid, request, stop),
+            Form::Wide(grid) => self.grid_values(grid, request, stop),
+        }
+    }
+
+    fn grid_values<B: Bits>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
+        let start = Instant::now();
+        let limits = request.limits(grid.shape).unwrap_or(Limits::depth(2));
+        let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
+        self.start(request);
+        let (goal, seed) = (request.goal(), request.seed());
+        match self.fitting(request, limits) {
+            Some(board) => eight::values(self.means(), board, limits, halt, seed).0,
+            None => {
+                let (values, _) = general::values(self.table(), grid, goal, limits, halt, seed);
+                values.into_iter().map(|(square, score, exact)| Valued { square, score, exact }).collect()
+            }
+        }
+    }
+
     fn search_grid<B: Bits>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
@@ -36,26 +93,56 @@ impl Searcher {
             Strength::Level(level) => level.manner(grid.shape),
             Strength::Limits(limits) => Manner::Search(limits),
         };
+        let at_a_glance = |best| Found { best, score: 0, depth: 0, exact: false, pv: vec![best] };
+        let glanced = u64::from(grid.moves().count());
+        let (found, nodes) = match manner {
+            Manner::Random => (at_a_glance(simple::random(grid, seed)), glanced),
+            Manner::Greedy => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
+            Manner::Positional => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
+            Manner::Search(limits) => {
+                let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
+                self.start(request);
+                match self.fitting(request, limits) {
+                    Some(board) => eight::find(self.means(), board, limits, halt, seed),
+                    None => general::find(self.table(), grid, goal, limits, halt, seed),
+                }
+            }
+        };
+        let Found { best, score, depth, exact, pv } = found;
+        Report { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
+    }
+
+    /// The board of a request that the search for 8 × 8 is made for.
+    fn fitting(&self, request: &Request, limits: Limits) -> Option<Board> {
+        let board = Board::fitting(request.position(), request.goal())?;
+        // Without weights it can only solve.
+        let hand_made = matches!(self.evaluation, Evaluation::HandMade);
+        (!hand_made || board.empties() <= limits.exact_from).then_some(board)
+    }
+
+    fn means(&self) -> Means<'_> {
+        let weights = match &self.evaluation {
+            Evaluation::Embedded => Weights::embedded(),
+            Evaluation::Given(weights) => weights,
+            Evaluation::HandMade => Weights::none(),
+        };
+        Means { table: self.table(), weights, threads: self.threads }
+    }
+
+    fn table(&self) -> &Table {
+        self.table.get_or_init(|| Table::new(self.hash_mb))
+    }
+
+    /// Readies the table for a request.
+    fn start(&mut self, request: &Request) {
         // What a level up to 9 plays must not depend on how much memory there is.
         let entries = match request.strength() {
             Strength::Level(level) if !level.is_timed() => SMALLEST,
             _ => usize::MAX,
         };
-        let at_a_glance = |best| Found { best, score: 0, depth: 0, exact: false, pv: vec![best] };
-        let mut nodes = u64::from(grid.moves().count());
-        let found = match manner {
-            Manner::Random => at_a_glance(simple::random(grid, seed)),
-            Manner::Greedy => at_a_glance(simple::greedy(grid, goal, seed)),
-            Manner::Positional => at_a_glance(simple::positional(grid, goal, seed)),
-            Manner::Search(limits @ Limits { nodes: most, .. }) => {
-                self.table.start(entries);
-                let halt = Halt { stop, nodes: most, deadline: request.deadline(start) };
-                let (found, entered) = general::find(&self.table, grid, goal, limits, halt, seed);
-                nodes = entered;
-                found
-            }
-        };
-        let Found { best, score, depth, exact, pv } = found;
-        Report { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
+        self.table();
+        if let Some(table) = self.table.get_mut() {
+            table.start(entries);
+        }
     }
 }

@@ -46,7 +46,6 @@ pub(super) struct Table {
 
 impl Key {
     /// Mixes the words that make up a position.
-    #[cfg(test)]
     #[inline(always)]
     pub(super) fn of(words: [u64; 2]) -> Key {
         Key::start().with(words[0]).with(words[1]).finish()
@@ -81,10 +80,15 @@ impl Table {
     /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB.
     pub(super) fn new(megabytes: usize) -> Table {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
-        let entries = if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() };
+        Table::with_entries(if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() })
+    }
+
+    /// A table of so many entries, a power of two.
+    pub(super) fn with_entries(entries: usize) -> Table {
         let places: Vec<Place> = std::iter::repeat_with(Place::default).take(entries / SLOTS).collect();
         let mask = places.len() - 1;
-        Table { places, generation: 0, mask }
+        // An entry that was never written has the generation 0, which is never current.
+        Table { places, generation: 1, mask }
     }
 
     /// Forgets everything and uses at most `entries` (a power of two) from now on, so that a search depends on nothing

@@ -1,8 +1,9 @@
 //! Discs on 8 × 8 as two words, seen by the side to move. Bit = 8 · row + column: a1 is bit 0, h1 bit 7, h8 bit 63.
 
-#[cfg(test)]
-use crate::rules::Square;
-use crate::rules::{Form, Goal, Grid, Position, Shape};
+use crate::rules::{Form, Goal, Grid, Position, Shape, Square};
+
+/// The four corners.
+pub(in crate::engine) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// Discs of the side to move and of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,10 +14,15 @@ pub(in crate::engine) struct Board {
 
 impl Board {
     /// Squares without a disc.
-    #[cfg(test)]
     #[inline(always)]
     pub(in crate::engine) fn empty(self) -> u64 {
         !(self.own | self.opponent)
+    }
+
+    /// How many squares have no disc.
+    #[inline(always)]
+    pub(in crate::engine) fn empties(self) -> u32 {
+        self.empty().count_ones()
     }
 
     /// After the side to move placed a disc on the square with this index, turning `flips`.
@@ -29,6 +35,25 @@ impl Board {
     #[inline(always)]
     pub(in crate::engine) fn passed(self) -> Board {
         Board { own: self.opponent, opponent: self.own }
+    }
+
+    /// The disc difference for the side to move at the end of the game, the empty squares given to the winner.
+    #[inline(always)]
+    pub(in crate::engine) fn final_score(self) -> i32 {
+        let (own, opponent) = (self.own.count_ones() as i32, self.opponent.count_ones() as i32);
+        match own - opponent {
+            0 => 0,
+            difference if difference > 0 => 64 - 2 * opponent,
+            _ => 2 * own - 64,
+        }
+    }
+
+    /// The board seen through one of the eight symmetries of the square, 0 to 7: 1 mirrors the columns, 2 the rows, 4 swaps
+    /// the two.
+    #[cfg(test)]
+    pub(in crate::engine) fn image(self, symmetry: u8) -> Board {
+        let map = |set: u64| squares(set).fold(0, |all, index| all | 1 << image(index as u8, symmetry));
+        Board { own: map(self.own), opponent: map(self.opponent) }
     }
 }
 
@@ -62,8 +87,22 @@ pub(in crate::engine) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     })
 }
 
+/// Where the square with this index goes under a symmetry (see [`Board::image`]).
+pub(in crate::engine) const fn image(index: u8, symmetry: u8) -> u8 {
+    let (mut column, mut row) = (index % 8, index / 8);
+    if symmetry & 1 != 0 {
+        column = 7 - column;
+    }
+    if symmetry & 2 != 0 {
+        row = 7 - row;
+    }
+    if symmetry & 4 != 0 {
+        (column, row) = (row, column);
+    }
+    row * 8 + column
+}
+
 /// The square with this index, 0 to 63.
-#[cfg(test)]
 pub(in crate::engine) fn square(index: u32) -> Square {
     Square::new(index as u8 % 8, index as u8 / 8).expect("an index of a square is below 64")
 }

@@ -1,15 +1,33 @@
 //! The search for 8 × 8 when most discs win: the strong engine, with everything made for this one board.
 
 mod board;
+mod confidence;
+mod features;
+mod known;
+mod last_flips;
+mod parity;
+mod patterns;
 mod rays;
+mod root;
+mod search;
+mod stability;
+mod team;
 mod tiers;
+mod weights;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod portable;
 
 #[cfg(test)]
+mod search_tests;
+#[cfg(test)]
 mod tests;
 
-pub(super) use board::Board;
+pub(super) use board::{Board, squares};
+pub(super) use features::Features;
+pub(super) use patterns::INSTANCES;
+pub(super) use root::{Means, find, values};
 pub(super) use tiers::Tier;
+pub(super) use weights::{CLASSES, Origin, PHASES, UNIT, classes_of, first_classes, phase};
+pub use weights::{Weights, WeightsError};

@@ -31,7 +31,6 @@ pub(super) fn find<B: Bits>(
 /// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
 /// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
 /// positions were entered.
-#[cfg_attr(not(test), expect(dead_code, reason = "the searcher does not ask for it yet"))]
 pub(super) fn values<B: Bits>(
     table: &Table,
     grid: &Grid<B>,

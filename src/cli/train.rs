@@ -1,0 +1,107 @@
+//! `engine train`: weights for the evaluation, learnt from the engine's games against itself.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::engine::train::{Generation, Stage, TrainError, Training};
+
+use super::error::CliError;
+use super::interrupt;
+use super::output::OutputArgument;
+use super::progress::Progress;
+
+/// What `engine train` is given.
+#[derive(Args)]
+pub(super) struct TrainArguments {
+    /// File for the weights of the last generation
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// What all chance follows from
+    #[arg(long, value_name = "N")]
+    seed: u64,
+    /// How many generations; the first plays with the hand-made evaluation
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    generations: u32,
+    /// Positions that a generation learns from; the first ones take fewer
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    positions: u32,
+    /// Folder that keeps the work; started again with it, the work goes on where it was
+    #[arg(long, value_name = "DIR")]
+    state: PathBuf,
+    /// Threads [default: cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    #[command(flatten)]
+    output: OutputArgument,
+}
+
+/// A generation, as it is printed: `0 2000111 30211 9.90 14.91 weights-0-12ab34cd.bin 1571611`.
+#[derive(Serialize)]
+struct Row {
+    generation: u32,
+    positions: usize,
+    held_out: usize,
+    mean_error: f64,
+    rms_error: f64,
+    weights: String,
+    bytes: usize,
+}
+
+impl Row {
+    fn of(generation: &Generation) -> Row {
+        Row {
+            generation: generation.number,
+            positions: generation.learnt,
+            held_out: generation.held_out,
+            mean_error: generation.mean_error,
+            rms_error: generation.rms_error,
+            weights: generation.weights.display().to_string(),
+            bytes: generation.bytes,
+        }
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row { generation, positions, held_out, mean_error, rms_error, weights, bytes } = self;
+        write!(f, "{generation} {positions} {held_out} {mean_error:.2} {rms_error:.2} {weights} {bytes}")
+    }
+}
+
+pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
+    let threads = match arguments.threads {
+        Some(threads) => threads as usize,
+        None => thread::available_parallelism()?.get(),
+    };
+    let training = Training {
+        out: arguments.out.clone(),
+        state: arguments.state.clone(),
+        seed: arguments.seed,
+        generations: arguments.generations,
+        positions: arguments.positions as usize,
+        threads,
+    };
+    let stop = interrupt::stop_on_signal()?;
+    let show = |stage| {
+        let (Stage::Games { done, total, .. } | Stage::Fit { done, total, .. }) = stage;
+        // The work matters more than a terminal that has gone away.
+        drop(Progress::new(total).show(done.min(total)));
+    };
+    let mut written: Result<(), CliError> = Ok(());
+    let result = training.run(&stop, &show, |generation| {
+        let cleared: Result<(), io::Error> = Progress::new(1).clear();
+        let row = cleared.map_err(CliError::from).and_then(|()| arguments.output.write(&Row::of(generation)));
+        written = std::mem::replace(&mut written, Ok(())).and(row);
+    });
+    Progress::new(1).clear()?;
+    result.map_err(|error| match error {
+        TrainError::Interrupted { done, total, .. } => CliError::Interrupted { done, total },
+        error => CliError::Failed(error.to_string()),
+    })?;
+    written
+}

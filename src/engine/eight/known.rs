@@ -1,0 +1,109 @@
+//! What is remembered of a position on 8 × 8: two bounds on its value in discs, how deep and how surely they were found,
+//! and the two best moves.
+
+use super::super::table::{Key, Table, Word};
+use super::board::Board;
+use super::search::INFINITY;
+
+/// Stands for no move.
+pub(in crate::engine) const NO_MOVE: u8 = 64;
+/// Added to the depth for each step of confidence when it is weighed what to keep.
+const SURER: u8 = 1;
+
+/// Bounds on a value, as found by a search of this depth and confidence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) struct Known {
+    /// At least this, in discs.
+    pub(in crate::engine) lower: i8,
+    /// At most this.
+    pub(in crate::engine) upper: i8,
+    /// Plies; the number of empty squares where the search went to the end of the game.
+    pub(in crate::engine) depth: u8,
+    /// See [`super::confidence`]; the highest is certain.
+    pub(in crate::engine) confidence: u8,
+    /// The best move found and the one before it, as indices; [`NO_MOVE`] where there is none.
+    pub(in crate::engine) moves: [u8; 2],
+}
+
+impl Known {
+    /// What the table knows.
+    #[inline(always)]
+    pub(in crate::engine) fn get(table: &Table, key: Key) -> Option<Known> {
+        table.get(key).map(Known::from_word)
+    }
+
+    /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
+    #[inline(always)]
+    pub(in crate::engine) fn cut(&self, depth: u32, confidence: u8, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
+        if u32::from(self.depth) < depth || self.confidence < confidence {
+            return None;
+        }
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        if lower >= *beta || lower == upper {
+            return Some(lower);
+        }
+        if upper <= *alpha {
+            return Some(upper);
+        }
+        *alpha = lower.max(*alpha);
+        *beta = upper.min(*beta);
+        None
+    }
+
+    /// Remembers that a search of this depth and confidence within `alpha..beta` found `score` and, unless all moves
+    /// failed low, this move.
+    #[inline(always)]
+    pub(in crate::engine) fn put(
+        table: &Table,
+        key: Key,
+        (depth, confidence): (u32, u8),
+        (alpha, beta): (i32, i32),
+        score: i32,
+        best: u8,
+    ) {
+        table.put(key, |old| {
+            let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
+            let upper = if score < beta { score as i8 } else { INFINITY as i8 };
+            let mut new = Known { lower, upper, depth: depth as u8, confidence, moves: [best, NO_MOVE] };
+            if let Some(old) = old.map(Known::from_word) {
+                if (old.depth, old.confidence) == (new.depth, new.confidence) {
+                    let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
+                    // Two bounds that contradict each other come of guesses: the newer one holds.
+                    if lower <= upper {
+                        (new.lower, new.upper) = (lower, upper);
+                    }
+                }
+                new.moves = match best {
+                    NO_MOVE => old.moves,
+                    best if best == old.moves[0] => old.moves,
+                    best => [best, old.moves[0]],
+                };
+            }
+            new.to_word()
+        });
+    }
+
+    #[inline(always)]
+    fn to_word(self) -> Word {
+        let bytes = [self.lower as u8, self.upper as u8, self.confidence, self.moves[0], self.moves[1], 0, 0, 0];
+        Word { worth: self.depth + SURER * self.confidence, payload: u64::from_le_bytes(bytes) }
+    }
+
+    #[inline(always)]
+    fn from_word(word: Word) -> Known {
+        let [lower, upper, confidence, first, second, ..] = word.payload.to_le_bytes();
+        Known {
+            lower: lower as i8,
+            upper: upper as i8,
+            depth: word.worth - SURER * confidence,
+            confidence,
+            moves: [first, second],
+        }
+    }
+}
+
+/// The key of a position.
+#[inline(always)]
+pub(in crate::engine) fn key(board: Board) -> Key {
+    Key::of([board.own, board.opponent])
+}

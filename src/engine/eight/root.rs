@@ -1,0 +1,286 @@
+//! The root of a search on 8 × 8: deeper and deeper, then to the end of the game, surer and surer.
+
+use super::super::Limits;
+use super::super::chance::Chance;
+use super::super::found::{Found, Halt, Valued};
+use super::super::table::Table;
+use super::board::{Board, square, squares};
+use super::confidence::{CERTAIN, MIDDLE};
+use super::known::{Known, NO_MOVE, key};
+use super::search::{INFINITY, Node, Search};
+use super::team::Team;
+use super::tiers::Tier;
+use super::weights::Weights;
+
+/// What a search works with.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) struct Means<'a> {
+    pub(in crate::engine) table: &'a Table,
+    pub(in crate::engine) weights: &'a Weights,
+    /// How many threads search one position, at least 1. With one the search depends on nothing but its request.
+    pub(in crate::engine) threads: usize,
+}
+
+/// So near to the end of the game a search to the end costs less than one that is a little shallower.
+const NEAR: u32 = 8;
+/// Looked ahead this many plies at most before an ending is solved.
+const BEFORE_SOLVING: u32 = 14;
+/// From this depth on the first window is narrow.
+const ASPIRING: u32 = 4;
+/// Half of the first window, in discs.
+const WIDTH: i32 = 2;
+
+/// One of the root's moves.
+#[derive(Clone, Copy)]
+struct RootMove {
+    index: u32,
+    after: Node,
+    score: i32,
+}
+
+/// A search with its root's moves, the most promising first.
+struct Root<'s, 'a> {
+    tier: Tier,
+    search: &'s mut Search<'a>,
+    moves: Vec<RootMove>,
+}
+
+/// How far one round of the search looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Step {
+    depth: u32,
+    confidence: u8,
+}
+
+/// The best move of a position that has one, a random one among equals, and how many positions were entered.
+pub(in crate::engine) fn find(
+    means: Means<'_>,
+    board: Board,
+    limits: Limits,
+    halt: Halt<'_>,
+    seed: u64,
+) -> (Found, u64) {
+    with_root(means, board, halt, seed, |root| {
+        let empties = board.empties();
+        let glance = root.moves[0].index;
+        let mut found = Found { best: square(glance), score: 0, depth: 0, exact: false, pv: Vec::new() };
+        for step in plan(empties, limits) {
+            root.search.poll();
+            let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
+            let exact = step == Step { depth: empties, confidence: CERTAIN };
+            found = Found { score, depth: step.depth, exact, ..found };
+        }
+        let best = root.moves[0].index;
+        let pv = root.line(board, best, found.depth, found.exact);
+        Found { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
+    })
+}
+
+/// The value of every legal move of a position that has one, the best first, and how many positions were entered.
+pub(in crate::engine) fn values(
+    means: Means<'_>,
+    board: Board,
+    limits: Limits,
+    halt: Halt<'_>,
+    seed: u64,
+) -> (Vec<Valued>, u64) {
+    with_root(means, board, halt, seed, |root| {
+        let empties = board.empties();
+        let mut exact = false;
+        for (rounds, step) in plan(empties, limits).into_iter().enumerate() {
+            root.search.poll();
+            if !root.all_moves(step, rounds > 0) {
+                break;
+            }
+            exact = step == Step { depth: empties, confidence: CERTAIN };
+        }
+        root.moves.iter().map(|m| Valued { square: square(m.index), score: m.score, exact }).collect()
+    })
+}
+
+/// Sets up the search, with its helpers if there are any, and runs it.
+fn with_root<R>(
+    means: Means<'_>,
+    board: Board,
+    halt: Halt<'_>,
+    seed: u64,
+    run: impl FnOnce(&mut Root<'_, '_>) -> R,
+) -> (R, u64) {
+    let tier = Tier::detect();
+    let team = Team::new(tier);
+    let new_search = || {
+        let mut search = Search::new(means.table, means.weights, halt);
+        search.team = (means.threads > 1).then_some(&team);
+        search
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..means.threads {
+            scope.spawn(|| team.help(&mut new_search()));
+        }
+        // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
+        let _end = EndOnDrop(&team);
+        let mut search = new_search();
+        let node = Node::new(board);
+        let legal = tier.moves(board.own, board.opponent);
+        let after = |index| node.after(index, tier.flips(board.own, board.opponent, index));
+        let mut moves: Vec<RootMove> =
+            squares(legal).map(|index| RootMove { index, after: after(index), score: 0 }).collect();
+        Chance::new(seed).shuffle(&mut moves);
+        let result = run(&mut Root { tier, search: &mut search, moves });
+        (result, search.nodes + team.nodes())
+    })
+}
+
+/// Ends a team's work when dropped.
+struct EndOnDrop<'a>(&'a Team);
+
+impl Drop for EndOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// What is searched, one after the other.
+fn plan(empties: u32, limits: Limits) -> Vec<Step> {
+    let solving = empties <= limits.exact_from;
+    let deepest = limits.depth.clamp(1, empties);
+    let to_end = solving || deepest == empties;
+    let before = match (to_end, solving) {
+        (false, _) => deepest,
+        (true, false) => empties.saturating_sub(NEAR).max(1),
+        (true, true) => empties.saturating_sub(NEAR + 1).min(BEFORE_SOLVING),
+    };
+    let mut plan: Vec<Step> = (1..=before).map(|depth| Step { depth, confidence: MIDDLE }).collect();
+    if to_end {
+        let confidences: &[u8] = match empties {
+            0..=14 => &[CERTAIN],
+            15..=18 => &[1, CERTAIN],
+            _ => &[1, 3, CERTAIN],
+        };
+        plan.extend(confidences.iter().map(|&confidence| Step { depth: empties, confidence }));
+    }
+    plan
+}
+
+impl Root<'_, '_> {
+    /// Searches all moves, puts the best first and answers its value; `None` when halted before the end, and then an
+    /// improvement already seen is first, if there was one.
+    fn best_move(&mut self, step: Step, expected: i32, is_expected: bool) -> Option<i32> {
+        let (mut alpha, mut beta) = (-64, 64);
+        if is_expected && step.depth > ASPIRING {
+            (alpha, beta) = (expected - WIDTH, expected + WIDTH);
+        }
+        let mut width = 2 * WIDTH;
+        loop {
+            (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
+            let score = self.within(step, alpha, beta)?;
+            if score <= alpha && alpha > -64 {
+                (alpha, beta) = (score - width, score + 1);
+            } else if score >= beta && beta < 64 {
+                (alpha, beta) = (score - 1, score + width);
+            } else {
+                return Some(score);
+            }
+            width *= 2;
+        }
+    }
+
+    fn within(&mut self, step: Step, alpha: i32, beta: i32) -> Option<i32> {
+        let (mut low, mut best) = (alpha, -INFINITY);
+        for at in 0..self.moves.len() {
+            let high = if at == 0 { beta } else { low + 1 };
+            let mut score = self.value(at, step, low, high)?;
+            if at > 0 && low < score && score < beta {
+                score = self.value(at, step, low, beta)?;
+            }
+            if score > best {
+                best = score;
+                if score > low {
+                    low = score;
+                    self.moves[..=at].rotate_right(1);
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        Some(best)
+    }
+
+    /// The value of one of the root's moves; `None` when halted.
+    fn value(&mut self, at: usize, step: Step, alpha: i32, beta: i32) -> Option<i32> {
+        let after = &self.moves[at].after;
+        let score = -self.tier.middle(self.search, after, step.depth - 1, -beta, -alpha, step.confidence);
+        (!self.search.halted).then_some(score)
+    }
+
+    /// Finds the value of every move and sorts by it; `false` when halted before the end, all values left as they were.
+    fn all_moves(&mut self, step: Step, is_expected: bool) -> bool {
+        let mut scores = Vec::with_capacity(self.moves.len());
+        for at in 0..self.moves.len() {
+            let expected = self.moves[at].score;
+            let (mut alpha, mut beta) = (-64, 64);
+            if is_expected && step.depth > ASPIRING {
+                (alpha, beta) = (expected - WIDTH, expected + WIDTH);
+            }
+            let score = loop {
+                (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
+                let Some(score) = self.value(at, step, alpha, beta) else { return false };
+                match score {
+                    low if low <= alpha && alpha > -64 => (alpha, beta) = (-64, low + 1),
+                    high if high >= beta && beta < 64 => (alpha, beta) = (high - 1, 64),
+                    exact => break exact,
+                }
+            };
+            scores.push(score);
+        }
+        for (root_move, score) in self.moves.iter_mut().zip(scores) {
+            root_move.score = score;
+        }
+        self.moves.sort_by_key(|root_move| -root_move.score);
+        true
+    }
+
+    /// The line that the table remembers below a move; a proven one is completed by searching on.
+    fn line(&mut self, board: Board, best: u32, longest: u32, exact: bool) -> Vec<u32> {
+        let mut line = vec![best];
+        let mut board = board.after(best, self.tier.flips(board.own, board.opponent, best));
+        while line.len() < longest as usize {
+            let mut legal = self.tier.moves(board.own, board.opponent);
+            if legal == 0 {
+                board = board.passed();
+                legal = self.tier.moves(board.own, board.opponent);
+            }
+            let next = if exact { self.proven(board, legal) } else { self.remembered(board) };
+            let Some(next) = next.filter(|&index| legal >> index & 1 != 0) else { break };
+            line.push(next);
+            board = board.after(next, self.tier.flips(board.own, board.opponent, next));
+        }
+        line
+    }
+
+    fn remembered(&self, board: Board) -> Option<u32> {
+        let [first, _] = Known::get(self.search.table, key(board))?.moves;
+        (first != NO_MOVE).then_some(u32::from(first))
+    }
+
+    /// A move that is proven to be best, found quickly with what the table knows; `None` when there is none, or when halted.
+    fn proven(&mut self, board: Board, legal: u64) -> Option<u32> {
+        let (mut best, mut value) = (None, -INFINITY);
+        let step = Step { depth: board.empties(), confidence: CERTAIN };
+        let node = Node::new(board);
+        let likely = self.remembered(board).filter(|&index| legal >> index & 1 != 0);
+        for index in likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index))) {
+            let after = node.after(index, self.tier.flips(board.own, board.opponent, index));
+            let alpha = value.max(-64);
+            let score = -self.tier.middle(self.search, &after, step.depth - 1, -64, -alpha, step.confidence);
+            if self.search.halted {
+                return None;
+            }
+            if score > value {
+                (best, value) = (Some(index), score);
+            }
+        }
+        best
+    }
+}

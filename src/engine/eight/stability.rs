@@ -1,0 +1,146 @@
+//! Discs that can never be turned again: a lower bound, quick enough to cut a search with.
+
+use std::sync::LazyLock;
+
+/// For each edge, as the base 3 number of its squares (0 empty, 1 own, 2 opponent), which own discs stay whatever is
+/// played on that edge.
+#[derive(Debug)]
+pub(in crate::engine) struct Edges([u8; 6561]);
+
+static EDGES: LazyLock<Edges> = LazyLock::new(Edges::new);
+/// The base 3 number with a digit 1 where the byte has a bit.
+static TERNARY: [u16; 256] = ternary();
+
+const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+const INSIDE: u64 = 0x007e_7e7e_7e7e_7e00;
+
+const fn ternary() -> [u16; 256] {
+    let mut numbers = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut power) = (0, 1);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                numbers[byte] += power;
+            }
+            power *= 3;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    numbers
+}
+
+fn number(own: u8, opponent: u8) -> usize {
+    usize::from(TERNARY[usize::from(own)] + 2 * TERNARY[usize::from(opponent)])
+}
+
+impl Edges {
+    /// Built once; shared by all searches.
+    pub(in crate::engine) fn get() -> &'static Edges {
+        &EDGES
+    }
+
+    fn new() -> Edges {
+        let mut edges = Edges([0; 6561]);
+        // Full edges first: what stays on an edge follows from the edges with one disc more.
+        for empties in 0..=8 {
+            for own in 0..=255_u8 {
+                for opponent in (0..=255_u8).filter(|opponent| opponent & own == 0) {
+                    if (own | opponent).count_zeros() == empties {
+                        edges.0[number(own, opponent)] = edges.staying(own, opponent);
+                    }
+                }
+            }
+        }
+        edges
+    }
+
+    /// Own discs that stay after any disc of either side on any empty square: discs of other lines may let it be placed
+    /// even where it turns nothing here.
+    fn staying(&self, own: u8, opponent: u8) -> u8 {
+        let mut staying = own;
+        for bit in (0..8).map(|at| 1_u8 << at).filter(|bit| (own | opponent) & bit == 0) {
+            let gained = along_edge(own, opponent, bit);
+            staying &= self.0[number(own | bit | gained, opponent & !gained)];
+            let lost = along_edge(opponent, own, bit);
+            staying &= self.0[number(own & !lost, opponent | bit | lost)];
+        }
+        staying
+    }
+
+    #[inline(always)]
+    fn stable(&self, own: u8, opponent: u8) -> u64 {
+        let number = TERNARY[usize::from(own)] + 2 * TERNARY[usize::from(opponent)];
+        u64::from(self.0[usize::from(number)])
+    }
+
+    /// A lower bound on the own discs that stay to the end of the game, as a set.
+    #[inline(always)]
+    pub(in crate::engine) fn stable_discs(&self, own: u64, opponent: u64) -> u64 {
+        let mut stable = self.stable(own as u8, opponent as u8)
+            | self.stable((own >> 56) as u8, (opponent >> 56) as u8) << 56
+            | column_of(self.stable(byte_of(own), byte_of(opponent)))
+            | column_of(self.stable(byte_of(own >> 7), byte_of(opponent >> 7))) << 7;
+        let [across, down, falling, rising] = full_lines(!(own | opponent));
+        let inside = own & INSIDE;
+        stable |= inside & across & down & falling & rising;
+        loop {
+            let held = (stable >> 1 | stable << 1 | across)
+                & (stable >> 8 | stable << 8 | down)
+                & (stable >> 9 | stable << 9 | falling)
+                & (stable >> 7 | stable << 7 | rising);
+            let more = held & inside & !stable;
+            if more == 0 {
+                return stable;
+            }
+            stable |= more;
+        }
+    }
+}
+
+/// Discs of the other side that one placed on `bit` turns along the edge.
+fn along_edge(own: u8, opponent: u8, bit: u8) -> u8 {
+    let up = run(bit, opponent, own, |at| at << 1);
+    let down = run(bit, opponent, own, |at| at >> 1);
+    up | down
+}
+
+fn run(bit: u8, opponent: u8, own: u8, step: impl Fn(u8) -> u8) -> u8 {
+    let (mut line, mut at) = (0, step(bit));
+    while at & opponent != 0 {
+        line |= at;
+        at = step(at);
+    }
+    if at & own != 0 { line } else { 0 }
+}
+
+/// The first column as a byte, a1 lowest.
+#[inline(always)]
+fn byte_of(set: u64) -> u8 {
+    ((set & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
+
+/// The byte as a first column.
+#[inline(always)]
+fn column_of(byte: u64) -> u64 {
+    // Seven copies, one bit a row: bit i of the byte comes to lie at 8 i.
+    let spread = (byte & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0001_0101_0101_0101;
+    spread | (byte & 0x80) << 49
+}
+
+/// Squares whose row, column, falling and rising diagonal have no empty square.
+#[inline(always)]
+fn full_lines(empty: u64) -> [u64; 4] {
+    let both = |set: u64, step: u32, up: u64, down: u64| {
+        let (mut open, mut ahead, mut behind) = (set, up, down);
+        for distance in [step, 2 * step, 4 * step] {
+            open |= (open << distance) & ahead | (open >> distance) & behind;
+            ahead &= ahead << distance;
+            behind &= behind >> distance;
+        }
+        !open
+    };
+    [both(empty, 1, NOT_A, NOT_H), both(empty, 8, !0, !0), both(empty, 9, NOT_A, NOT_H), both(empty, 7, NOT_H, NOT_A)]
+}

@@ -1,0 +1,91 @@
+//! Weights that are one and the same: a pattern that a symmetry of the board maps onto itself reads alike both ways.
+
+use std::sync::LazyLock;
+
+use super::super::board::image;
+use super::super::patterns::{KINDS, LAYOUT, WEIGHTS, set_of, squares_of};
+
+/// How many different weights a phase has.
+pub(in crate::engine) const CLASSES: usize = count();
+
+/// For each weight its class, numbered in the order in which they first come up.
+pub(super) static OF_WEIGHT: LazyLock<Vec<u32>> = LazyLock::new(of_weight);
+
+/// For a symmetry that maps a kind onto itself, where in the kind's order each of its squares goes.
+const fn permutation(kind: usize, symmetry: u8) -> Option<[u8; 10]> {
+    if set_of(kind, symmetry) != set_of(kind, 0) {
+        return None;
+    }
+    let (squares, count) = squares_of(kind);
+    let mut order = [0; 10];
+    let mut at = 0;
+    while at < count {
+        let goal = image(squares[at], symmetry);
+        let mut found = 0;
+        while squares[found] != goal {
+            found += 1;
+        }
+        order[at] = found as u8;
+        at += 1;
+    }
+    Some(order)
+}
+
+fn of_weight() -> Vec<u32> {
+    let mut classes = Vec::with_capacity(WEIGHTS);
+    let mut next = 0;
+    for kind in 0..KINDS.len() {
+        let (_, count) = squares_of(kind);
+        let start = LAYOUT.starts[kind];
+        let powers: Vec<usize> = (0..count).map(|at| 3_usize.pow(at as u32)).collect();
+        let orders: Vec<[u8; 10]> = (0..8).filter_map(|symmetry| permutation(kind, symmetry)).collect();
+        for weight in 0..LAYOUT.starts[kind + 1] - start {
+            let seen = |order: &[u8; 10]| -> usize {
+                (0..count).map(|at| weight / powers[at] % 3 * powers[usize::from(order[at])]).sum()
+            };
+            let first = orders.iter().map(seen).min().unwrap_or(weight);
+            if first == weight {
+                classes.push(next);
+                next += 1;
+            } else {
+                classes.push(classes[start + first]);
+            }
+        }
+    }
+    classes
+}
+
+/// By Burnside's lemma: as many classes as the permutations leave weights unchanged on average.
+const fn count() -> usize {
+    let (mut total, mut kind) = (0, 0);
+    while kind < KINDS.len() {
+        let (_, squares) = squares_of(kind);
+        let (mut unchanged, mut permutations, mut symmetry) = (0, 0, 0);
+        while symmetry < 8 {
+            if let Some(order) = permutation(kind, symmetry) {
+                permutations += 1;
+                unchanged += 3_usize.pow(cycles(&order, squares));
+            }
+            symmetry += 1;
+        }
+        total += unchanged / permutations;
+        kind += 1;
+    }
+    total
+}
+
+const fn cycles(order: &[u8; 10], count: usize) -> u32 {
+    let (mut cycles, mut seen, mut start) = (0, 0_u32, 0);
+    while start < count {
+        if seen >> start & 1 == 0 {
+            cycles += 1;
+            let mut at = start;
+            while seen >> at & 1 == 0 {
+                seen |= 1 << at;
+                at = order[at] as usize;
+            }
+        }
+        start += 1;
+    }
+    cycles
+}

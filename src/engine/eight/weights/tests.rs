@@ -1,0 +1,100 @@
+//! Weights and their file.
+
+use super::super::board::Board;
+use super::*;
+use crate::engine::chance::Chance;
+
+const ORIGIN: Origin = Origin { generation: 3, seed: 77 };
+
+fn random() -> Weights {
+    let mut chance = Chance::new(5);
+    let mut phase = || (0..CLASSES).map(|_| chance.below(3) as i16 * chance.below(200) as i16 - 100).collect();
+    Weights::of_classes(&std::array::from_fn(|_| phase()))
+}
+
+fn random_board(chance: &mut Chance) -> Board {
+    let (own, opponent) = (chance.next() & chance.next(), chance.next());
+    Board { own, opponent: opponent & !own }
+}
+
+#[test]
+fn classes_are_counted_right() {
+    let most = classes::OF_WEIGHT.iter().max().copied();
+    assert_eq!(most, Some(CLASSES as u32 - 1));
+}
+
+#[test]
+fn a_board_and_its_images_are_worth_the_same() {
+    let weights = random();
+    let mut chance = Chance::new(1);
+    let mut different = std::collections::HashSet::new();
+    for _ in 0..200 {
+        let board = random_board(&mut chance);
+        let value = |board: Board| weights.evaluate(&Features::of(board), board.empties());
+        for symmetry in 1..8 {
+            assert_eq!(value(board.image(symmetry)), value(board), "{board:?} {symmetry}");
+        }
+        different.insert(value(board));
+    }
+    assert!(different.len() > 20);
+}
+
+#[test]
+fn an_evaluation_is_a_rounded_sum() {
+    let mut phases: [Vec<i16>; PHASES] = std::array::from_fn(|_| vec![0; CLASSES]);
+    // The constant, the last of all.
+    for (weight, discs) in [(47, 1), (48, 2), (-47, -1), (-49, -2), (30_000, MOST), (-30_000, -MOST)] {
+        phases[7][CLASSES - 1] = weight;
+        let weights = Weights::of_classes(&phases);
+        let features = Features::of(Board { own: 0xff00, opponent: 0xff });
+        assert_eq!(weights.evaluate(&features, 46), discs);
+        assert_eq!(weights.evaluate(&features, 45), discs);
+        assert_eq!(weights.evaluate(&features, 44), 0);
+    }
+}
+
+#[test]
+fn every_number_of_empties_has_a_phase() {
+    assert_eq!([64, 60, 59, 58, 2, 1, 0].map(phase), [0, 0, 0, 1, 29, 29, 29]);
+}
+
+#[test]
+fn a_file_gives_back_what_was_written() {
+    let weights = random();
+    let bytes = weights.encode(ORIGIN);
+    assert!(Weights::decode(&bytes) == Ok(weights));
+}
+
+#[test]
+fn a_damaged_file_is_refused() {
+    let bytes = Weights::zero().encode(ORIGIN);
+    let with = |at: usize, byte: u8| {
+        let mut bytes = bytes.clone();
+        bytes[at] ^= byte;
+        Weights::decode(&bytes).err()
+    };
+    assert_eq!(Weights::decode(&[]).err(), Some(WeightsError::NotWeights));
+    assert_eq!(with(0, 1), Some(WeightsError::NotWeights));
+    assert_eq!(with(8, 2), Some(WeightsError::Version(3)));
+    for at in [10, 12, 28, 40, bytes.len() - 1] {
+        assert_eq!(with(at, 0x10), Some(WeightsError::Damaged), "byte {at}");
+    }
+    for length in 8..bytes.len() {
+        assert_eq!(Weights::decode(&bytes[..length]).err(), Some(WeightsError::Damaged), "{length} bytes");
+    }
+}
+
+#[test]
+fn a_bomb_is_defused() {
+    let bomb = |length: usize| {
+        let body = miniz_oxide::deflate::compress_to_vec_zlib(&vec![0; length], 6);
+        let mut bytes = Weights::zero().encode(ORIGIN);
+        bytes.truncate(28);
+        bytes.extend(crc32fast::hash(&body).to_le_bytes());
+        bytes.extend(body);
+        Weights::decode(&bytes).err()
+    };
+    assert_eq!(bomb(PHASES * CLASSES), None);
+    assert_eq!(bomb(PHASES * CLASSES + 1), Some(WeightsError::Damaged));
+    assert_eq!(bomb(100 * PHASES * CLASSES), Some(WeightsError::Damaged));
+}

@@ -8,6 +8,8 @@ mod book;
 mod brute;
 #[path = "engine/command_line.rs"]
 mod command_line;
+#[path = "engine/ffo.rs"]
+mod ffo;
 #[path = "engine/levels.rs"]
 mod levels;
 #[path = "engine/matches.rs"]

@@ -7,14 +7,15 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::engine::analysis::{Effort, MoveReview, analyse};
-use crate::engine::{Level, Limits, Searcher};
+use crate::engine::{Level, Limits};
 use crate::rules::{Color, Game, Goal, Setup, Variant};
 
 use super::error::CliError;
 use super::limits::{Budget, LimitArguments};
 use super::output::OutputArgument;
 use super::progress::Progress;
-use super::{BoardArgument, HashArgument, interrupt};
+use super::searching::SearchingArguments;
+use super::{BoardArgument, interrupt};
 
 #[derive(Args)]
 pub(super) struct AnalyzeArguments {
@@ -37,7 +38,7 @@ pub(super) struct AnalyzeArguments {
     #[arg(long, default_value_t = Goal::Most)]
     goal: Goal,
     #[command(flatten)]
-    hash: HashArgument,
+    searching: SearchingArguments,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -87,7 +88,7 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
     let plies = game.plies().len();
     let progress = Progress::new(plies);
     progress.show(0)?;
-    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut searcher = arguments.searching.searcher()?;
     let mut shown = Ok(());
     let reviews = analyse(&game, effort, &mut searcher, &stop, |done| {
         // A terminal that cannot be written to is told of at the end.

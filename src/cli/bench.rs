@@ -3,15 +3,17 @@
 use std::fmt;
 use std::time::Instant;
 
+use clap::Args;
 use serde::Serialize;
 
-use crate::engine::{Limits, Request, Searcher, Strength};
+use crate::engine::{Limits, Request, Strength};
 use crate::rules::{Game, Goal, Position, Shape, Variant, parse_obf};
 
 use super::error::CliError;
 use super::interrupt;
 use super::output::OutputArgument;
 use super::perft::per_second;
+use super::searching::WeightsArgument;
 
 /// Megabytes of the table, on every machine.
 const HASH_MB: usize = 16;
@@ -32,6 +34,14 @@ const ENDINGS: [&str; 3] = [
     "OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O",
     "--OOOO--X-OOOOO-XXOOXOXXXOXOXXXXXXXOXXXX-XXOXOXX--OXXX-X----X--- O",
 ];
+
+#[derive(Args)]
+pub(super) struct BenchArguments {
+    #[command(flatten)]
+    weights: WeightsArgument,
+    #[command(flatten)]
+    output: OutputArgument,
+}
 
 /// The search of one position, as it is printed: `3 +4 d3 51234 0.012`.
 #[derive(Serialize)]
@@ -63,8 +73,9 @@ impl fmt::Display for Total {
     }
 }
 
-pub(super) fn run(output: OutputArgument) -> Result<(), CliError> {
-    let mut searcher = Searcher::new(HASH_MB);
+pub(super) fn run(arguments: &BenchArguments) -> Result<(), CliError> {
+    let output = arguments.output;
+    let mut searcher = arguments.weights.searcher(HASH_MB)?;
     let stop = interrupt::stop_on_signal()?;
     let requests = requests()?;
     let mut nodes = 0;

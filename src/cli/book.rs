@@ -8,15 +8,16 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
+use crate::engine::Limits;
 use crate::engine::analysis::Effort;
 use crate::engine::book::{MARGINS, Plan, Tree, Wanted, values};
-use crate::engine::{Limits, Searcher};
 
 use super::error::CliError;
+use super::interrupt;
 use super::limits::{Budget, LimitArguments};
 use super::output::OutputArgument;
 use super::progress::Progress;
-use super::{HashArgument, interrupt};
+use super::searching::SearchingArguments;
 
 /// What a move costs if nothing else is said.
 const NODES: u64 = 500_000;
@@ -40,7 +41,7 @@ pub(super) struct BookArguments {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
-    hash: HashArgument,
+    searching: SearchingArguments,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -69,7 +70,7 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let plan = Plan { plies: arguments.plies, margin: arguments.margin };
     let mut tree = resume(&arguments.out, &origin)?.map_or_else(|| Tree::new(plan), |tree| tree.with_plan(plan));
     let stop = interrupt::stop_on_signal()?;
-    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut searcher = arguments.searching.searcher()?;
     let mut saved = Instant::now();
     // Nothing is searched for a file that cannot be written.
     save(&arguments.out, &tree.write(&origin))?;

@@ -12,6 +12,7 @@ mod output;
 mod perft;
 mod play;
 mod progress;
+mod searching;
 mod solve;
 mod train;
 
@@ -75,7 +76,7 @@ enum EngineCommand {
     /// Count the leaves of the game tree
     Perft(perft::PerftArguments),
     /// Search fixed positions: a checksum of behaviour, and the speed
-    Bench(output::OutputArgument),
+    Bench(bench::BenchArguments),
     /// Let two engines play each other
     Match(contest::MatchArguments),
     /// Learn the weights of the evaluation from the engine's games against itself
@@ -133,10 +134,10 @@ fn run(line: CommandLine) -> Result<(), CliError> {
 
 fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
     match tool {
-        EngineCommand::Gtp(arguments) => gtp::run(arguments),
+        EngineCommand::Gtp(arguments) => gtp::run(&arguments),
         EngineCommand::Solve(arguments) => solve::run(&arguments),
         EngineCommand::Perft(arguments) => perft::run(arguments),
-        EngineCommand::Bench(output) => bench::run(output),
+        EngineCommand::Bench(arguments) => bench::run(&arguments),
         EngineCommand::Match(arguments) => contest::run(&arguments),
         EngineCommand::Train(arguments) => train::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),

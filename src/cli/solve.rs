@@ -14,7 +14,8 @@ use super::error::CliError;
 use super::output::OutputArgument;
 use super::perft::per_second;
 use super::progress::Progress;
-use super::{BoardArgument, HashArgument, interrupt};
+use super::searching::SearchingArguments;
+use super::{BoardArgument, interrupt};
 
 #[derive(Args)]
 pub(super) struct SolveArguments {
@@ -23,7 +24,7 @@ pub(super) struct SolveArguments {
     #[command(flatten)]
     board: BoardArgument,
     #[command(flatten)]
-    hash: HashArgument,
+    searching: SearchingArguments,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -67,7 +68,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let positions = parse(&arguments.file, &read(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
     let progress = Progress::new(positions.len());
-    let mut searcher = Searcher::new(arguments.hash.megabytes());
+    let mut searcher = arguments.searching.searcher()?;
     let mut nodes = 0;
     let start = Instant::now();
     for (done, position) in positions.iter().enumerate() {

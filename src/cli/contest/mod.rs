@@ -7,26 +7,29 @@ mod spec;
 mod tally;
 
 use std::fmt;
+use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
+use crate::engine::Searcher;
 use crate::rules::{Goal, Setup, Shape, Variant};
 
 use super::error::CliError;
 use super::limits::{Budget, LimitArguments};
 use super::output::OutputArgument;
 use super::progress::Progress;
+use super::searching::load;
 use super::{BoardArgument, HashArgument, interrupt};
 
 use arena::{Arena, Played};
 use player::Player;
-use spec::Spec;
+use spec::{Kind, Spec};
 use tally::Tally;
 
 #[derive(Args)]
 pub(super) struct MatchArguments {
-    /// The first engine: level:N, nodes:N, depth:N, time:1s or gtp:COMMAND
+    /// The first engine: level:N, nodes:N, depth:N or time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND
     #[arg(long, value_name = "SPEC")]
     first: Spec,
     /// The second engine
@@ -66,8 +69,17 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     }
     let arena = Arena { variant, seed, stop: interrupt::stop_on_signal()? };
     let hash_mb = arguments.hash.megabytes();
+    let load = |spec: &Spec| spec.weights.as_deref().map(load).transpose();
+    let seats = [(&arguments.first, load(&arguments.first)?), (&arguments.second, load(&arguments.second)?)];
     let seat = || {
-        [&arguments.first, &arguments.second].map(|spec| Player::new(spec, budget, goal, hash_mb, arena.stop.clone()))
+        seats.each_ref().map(|(spec, weights)| {
+            let searcher = Searcher::new(hash_mb);
+            let searcher = match weights {
+                Some(weights) => searcher.with_weights(Arc::clone(weights)),
+                None => searcher,
+            };
+            Player::new(&spec.kind, budget, goal, searcher, arena.stop.clone())
+        })
     };
     let games = arguments.games as usize;
     let threads = usize::from(arguments.threads).min(games);
@@ -94,7 +106,7 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
 
 /// What cannot be said to a program through the protocol cannot be asked of it.
 fn check(spec: &Spec, budget: Option<Budget>, variant: Variant) -> Result<(), CliError> {
-    let Spec::Gtp(command) = spec else { return Ok(()) };
+    let Kind::Gtp(command) = &spec.kind else { return Ok(()) };
     let refused = if matches!(budget, Some(Budget::Nodes(_))) {
         "--nodes cannot be asked of"
     } else if variant.shape != Shape::STANDARD {

@@ -7,7 +7,7 @@ use crate::engine::{Level, Request, Searcher, Stop, Strength};
 use crate::rules::{Color, Goal, Position, Square};
 
 use super::external::External;
-use super::spec::Spec;
+use super::spec::Kind;
 
 /// What a player answers when it is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,17 +61,17 @@ pub(super) struct Own {
 
 impl Player {
     /// The player of this name; `budget` takes the place of a level's own limits.
-    pub(super) fn new(spec: &Spec, budget: Option<Budget>, goal: Goal, hash_mb: usize, stop: Stop) -> Player {
-        let (strength, budget) = match (spec, budget) {
-            (Spec::Gtp(command), Some(Budget::Time(time))) => {
+    pub(super) fn new(kind: &Kind, budget: Option<Budget>, goal: Goal, searcher: Searcher, stop: Stop) -> Player {
+        let (strength, budget) = match (kind, budget) {
+            (Kind::Gtp(command), Some(Budget::Time(time))) => {
                 return Player::External(External::new(command, Some(time), stop));
             }
-            (Spec::Gtp(command), _) => return Player::External(External::new(command, None, stop)),
-            (Spec::Limited(budget), _) => (budget.strength(), Some(*budget)),
-            (Spec::Level(level), Some(budget)) if searches(*level) => (budget.strength(), Some(budget)),
-            (Spec::Level(level), _) => (Strength::Level(*level), None),
+            (Kind::Gtp(command), _) => return Player::External(External::new(command, None, stop)),
+            (Kind::Limited(budget), _) => (budget.strength(), Some(*budget)),
+            (Kind::Level(level), Some(budget)) if searches(*level) => (budget.strength(), Some(budget)),
+            (Kind::Level(level), _) => (Strength::Level(*level), None),
         };
-        Player::Own(Box::new(Own { strength, budget, goal, searcher: Searcher::new(hash_mb), stop }))
+        Player::Own(Box::new(Own { strength, budget, goal, searcher, stop }))
     }
 
     /// A new game begins.

@@ -1,5 +1,6 @@
 //! How an engine is named on the command line.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -7,9 +8,17 @@ use thiserror::Error;
 use crate::cli::limits::{Budget, parse_time};
 use crate::engine::Level;
 
-/// An engine as it is named on the command line.
+/// An engine as it is named on the command line: its kind, and after a comma `weights=FILE` for our own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Spec {
+pub(super) struct Spec {
+    pub(super) kind: Kind,
+    /// Other weights than those of the program.
+    pub(super) weights: Option<PathBuf>,
+}
+
+/// Which engine, and how strong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
     /// `level:8`
     Level(Level),
     /// `nodes:100000`, `depth:8` or `time:200ms`: our search within that limit, whatever the match says.
@@ -20,20 +29,35 @@ pub(super) enum Spec {
 
 /// A text names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s or gtp:COMMAND")]
+#[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND")]
 pub(super) struct SpecError;
 
 impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Spec, SpecError> {
+        let (kind, weights) = match text.split_once(",weights=") {
+            Some((kind, path)) if !kind.starts_with("gtp:") => (kind, Some(path)),
+            _ => (text, None),
+        };
+        if weights.is_some_and(str::is_empty) {
+            return Err(SpecError);
+        }
+        Ok(Spec { kind: kind.parse()?, weights: weights.map(PathBuf::from) })
+    }
+}
+
+impl FromStr for Kind {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Kind, SpecError> {
         let (kind, value) = text.split_once(':').ok_or(SpecError)?;
         match kind {
-            "level" => value.parse().map(Spec::Level).map_err(|_| SpecError),
-            "nodes" => at_least_one(value).map(|nodes| Spec::Limited(Budget::Nodes(nodes))),
-            "depth" => at_least_one(value).map(|depth| Spec::Limited(Budget::Depth(depth))),
-            "time" => parse_time(value).map(|time| Spec::Limited(Budget::Time(time))).map_err(|_| SpecError),
-            "gtp" if !value.trim().is_empty() => Ok(Spec::Gtp(value.into())),
+            "level" => value.parse().map(Kind::Level).map_err(|_| SpecError),
+            "nodes" => at_least_one(value).map(|nodes| Kind::Limited(Budget::Nodes(nodes))),
+            "depth" => at_least_one(value).map(|depth| Kind::Limited(Budget::Depth(depth))),
+            "time" => parse_time(value).map(|time| Kind::Limited(Budget::Time(time))).map_err(|_| SpecError),
+            "gtp" if !value.trim().is_empty() => Ok(Kind::Gtp(value.into())),
             _ => Err(SpecError),
         }
     }
@@ -49,11 +73,23 @@ mod tests {
 
     #[test]
     fn engines_are_told_apart_and_others_refused() {
-        assert_eq!("nodes:5000".parse(), Ok(Spec::Limited(Budget::Nodes(5000))));
-        assert_eq!("depth:8".parse(), Ok(Spec::Limited(Budget::Depth(8))));
-        assert_eq!("gtp:a:b,c d".parse(), Ok(Spec::Gtp("a:b,c d".into())));
+        assert_eq!("nodes:5000".parse(), Ok(Kind::Limited(Budget::Nodes(5000))));
+        assert_eq!("depth:8".parse(), Ok(Kind::Limited(Budget::Depth(8))));
+        assert_eq!("gtp:a:b,c d".parse(), Ok(Kind::Gtp("a:b,c d".into())));
+        let spec = Spec { kind: Kind::Limited(Budget::Depth(8)), weights: Some("a,b".into()) };
+        assert_eq!("depth:8,weights=a,b".parse(), Ok(spec));
         for wrong in [
-            "", "level", "level:0", "level:8,", "level: 8", "nodes:0", "nodes:-1", "depth:x", "time:0s", "gtp: ",
+            "",
+            "level",
+            "level:0",
+            "level:8,",
+            "level: 8",
+            "nodes:0",
+            "nodes:-1",
+            "depth:x",
+            "time:0s",
+            "gtp: ",
+            "level:8,weights=",
             "edax",
         ] {
             assert_eq!(wrong.parse::<Spec>(), Err(SpecError), "{wrong:?}");

@@ -14,7 +14,8 @@ use clap::Args;
 use crate::engine::Level;
 
 use super::error::CliError;
-use super::{HashArgument, interrupt};
+use super::interrupt;
+use super::searching::SearchingArguments;
 
 use session::Session;
 
@@ -24,12 +25,12 @@ pub(super) struct GtpArguments {
     #[arg(long, value_name = "N", default_value_t = Level::STRONGEST)]
     level: Level,
     #[command(flatten)]
-    hash: HashArgument,
+    searching: SearchingArguments,
 }
 
-pub(super) fn run(arguments: GtpArguments) -> Result<(), CliError> {
+pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
-    let mut session = Session::new(arguments.level, arguments.hash.megabytes(), fastrand::u64(..));
+    let mut session = Session::new(arguments.level, arguments.searching.searcher()?, fastrand::u64(..));
     converse(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }

@@ -47,8 +47,7 @@ type Outcome = Result<String, String>;
 
 impl Session {
     /// A fresh board; `seed` chooses among equal moves.
-    pub(super) fn new(level: Level, hash_mb: usize, seed: u64) -> Session {
-        let searcher = Searcher::new(hash_mb);
+    pub(super) fn new(level: Level, searcher: Searcher, seed: u64) -> Session {
         Session { referee: Referee::new(), level, settings: None, clock: None, searcher, seed, over: false }
     }
 
@@ -201,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_cleared_board_winds_the_clocks_up_again() {
-        let mut session = Session::new(Level::WEAKEST, 1, 1);
+        let mut session = Session::new(Level::WEAKEST, Searcher::new(1), 1);
         session.answer("time_settings 60 0 0");
         let full = session.clock;
         assert!(full.is_some());

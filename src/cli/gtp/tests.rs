@@ -1,10 +1,11 @@
 //! Sessions written down: what is said, and every byte of what is answered.
 
 use super::*;
+use crate::engine::Searcher;
 
 /// Runs a whole session, and gives back all of its output.
 fn session(level: u8, input: &str) -> String {
-    let mut session = Session::new(Level::try_from(level).expect("1 to 10"), 1, 7);
+    let mut session = Session::new(Level::try_from(level).expect("1 to 10"), Searcher::new(1), 7);
     let mut output = Vec::new();
     converse(&mut session, &mut input.as_bytes(), &mut output).expect("memory cannot fail");
     String::from_utf8(output).expect("text")
@@ -159,7 +160,7 @@ fn quit_is_the_last_command_heard() {
 
 #[test]
 fn the_engine_plays_a_whole_game_against_itself() {
-    let mut session = Session::new(Level::try_from(4).expect("1 to 10"), 1, 1);
+    let mut session = Session::new(Level::try_from(4).expect("1 to 10"), Searcher::new(1), 1);
     let mut passes = 0;
     for color in ["black", "white"].into_iter().cycle() {
         let answer = session.answer(&format!("genmove {color}\n")).expect("an answer");

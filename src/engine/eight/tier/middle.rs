@@ -17,6 +17,8 @@ const SHARED: u32 = 8;
 /// From this depth on the table is used at all.
 const TABLE: u32 = 3;
 
+/// The order of a move that the table knows to be good, earlier than that of any other.
+const KNOWN: i32 = -1_000_000;
 /// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
 const MOBILITY: i32 = 16;
 /// What a move into a quadrant with an odd number of empty squares is worth.
@@ -86,7 +88,7 @@ compiled! {
             return score;
         }
         let mut children = NO_CHILDREN;
-        let count = push_children(&mut children, node, legal, known_moves);
+        let count = push_children(search, &mut children, node, legal, known_moves, depth >= LOOK_AHEAD);
         let children = &mut children[..count];
         if depth >= LOOK_AHEAD {
             for child in children.iter_mut() {
@@ -99,7 +101,7 @@ compiled! {
                 }
             }
         }
-        order(search, node, children, depth, to_end);
+        order_by_value(search, node, children, depth, to_end);
         let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
         for tried in 0..children.len() {
             if tried > 0
@@ -192,49 +194,54 @@ compiled! {
     }
 
     #[inline]
-    fn push_children(children: &mut Children, node: &Node, legal: u64, known: [u8; 2]) -> usize {
+    fn push_children(
+        search: &Search<'_>,
+        children: &mut Children,
+        node: &Node,
+        legal: u64,
+        known: [u8; 2],
+        looked_up: bool
+    ) -> usize {
         let board = node.board;
+        let odd = odd_quadrants(board.empty());
         let mut count = 0;
         for index in squares(legal) {
             let turned = flips(board.own, board.opponent, index);
+            let after = board.after(index, turned);
+            if looked_up {
+                search.table.prefetch(key(after));
+            }
             let order = match index {
-                index if index == u32::from(known[0]) => i32::MIN,
-                index if index == u32::from(known[1]) => i32::MIN + 1,
-                _ => 0,
+                index if index == u32::from(known[0]) => 2 * KNOWN,
+                index if index == u32::from(known[1]) => KNOWN,
+                // Counted here, while the table's places are on their way from memory.
+                _ => {
+                    let replies = moves(after.own, after.opponent);
+                    MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
+                        - PARITY * i32::from(odd >> index & 1 != 0)
+                }
             };
-            children[count] = Child { board: board.after(index, turned), flips: turned, index, order };
+            children[count] = Child { board: after, flips: turned, index, order };
             count += 1;
         }
         count
     }
 
-    /// Gives the children an order: those that the table does not know by mobility, and by a shallow search where it pays.
+    /// Adds to the order of the children that the table does not know what a shallow search says of them, where it pays.
     #[inline]
-    fn order(search: &mut Search<'_>, node: &Node, children: &mut [Child], depth: u32, to_end: bool) {
-        let odd = odd_quadrants(node.board.empty());
-        let (ahead, value_weight) = match to_end {
+    fn order_by_value(search: &mut Search<'_>, node: &Node, children: &mut [Child], depth: u32, to_end: bool) {
+        let (ahead, weight) = match to_end {
             true => (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END),
             false => (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE),
         };
-        for child in children.iter_mut() {
-            if child.order < 0 {
-                continue;
-            }
-            let replies = moves(child.board.own, child.board.opponent);
-            let bit = 1_u64 << child.index;
-            let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
-            if bit & odd != 0 {
-                order -= PARITY;
-            }
-            if let Some(plies) = ahead {
-                let after = node.after(child.index, child.flips);
-                let value = match plies {
-                    0 => search.weights.evaluate(&after.features, after.board.empties()),
-                    plies => middle(search, &after, plies, -64, 64, 0),
-                };
-                order += value_weight * value;
-            }
-            child.order = order + 1_000_000;
+        let Some(plies) = ahead else { return };
+        for child in children.iter_mut().filter(|child| child.order > KNOWN) {
+            let after = node.after(child.index, child.flips);
+            let value = match plies {
+                0 => search.weights.evaluate(&after.features, after.board.empties()),
+                plies => middle(search, &after, plies, -64, 64, 0),
+            };
+            child.order += weight * value;
         }
     }
 }

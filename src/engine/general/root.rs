@@ -43,7 +43,7 @@ impl<'a, B: Bits> Search<'a, B> {
                 -search.midgame(after, depth - 1, -beta, -alpha)
             });
             let Some(value) = value else { break };
-            found.score = (value + value.signum() * UNIT / 2) / UNIT;
+            found.score = in_discs(value);
             found.depth = depth;
             found.exact = depth == empties;
         }
@@ -57,6 +57,60 @@ impl<'a, B: Bits> Search<'a, B> {
         }
         found.pv = self.expected_line(grid, &found);
         found
+    }
+
+    /// What every legal move is worth, the best first: in discs for the side to move, and whether that is proven. All are
+    /// searched with a full window and equally deep; halted, the values of the last depth that was completed stay.
+    pub(super) fn values(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
+        let mut moves: Vec<RootMove<B>> =
+            grid.moves().squares().map(|square| RootMove { square, after: grid.played(square) }).collect();
+        Chance::new(seed).shuffle(&mut moves);
+        let empties = grid.empty().count();
+        let solving = empties <= limits.exact_from;
+        let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
+        let deepest = deepest.clamp(1, empties);
+        // The first ply is looked at even when there is no time at all.
+        let mut values: Vec<i32> = moves.iter().map(|child| -self.glance(&child.after)).collect();
+        let mut exact = empties == 1;
+        let to_depths = (2..=deepest).map(|depth| (depth == empties, Some(depth)));
+        let to_the_end = (solving && deepest < empties).then_some((true, None));
+        for (proven, depth) in to_depths.chain(to_the_end) {
+            let Some(searched) = self.all_values(&moves, depth) else { break };
+            (values, exact) = (searched, proven);
+        }
+        let squares = moves.iter().map(|child| child.square);
+        let mut valued: Vec<_> = squares.zip(values).map(|(square, value)| (square, in_discs(value), exact)).collect();
+        valued.sort_by_key(|&(_, score, _)| -score);
+        valued
+    }
+
+    /// The value of each move in units, searched to a depth or (`None`) to the end of the game; `None` when halted.
+    fn all_values(&mut self, moves: &[RootMove<B>], depth: Option<u32>) -> Option<Vec<i32>> {
+        if self.must_end() {
+            return None;
+        }
+        let mut values = Vec::with_capacity(moves.len());
+        for RootMove { after, .. } in moves {
+            values.push(match depth {
+                Some(depth) => -self.midgame(after, depth - 1, -INFINITY, INFINITY),
+                None => -self.endgame(after, -INFINITY, INFINITY) * UNIT,
+            });
+            if self.halted {
+                return None;
+            }
+        }
+        Some(values)
+    }
+
+    /// The value of a position without looking ahead, passes and ends of games seen; never cut short.
+    fn glance(&mut self, grid: &Grid<B>) -> i32 {
+        self.nodes += 1;
+        let (moves, passed) = (grid.moves(), grid.passed());
+        if !moves.is_empty() {
+            return self.evaluate(grid, moves);
+        }
+        let replies = passed.moves();
+        if replies.is_empty() { self.final_score(grid) * UNIT } else { -self.evaluate(&passed, replies) }
     }
 
     /// Searches all moves and puts the best one first; `None` when halted before the end, and then `found.best` is an
@@ -127,4 +181,9 @@ impl<'a, B: Bits> Search<'a, B> {
         }
         best
     }
+}
+
+/// Units as discs, to the nearest.
+fn in_discs(value: i32) -> i32 {
+    (value + value.signum() * UNIT / 2) / UNIT
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::rules::{Bits, Form, Grid};
+use crate::rules::{Form, Grid};
 
 use super::found::{Found, Halt};
 use super::level::Manner;
@@ -29,7 +29,7 @@ impl Searcher {
         }
     }
 
-    fn search_grid<B: Bits>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
+    fn search_grid<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
         let manner = match request.strength() {

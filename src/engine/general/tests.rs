@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::table::SMALLEST;
 use crate::engine::{Stop, simple};
-use crate::rules::{Form, Position, Setup, Shape, Variant};
+use crate::rules::{Bits, Form, Position, Setup, Shape, Variant};
 
 const ANY_NODES: u64 = u64::MAX;
 
@@ -46,7 +46,7 @@ fn brute<B: Bits>(grid: &Grid<B>, goal: Goal) -> i32 {
     grid.moves().squares().map(|square| -brute(&grid.played(square), goal)).max().expect("a move")
 }
 
-fn values_within<B: Bits>(
+fn values_within<B: Kernel>(
     grid: &Grid<B>,
     goal: Goal,
     limits: Limits,

@@ -176,9 +176,7 @@ impl Lanes {
     /// Four lanes a word, the first in its lowest bits.
     #[inline(always)]
     pub(crate) fn to_words(self) -> [u64; 4] {
-        std::array::from_fn(|word| {
-            (0..4).fold(0, |all, lane| all | u64::from(self.0[4 * word + lane]) << (16 * lane))
-        })
+        std::array::from_fn(|word| (0..4).fold(0, |all, lane| all | u64::from(self.0[4 * word + lane]) << (16 * lane)))
     }
 
     #[inline(always)]

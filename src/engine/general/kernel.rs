@@ -22,6 +22,8 @@ pub(in crate::engine) trait Kernel: Bits {
     fn square(place: u8) -> Square;
     /// The numbers of the squares in the set, the lowest first: by row, then column.
     fn places(self) -> impl Iterator<Item = u8>;
+    /// The squares of a row, the first column in the lowest bit.
+    fn row(self, row: usize) -> u32;
     /// The squares just beyond lines of `opponent` that begin beside `own`, occupied or not, on the board or off it.
     ///
     /// # Safety

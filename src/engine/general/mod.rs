@@ -1,11 +1,13 @@
 //! The search for every board and both goals, written once over [`Bits`]: a hand-made evaluation, exact endings.
 
 mod board;
+mod fitted;
 mod kernel;
 mod known;
 mod root;
 mod search;
 mod tiers;
+mod weights;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

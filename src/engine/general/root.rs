@@ -41,18 +41,28 @@ impl<'a, B: Kernel> Search<'a, B> {
             if self.must_end() {
                 break;
             }
-            let value = self.best_move(&mut moves, &mut found, depth, |search, RootMove { after, replies, .. }, depth, alpha, beta| {
-                -search.tier.middle(search, after, *replies, depth - 1, -beta, -alpha)
-            });
+            let value = self.best_move(
+                &mut moves,
+                &mut found,
+                depth,
+                |search, RootMove { after, replies, .. }, depth, alpha, beta| {
+                    -search.tier.middle(search, after, *replies, depth - 1, -beta, -alpha)
+                },
+            );
             let Some(value) = value else { break };
             found.score = in_discs(value);
             found.depth = depth;
             found.exact = depth == empties;
         }
         if solving && !found.exact && !self.must_end() {
-            let value = self.best_move(&mut moves, &mut found, empties, |search, RootMove { after, replies, .. }, _, alpha, beta| {
-                -search.tier.ending(search, after, *replies, -beta, -alpha)
-            });
+            let value = self.best_move(
+                &mut moves,
+                &mut found,
+                empties,
+                |search, RootMove { after, replies, .. }, _, alpha, beta| {
+                    -search.tier.ending(search, after, *replies, -beta, -alpha)
+                },
+            );
             if let Some(score) = value {
                 found = Found { score, depth: empties, exact: true, ..found };
             }

@@ -1,6 +1,6 @@
 //! One search under way: its limits, its count of nodes, and what all of its parts share.
 
-use crate::rules::{Bits, Goal, Grid, Square};
+use crate::rules::{Bits, Goal, Grid, Shape};
 
 use super::super::found::Halt;
 use super::super::ground::Ground;
@@ -8,6 +8,7 @@ use super::super::table::Table;
 use super::board::Board;
 use super::kernel::Kernel;
 use super::tiers::Tier;
+use super::weights::{StageOf, Weights};
 
 /// How many units of the search make one disc.
 pub(super) const UNIT: i32 = 16;
@@ -22,6 +23,12 @@ pub(super) struct Search<'a, B> {
     pub(super) tier: Tier,
     pub(super) ground: Ground<B>,
     pub(super) goal: Goal,
+    pub(super) weights: &'static Weights,
+    /// The weights by number of empty squares.
+    pub(super) stages: Vec<StageOf>,
+    pub(super) shape: Shape,
+    /// How many squares the board has.
+    pub(super) area: i32,
     /// Every square of the board.
     pub(super) playable: B,
     /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
@@ -53,15 +60,10 @@ pub(super) struct Child<B> {
 
 impl<'a, B: Kernel> Search<'a, B> {
     /// A search below `root`.
-    pub(super) fn new(
-        table: &'a Table,
-        root: &Grid<B>,
-        goal: Goal,
-        limits: Halt<'a>,
-        tier: Tier,
-    ) -> Search<'a, B> {
+    pub(super) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, tier: Tier) -> Search<'a, B> {
         let next_poll = POLL_EVERY.min(limits.nodes);
         let shape = root.shape;
+        let weights = Weights::of(shape, goal);
         let mut alone = vec![B::EMPTY; B::PLACES];
         let mut quarter = vec![0; B::PLACES];
         for square in shape.squares() {
@@ -76,6 +78,10 @@ impl<'a, B: Kernel> Search<'a, B> {
             tier,
             ground: Ground::new(shape),
             goal,
+            weights,
+            stages: weights.by_empties(shape),
+            shape,
+            area: shape.area() as i32,
             playable: root.playable,
             centre: root.placing.then_some(centre),
             alone,

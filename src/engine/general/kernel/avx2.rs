@@ -18,10 +18,34 @@ pub(super) fn reached(own: Lanes, opponent: Lanes) -> Lanes {
     let to_west = along(own, opponent, |set| west::<1>(set), |set| west::<2>(set), |set| west::<4>(set));
     let to_north = along(own, opponent, |set| north::<2, 14>(set), |set| north::<4, 12>(set), |set| north::<8, 8>(set));
     let to_south = along(own, opponent, |set| south::<2, 14>(set), |set| south::<4, 12>(set), |set| south::<8, 8>(set));
-    let to_north_east = along(own, opponent, |set| east::<1>(north::<2, 14>(set)), |set| east::<2>(north::<4, 12>(set)), |set| east::<4>(north::<8, 8>(set)));
-    let to_north_west = along(own, opponent, |set| west::<1>(north::<2, 14>(set)), |set| west::<2>(north::<4, 12>(set)), |set| west::<4>(north::<8, 8>(set)));
-    let to_south_east = along(own, opponent, |set| east::<1>(south::<2, 14>(set)), |set| east::<2>(south::<4, 12>(set)), |set| east::<4>(south::<8, 8>(set)));
-    let to_south_west = along(own, opponent, |set| west::<1>(south::<2, 14>(set)), |set| west::<2>(south::<4, 12>(set)), |set| west::<4>(south::<8, 8>(set)));
+    let to_north_east = along(
+        own,
+        opponent,
+        |set| east::<1>(north::<2, 14>(set)),
+        |set| east::<2>(north::<4, 12>(set)),
+        |set| east::<4>(north::<8, 8>(set)),
+    );
+    let to_north_west = along(
+        own,
+        opponent,
+        |set| west::<1>(north::<2, 14>(set)),
+        |set| west::<2>(north::<4, 12>(set)),
+        |set| west::<4>(north::<8, 8>(set)),
+    );
+    let to_south_east = along(
+        own,
+        opponent,
+        |set| east::<1>(south::<2, 14>(set)),
+        |set| east::<2>(south::<4, 12>(set)),
+        |set| east::<4>(south::<8, 8>(set)),
+    );
+    let to_south_west = along(
+        own,
+        opponent,
+        |set| west::<1>(south::<2, 14>(set)),
+        |set| west::<2>(south::<4, 12>(set)),
+        |set| west::<4>(south::<8, 8>(set)),
+    );
     let straight = _mm256_or_si256(_mm256_or_si256(to_east, to_west), _mm256_or_si256(to_north, to_south));
     let up = _mm256_or_si256(to_north_east, to_north_west);
     let down = _mm256_or_si256(to_south_east, to_south_west);

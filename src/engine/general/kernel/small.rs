@@ -26,6 +26,11 @@ impl Kernel for u64 {
     }
 
     #[inline(always)]
+    fn row(self, row: usize) -> u32 {
+        (self >> (8 * row)) as u32 & 0xff
+    }
+
+    #[inline(always)]
     #[expect(unsafe_code, reason = "some sets use instructions that not every processor has")]
     unsafe fn reached<const AVX2: bool>(own: u64, opponent: u64) -> u64 {
         let mut reached = 0;

@@ -59,6 +59,11 @@ impl Kernel for Lanes {
     }
 
     #[inline(always)]
+    fn row(self, row: usize) -> u32 {
+        u32::from(self.0[row & 15])
+    }
+
+    #[inline(always)]
     #[expect(unsafe_code, reason = "instructions that not every processor has")]
     unsafe fn reached<const AVX2: bool>(own: Lanes, opponent: Lanes) -> Lanes {
         #[cfg(target_arch = "x86_64")]
@@ -133,7 +138,10 @@ fn gathered(lanes: Lanes) -> u16 {
     use std::arch::x86_64::{_mm_movemask_epi8, _mm_packs_epi16, _mm_set_epi64x};
     let [a, b, c, d] = lanes.to_words();
     // SAFETY: SSE2 belongs to x86-64. Packing with saturation keeps the sign, which is that highest bit.
-    unsafe { _mm_movemask_epi8(_mm_packs_epi16(_mm_set_epi64x(b as i64, a as i64), _mm_set_epi64x(d as i64, c as i64))) as u16 }
+    unsafe {
+        _mm_movemask_epi8(_mm_packs_epi16(_mm_set_epi64x(b as i64, a as i64), _mm_set_epi64x(d as i64, c as i64)))
+            as u16
+    }
 }
 
 /// The highest bit of every lane, that of the first lane lowest.

@@ -112,7 +112,10 @@ impl<B: Bits> Grid<B> {
 #[inline(always)]
 pub(crate) fn stable<B: Bits>(discs: B, empty: B, playable: B) -> B {
     let off_board = !playable;
-    let full = Direction::AXES.map(|axis| full_lines(empty, axis, playable));
+    let mut full = [B::EMPTY; Direction::AXES.len()];
+    for (full, axis) in full.iter_mut().zip(Direction::AXES) {
+        *full = full_lines(empty, axis, playable);
+    }
     let mut stable = B::EMPTY;
     loop {
         let mut next = discs;

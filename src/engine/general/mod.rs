@@ -1,4 +1,5 @@
-//! The search for every board and both goals, written once over [`Bits`]: a hand-made evaluation, exact endings.
+//! The search for every board and both goals, written once for both kinds of bit set and compiled for the processor:
+//! principal variation search with ProbCut, an evaluation fitted by size of board and goal, exact endings.
 
 mod board;
 mod fitted;
@@ -23,7 +24,7 @@ pub(super) use kernel::Kernel;
 use search::Search;
 use tiers::Tier;
 
-/// The best move of a position that has one, a random one among equals, and how many positions were entered.
+/// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 pub(super) fn find<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,

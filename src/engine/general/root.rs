@@ -16,6 +16,14 @@ const BEFORE_SOLVING: u32 = 10;
 /// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
 const COMPLETED_FROM: u32 = 12;
 
+/// From this depth on the first move is searched around the value of the depth before, at first within this margin in
+/// units; an ending within twice as much.
+const EXPECTED_FROM: u32 = 4;
+const MARGIN: i32 = 2 * UNIT;
+
+/// Moves whose estimates differ by no more than this, in units, count as equal: half a disc.
+const NEARLY_EQUAL: i32 = UNIT / 2;
+
 /// One of the root's moves.
 #[derive(Clone, Copy)]
 struct RootMove<B> {
@@ -23,13 +31,15 @@ struct RootMove<B> {
     after: Board<B>,
     /// The other side's moves then.
     replies: B,
+    /// Added to its value when it is compared, so that games vary.
+    bonus: i32,
 }
 
 /// The values of the root's moves are found by one of these.
 type Value<'a, B> = fn(&mut Search<'a, B>, &RootMove<B>, u32, i32, i32) -> i32;
 
 impl<'a, B: Kernel> Search<'a, B> {
-    /// The best move of a position that has one, a random one among equals.
+    /// The best move of a position that has one, a random one among nearly equal ones.
     pub(super) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Found {
         let mut moves = self.root_moves(grid, seed);
         let best = simple::positional(grid, self.goal, seed);
@@ -37,6 +47,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
+        let mut expected = None;
         for depth in 1..=deepest.clamp(1, empties) {
             if self.must_end() {
                 break;
@@ -45,11 +56,13 @@ impl<'a, B: Kernel> Search<'a, B> {
                 &mut moves,
                 &mut found,
                 depth,
+                expected.filter(|_| depth >= EXPECTED_FROM).map(|value| (value, MARGIN)),
                 |search, RootMove { after, replies, .. }, depth, alpha, beta| {
                     -search.tier.middle(search, after, *replies, depth - 1, -beta, -alpha)
                 },
             );
             let Some(value) = value else { break };
+            expected = Some(value);
             found.score = in_discs(value);
             found.depth = depth;
             found.exact = depth == empties;
@@ -59,6 +72,7 @@ impl<'a, B: Kernel> Search<'a, B> {
                 &mut moves,
                 &mut found,
                 empties,
+                expected.map(|value| (in_discs(value), 2 * MARGIN / UNIT)),
                 |search, RootMove { after, replies, .. }, _, alpha, beta| {
                     -search.tier.ending(search, after, *replies, -beta, -alpha)
                 },
@@ -123,33 +137,45 @@ impl<'a, B: Kernel> Search<'a, B> {
         if moves.is_empty() { self.final_score(after) * UNIT } else { -self.tier.evaluate(self, &passed, moves) }
     }
 
-    /// Searches all moves and puts the best one first; `None` when halted before the end, and then `found.best` is an
-    /// improvement already seen, if there was one.
+    /// Searches all moves, the first at first with a window `around` an expected value, as wide as the margin with it, and
+    /// puts the best one first. `None` when halted before the end, and then `found.best` is an improvement already seen,
+    /// if there was one.
     fn best_move(
         &mut self,
         moves: &mut [RootMove<B>],
         found: &mut Found,
         depth: u32,
+        around: Option<(i32, i32)>,
         value: Value<'a, B>,
     ) -> Option<i32> {
-        let mut alpha = -INFINITY;
+        // Where all is seen to the end of the game the best is the best.
+        let exact = depth > self.empty(&moves[0].after).count();
+        let (mut alpha, mut best_score) = (-2 * INFINITY, -INFINITY);
         let mut best = 0;
         for (index, root_move) in moves.iter().enumerate() {
-            let mut score = value(self, root_move, depth, alpha, if index == 0 { INFINITY } else { alpha + 1 });
-            if index > 0 && score > alpha && !self.halted {
-                score = value(self, root_move, depth, alpha, INFINITY);
+            let bonus = if exact { 0 } else { root_move.bonus };
+            let (low, high) = match (index, around) {
+                (0, Some((expected, margin))) => (expected - margin, expected + margin),
+                (0, None) => (-INFINITY, INFINITY),
+                _ => (alpha - bonus, alpha - bonus + 1),
+            };
+            let mut score = value(self, root_move, depth, low, high);
+            if score >= high && !self.halted {
+                score = value(self, root_move, depth, score - 1, INFINITY);
+            } else if index == 0 && score <= low && !self.halted {
+                score = value(self, root_move, depth, -INFINITY, score + 1);
             }
             if self.halted {
                 break;
             }
-            if score > alpha {
-                alpha = score;
+            if score + bonus > alpha {
+                (alpha, best_score) = (score + bonus, score);
                 best = index;
                 found.best = root_move.square;
             }
         }
         moves[..=best].rotate_right(1);
-        (!self.halted).then_some(alpha)
+        (!self.halted).then_some(best_score)
     }
 
     /// The line that the table remembers below the best move; a proven one is followed to the end of the game.
@@ -197,10 +223,14 @@ impl<'a, B: Kernel> Search<'a, B> {
     fn root_moves(&self, grid: &Grid<B>, seed: u64) -> Vec<RootMove<B>> {
         let to_root_move = |square| {
             let after = grid.played(square);
-            RootMove { square, after: Board::from(&after), replies: after.moves() }
+            RootMove { square, after: Board::from(&after), replies: after.moves(), bonus: 0 }
         };
         let mut moves: Vec<RootMove<B>> = grid.moves().squares().map(to_root_move).collect();
-        Chance::new(seed).shuffle(&mut moves);
+        let mut chance = Chance::new(seed);
+        chance.shuffle(&mut moves);
+        for root_move in &mut moves {
+            root_move.bonus = chance.below(NEARLY_EQUAL as usize + 1) as i32;
+        }
         moves
     }
 }

@@ -1,8 +1,8 @@
 //! What the features of a position are worth, by goal, size of board and how full it is.
 //!
-//! The numbers in `fitted.rs` were found by least squares over the positions of games that the engine played against
-//! itself from random openings on boards of all sizes, towards how those games ended; twice, the second time with the
-//! numbers of the first.
+//! The numbers in `fitted.rs` were found by least squares over about three million positions of games that the engine
+//! played against itself from random openings on boards of all sizes, towards how those games ended: two rounds, the
+//! second played with the numbers that the first gave, fitted together.
 
 use std::sync::LazyLock;
 
@@ -11,6 +11,7 @@ use crate::rules::{Goal, Shape};
 use super::board::Board;
 use super::fitted::FITTED;
 use super::kernel::Kernel;
+use super::search::UNIT;
 
 /// Parts of a disc that the weights count in.
 pub(super) const PART: i32 = 128;
@@ -42,11 +43,18 @@ pub(super) struct Weights {
     pub(super) counts: [[i32; STAGES]; COUNTS],
     /// By pattern and stage, in parts of a disc.
     pub(super) corners: Vec<[i16; STAGES]>,
+    /// The standard deviation of what two more plies of search change, by stage, in tenths of a disc.
+    doubts: [i32; STAGES],
 }
 
+/// [`Weights::doubts`] as measured on positions of those games.
+const DOUBTS: [[[i32; STAGES]; 2]; 3] =
+    [[[18, 34, 38, 40], [11, 13, 17, 18]], [[17, 22, 35, 46], [8, 10, 16, 22]], [[10, 10, 28, 55], [7, 7, 12, 50]]];
+
 /// By size of board, small first, then by goal.
-static WEIGHTS: LazyLock<[[Weights; 2]; 3]> =
-    LazyLock::new(|| FITTED.map(|size| size.map(|stages| Weights::unfold(&stages))));
+static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
+    std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&FITTED[size][goal], DOUBTS[size][goal])))
+});
 
 /// The weights for one number of discs.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +65,8 @@ pub(super) struct StageOf {
     pub(super) stage: usize,
     /// How much that stage counts and how much the next; together [`StageOf::WHOLE`].
     pub(super) blend: [i32; 2],
+    /// The standard deviation of what two more plies of search change, in units.
+    pub(super) doubt: i32,
 }
 
 impl StageOf {
@@ -74,7 +84,9 @@ impl Weights {
             let later = ((discs * last - stage * area) * StageOf::WHOLE as usize / area) as i32;
             let blend = [StageOf::WHOLE - later, later];
             let counts = self.counts.map(|weights| weights[stage] * blend[0] + weights[stage + 1] * blend[1]);
-            StageOf { counts, stage, blend }
+            let doubt =
+                (self.doubts[stage] * blend[0] + self.doubts[stage + 1] * blend[1]) * UNIT / (10 * StageOf::WHOLE);
+            StageOf { counts, stage, blend, doubt }
         };
         (0..=area).map(|empties| of_discs(area - empties)).collect()
     }
@@ -89,12 +101,12 @@ impl Weights {
         &WEIGHTS[size][usize::from(goal == Goal::Fewest)]
     }
 
-    fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES]) -> Weights {
+    fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES], doubts: [i32; STAGES]) -> Weights {
         let counts = std::array::from_fn(|count| std::array::from_fn(|stage| i32::from(stages[stage][count])));
         let corners = classes().into_iter().map(|(class, sign)| {
             std::array::from_fn(|stage| sign * class.map_or(0, |class| stages[stage][COUNTS + class]))
         });
-        Weights { counts, corners: corners.collect() }
+        Weights { counts, corners: corners.collect(), doubts }
     }
 }
 
@@ -163,4 +175,77 @@ pub(super) fn corner_numbers<B: Kernel>(board: &Board<B>, shape: Shape) -> [usiz
     };
     let ([a, b], [c, d]) = (pair([0, 1, 2]), pair([bottom, bottom - 1, bottom - 2]));
     [a, b, c, d]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::simple;
+    use crate::rules::{Form, Grid, Position, Square, Variant};
+
+    #[test]
+    fn patterns_weigh_the_same_mirrored_and_the_opposite_with_colours_exchanged() {
+        for shape in Shape::all() {
+            for goal in Goal::ALL {
+                let corners = &Weights::of(shape, *goal).corners;
+                for number in 0..PATTERNS {
+                    let pattern = digits(number);
+                    assert_eq!(number_of(pattern), number);
+                    let mirrored = number_of([0, 3, 5, 1, 4, 2].map(|square| pattern[square]));
+                    let exchanged = number_of(pattern.map(|digit| [0, 2, 1][usize::from(digit)]));
+                    assert_eq!(corners[number], corners[mirrored]);
+                    assert_eq!(corners[number], corners[exchanged].map(|weight| -weight));
+                }
+            }
+        }
+        let differing: std::collections::HashSet<usize> =
+            classes().into_iter().filter_map(|(class, _)| class).collect();
+        assert_eq!(differing.len(), CLASSES);
+    }
+
+    #[test]
+    fn blends_change_evenly_from_stage_to_stage() {
+        let shape = Shape::STANDARD;
+        let weights = Weights::of(shape, Goal::Fewest);
+        let by_empties = weights.by_empties(shape);
+        assert_eq!(by_empties.len(), 65);
+        assert!(by_empties.iter().all(|stage| stage.blend.iter().sum::<i32>() == StageOf::WHOLE));
+        let whole = |stage: usize| weights.counts.map(|weights| weights[stage] * StageOf::WHOLE);
+        assert_eq!(by_empties[64].counts, whole(0));
+        assert_eq!(by_empties[0].counts, whole(STAGES - 1));
+    }
+
+    /// The patterns read square by square.
+    fn slowly<B: Kernel>(grid: &Grid<B>) -> [usize; 4] {
+        let (right, bottom) = (grid.shape.columns() - 1, grid.shape.rows() - 1);
+        [(0, 0), (right, 0), (0, bottom), (right, bottom)].map(|(column, row)| {
+            let from = |corner: u8, steps: u8| if corner == 0 { steps } else { corner - steps };
+            let squares = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)];
+            number_of(squares.map(|(x, y)| {
+                let square = Square::new(from(column, x), from(row, y)).map_or(B::EMPTY, B::of);
+                u8::from(!(grid.own & square).is_empty()) + 2 * u8::from(!(grid.opponent & square).is_empty())
+            }))
+        })
+    }
+
+    fn follow<B: Kernel>(mut grid: Grid<B>) {
+        for seed in 0.. {
+            let numbers = corner_numbers(&Board::from(&grid), grid.shape);
+            assert_eq!(numbers, slowly(&grid), "{grid:?}");
+            if grid.is_over() {
+                return;
+            }
+            grid = if grid.moves().is_empty() { grid.passed() } else { grid.played(simple::random(&grid, seed)) };
+        }
+    }
+
+    #[test]
+    fn corners_are_read_alike_on_every_board() {
+        for shape in Shape::all() {
+            match *Position::start(Variant { shape, ..Variant::default() }).form() {
+                Form::Small(grid) => follow(grid),
+                Form::Wide(grid) => follow(grid),
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 /// Along a random game every set of moves and flips is that of the rules.
 fn follow<B: Kernel>(mut grid: Grid<B>, chance: &mut Chance) {
     while !grid.is_over() {
-        let moves = reached(grid.own, grid.opponent) & grid.empty();
+        let moves = reached(&grid);
         assert_eq!(moves, grid.moves(), "{grid:?}");
         for place in grid.empty().places() {
             let square = B::of(B::square(place));
@@ -61,19 +61,19 @@ fn assert_longest<B: Kernel>(grid: &Grid<B>) {
         let grid = Grid { own: of(true), opponent: of(false), ..*grid };
         let square = B::of(empty);
         assert_eq!(B::flips(grid.own, grid.opponent, B::place(empty)), grid.flips(square), "{empty}");
-        assert_eq!(reached(grid.own, grid.opponent) & square, grid.moves(), "{empty}");
+        assert_eq!(reached(&grid), grid.moves(), "{empty}");
     }
 }
 
-/// As compiled for every machine, and the same for this one.
+/// The moves as compiled for every machine, which are those compiled for this one.
 #[expect(unsafe_code, reason = "instructions that not every processor has")]
-fn reached<B: Kernel>(own: B, opponent: B) -> B {
+fn reached<B: Kernel>(grid: &Grid<B>) -> B {
     // SAFETY: AVX2 is used only where it is found.
-    let portable = unsafe { B::reached::<false>(own, opponent) };
+    let portable = unsafe { B::reached::<false>(grid.own, grid.opponent) } & grid.empty();
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
         // SAFETY: just found.
-        assert_eq!(unsafe { B::reached::<true>(own, opponent) }, portable);
+        assert_eq!(unsafe { B::reached::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
     }
     portable
 }

@@ -1,6 +1,6 @@
 //! Boards above 8 × 8: a lane a row. The four lines through a square are taken out of the lanes as 16 bits each.
 
-use crate::rules::{Bits, Direction, Lanes, Square};
+use crate::rules::{Bits, Lanes, Square};
 
 use super::{Kernel, bits};
 
@@ -71,15 +71,18 @@ impl Kernel for Lanes {
             // SAFETY: the caller's duty.
             return unsafe { super::avx2::reached(own, opponent) };
         }
-        // To the east adding a disc to the run that begins there carries to the square beyond its end.
-        let begun = own.shift(Direction::East) & opponent;
-        let mut reached = Lanes(std::array::from_fn(|row| opponent.0[row].wrapping_add(begun.0[row]))) & !opponent;
-        for direction in Direction::ALL {
-            if direction != Direction::East {
-                reached |= reached_in(direction, own, opponent);
-            }
-        }
-        reached
+        let (own, opponent) = (own.to_words(), opponent.to_words());
+        let or = |one, other| each(one, other, |one, other| one | other);
+        let straight = or(
+            or(along(own, opponent, north), along(own, opponent, south)),
+            or(along(own, opponent, east), along(own, opponent, west)),
+        );
+        let diagonal = or(
+            or(along(own, opponent, north_east), along(own, opponent, north_west)),
+            or(along(own, opponent, south_east), along(own, opponent, south_west)),
+        );
+        let reached = or(straight, diagonal);
+        Lanes(std::array::from_fn(|row| (reached[row / 4] >> (row % 4 * 16)) as u16))
     }
 
     #[inline(always)]
@@ -104,18 +107,76 @@ impl Kernel for Lanes {
     }
 }
 
-/// The squares just beyond lines of `opponent` that begin beside `own` and lead in this direction.
+/// A board as words of four lanes. What a step pushes over the border lands in columns and rows that no board has.
+type Words = [u64; 4];
+
 #[inline(always)]
-fn reached_in(direction: Direction, own: Lanes, opponent: Lanes) -> Lanes {
-    let two = |set: Lanes| set.shift(direction).shift(direction);
-    let four = |set: Lanes| two(two(set));
-    let pairs = opponent & opponent.shift(direction);
-    let fours = pairs & two(pairs);
-    let mut line = own | own.shift(direction) & opponent;
-    line |= two(line) & pairs;
-    line |= four(line) & fours;
-    line |= four(line) & fours;
-    (line & opponent).shift(direction)
+fn each(one: Words, other: Words, join: impl Fn(u64, u64) -> u64) -> Words {
+    [join(one[0], other[0]), join(one[1], other[1]), join(one[2], other[2]), join(one[3], other[3])]
+}
+
+/// The squares just beyond lines of `opponent` that begin beside `own` and lead in one direction.
+#[inline(always)]
+fn along(own: Words, opponent: Words, step: impl Fn(Words, u32) -> Words) -> Words {
+    let and = |one, other| each(one, other, |one, other| one & other);
+    let or = |one, other| each(one, other, |one, other| one | other);
+    let pairs = and(opponent, step(opponent, 1));
+    let fours = and(pairs, step(pairs, 2));
+    let mut line = or(own, and(opponent, step(own, 1)));
+    line = or(line, and(pairs, step(line, 2)));
+    line = or(line, and(fours, step(line, 4)));
+    line = or(line, and(fours, step(line, 4)));
+    step(and(opponent, line), 1)
+}
+
+#[inline(always)]
+fn east([a, b, c, d]: Words, columns: u32) -> Words {
+    [a << columns, b << columns, c << columns, d << columns]
+}
+
+#[inline(always)]
+fn west([a, b, c, d]: Words, columns: u32) -> Words {
+    [a >> columns, b >> columns, c >> columns, d >> columns]
+}
+
+/// Up by one, two or four rows.
+#[inline(always)]
+fn north([a, b, c, d]: Words, rows: u32) -> Words {
+    if rows == 4 {
+        return [b, c, d, 0];
+    }
+    let (up, over) = (16 * rows, 64 - 16 * rows);
+    [a >> up | b << over, b >> up | c << over, c >> up | d << over, d >> up]
+}
+
+/// Down by one, two or four rows.
+#[inline(always)]
+fn south([a, b, c, d]: Words, rows: u32) -> Words {
+    if rows == 4 {
+        return [0, a, b, c];
+    }
+    let (down, over) = (16 * rows, 64 - 16 * rows);
+    [a << down, b << down | a >> over, c << down | b >> over, d << down | c >> over]
+}
+
+#[inline(always)]
+fn north_east(words: Words, steps: u32) -> Words {
+    east(north(words, steps), steps)
+}
+
+#[inline(always)]
+fn north_west(words: Words, steps: u32) -> Words {
+    west(north(words, steps), steps)
+}
+
+#[inline(always)]
+fn south_east(words: Words, steps: u32) -> Words {
+    east(south(words, steps), steps)
+}
+
+#[inline(always)]
+fn south_west(words: Words, steps: u32) -> Words {
+    west(south(words, steps), steps)
 }
 
 /// The squares of a column, the first row in the lowest bit.

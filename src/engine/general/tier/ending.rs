@@ -6,8 +6,14 @@ use super::super::board::Board;
 use super::super::kernel::Kernel;
 use super::super::known::{Known, PROVEN, key};
 use super::super::search::{INFINITY, Search, UNIT};
-use super::moves::{moves, push_children};
+use super::moves::{Guess, moves, push_children};
 
+/// With this many empty squares or more the children are evaluated to order them.
+const EVALUATED_FROM: u32 = 11;
+/// With this many empty squares or more all children are looked up before one is searched.
+const LOOKED_UP_FROM: u32 = 10;
+/// Units that each move of the opponent costs in the order of moves.
+const MOBILITY: i32 = 32;
 /// With this many empty squares or fewer they are tried one after the other, those of odd quarters first.
 const FEW: u32 = 6;
 
@@ -63,7 +69,7 @@ compiled! {
             beta = beta.min(upper);
         }
         let hinted = known.and_then(|entry| entry.best());
-        let (value, best) = best_ending(search, board, legal, alpha, beta, hinted);
+        let (value, best) = best_ending(search, board, legal, empties, alpha, beta, hinted);
         if search.halted {
             return value;
         }
@@ -79,11 +85,17 @@ compiled! {
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
+        empties: u32,
         mut alpha: i32,
         beta: i32,
         hinted: Option<u8>
     ) -> (i32, Option<u8>) {
-        let start = push_children(search, board, legal, hinted);
+        let guess = Guess { mobility: MOBILITY, evaluation: empties >= EVALUATED_FROM };
+        let start = push_children(search, board, legal, hinted, guess);
+        if empties >= LOOKED_UP_FROM && let Some(cut) = known_cut(search, start, beta) {
+            search.children.truncate(start);
+            return cut;
+        }
         let (mut value, mut best) = (-INFINITY, None);
         for index in start..search.children.len() {
             let child = search.next_child(index);
@@ -110,6 +122,16 @@ compiled! {
         }
         search.children.truncate(start);
         (value, best)
+    }
+
+    /// A child that is known to be worth `beta` or more: what, and its move.
+    #[inline]
+    fn known_cut<B: Kernel>(search: &Search<'_, B>, start: usize, beta: i32) -> Option<(i32, Option<u8>)> {
+        search.children[start..].iter().find_map(|child| {
+            let entry = Known::get(search.table, key(&child.board)).filter(|entry| entry.depth >= PROVEN)?;
+            let least = -i32::from(entry.upper) / UNIT;
+            (least >= beta).then_some((least, Some(child.place)))
+        })
     }
 
     /// An upper bound that is not above `alpha`, from discs that can never turn, where there is one.

@@ -34,7 +34,7 @@ compiled! {
             if empties % 2 == 1 { 1 } else { -1 },
             -i32::from(replies == 0),
         ];
-        let StageOf { counts: weights, blend: [earlier, later], stage } = &search.stages[empties as usize];
+        let StageOf { counts: weights, blend: [earlier, later], stage, .. } = &search.stages[empties as usize];
         let mut corners = [0; 2];
         let shape = search.shape;
         for number in corner_numbers(board, shape) {

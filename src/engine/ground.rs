@@ -26,17 +26,20 @@ const CHOICE: i32 = 5;
 pub(super) struct Ground<B> {
     /// The four corners.
     pub(super) corners: B,
+    /// The outermost squares, and those beside them.
+    pub(super) edge: B,
+    pub(super) second: B,
     /// Each corner with the square diagonally next to it (X) and its two neighbours on the edge (C).
-    pub(super) corner_regions: [Region<B>; 4],
+    corner_regions: [Region<B>; 4],
     shape: Shape,
 }
 
 /// A corner and its neighbours.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Region<B> {
-    pub(super) corner: B,
-    pub(super) diagonal: B,
-    pub(super) edges: B,
+struct Region<B> {
+    corner: B,
+    diagonal: B,
+    edges: B,
 }
 
 impl<B: Bits> Ground<B> {
@@ -53,7 +56,13 @@ impl<B: Bits> Ground<B> {
         };
         let corner_regions = [region(0, 0), region(right, 0), region(0, bottom), region(right, bottom)];
         let corners = corner_regions.iter().fold(B::EMPTY, |all, region| all | region.corner);
-        Ground { corners, corner_regions, shape }
+        let ring = |depth: u8| {
+            let from_border = |at: u8, last: u8| at.min(last - at);
+            let of_ring =
+                |square: &Square| from_border(square.column(), right).min(from_border(square.row(), bottom)) == depth;
+            shape.squares().filter(of_ring).fold(B::EMPTY, |ring, square| ring | B::of(square))
+        };
+        Ground { corners, edge: ring(0), second: ring(1), corner_regions, shape }
     }
 
     /// The sum of weights of one side's discs less the other's, for the side to move.

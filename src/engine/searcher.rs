@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use crate::rules::{Bits, Form, Grid};
+use crate::rules::{Form, Grid};
 
 use super::eight::{self, Board, Means, Weights};
 use super::found::{Found, Halt, Valued};
@@ -71,7 +71,7 @@ impl Searcher {
         }
     }
 
-    fn grid_values<B: Bits>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
+    fn grid_values<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
         let start = Instant::now();
         let limits = request.limits(grid.shape).unwrap_or(Limits::depth(2));
         let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
@@ -86,7 +86,7 @@ impl Searcher {
         }
     }
 
-    fn search_grid<B: Bits>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
+    fn search_grid<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
         let manner = match request.strength() {

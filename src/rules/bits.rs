@@ -170,12 +170,18 @@ impl Bits for u64 {
 
 /// Boards with a side above 8: one 16-bit lane a row, so that a shift is the same operation on every lane.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Lanes([u16; 16]);
+pub(crate) struct Lanes(pub(crate) [u16; 16]);
 
 impl Lanes {
+    /// Four lanes a word, the first in its lowest bits.
+    #[inline(always)]
+    pub(crate) fn to_words(self) -> [u64; 4] {
+        std::array::from_fn(|word| (0..4).fold(0, |all, lane| all | u64::from(self.0[4 * word + lane]) << (16 * lane)))
+    }
+
     #[inline(always)]
     fn lanes(self, value: impl Fn(u16) -> u16) -> Lanes {
-        Lanes(self.0.map(value))
+        Lanes(std::array::from_fn(|row| value(self.0[row])))
     }
 
     #[inline(always)]
@@ -257,8 +263,9 @@ impl Bits for Lanes {
         }
     }
 
+    #[inline(always)]
     fn count(self) -> u32 {
-        self.0.iter().map(|lane| lane.count_ones()).sum()
+        self.words().map(u64::count_ones).sum()
     }
 
     #[inline(always)]
@@ -279,7 +286,7 @@ impl Bits for Lanes {
 
     #[inline(always)]
     fn words(self) -> impl Iterator<Item = u64> {
-        (0..4).map(move |word| (0..4).fold(0, |all, lane| all << 16 | u64::from(self.0[4 * word + lane])))
+        self.to_words().into_iter()
     }
 }
 

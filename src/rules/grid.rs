@@ -100,41 +100,51 @@ impl<B: Bits> Grid<B> {
     }
 
     /// Discs among `discs` (all of one side) that can never be turned again: a lower bound.
-    ///
-    /// Along each of the four axes a disc is safe when its whole line is full, or when one neighbour is the border or a
-    /// stable disc of its own side. Repeated until nothing is added.
     pub(crate) fn stable(&self, discs: B) -> B {
-        let off_board = !self.playable;
-        let full = Direction::AXES.map(|axis| self.full_lines(axis));
-        let mut stable = B::EMPTY;
-        loop {
-            let mut next = discs;
-            for (axis, full) in Direction::AXES.iter().zip(full) {
-                let held = axis
-                    .iter()
-                    .fold(full, |held, &direction| held | beside(stable | off_board, direction, self.playable));
-                next = next & held;
-            }
-            if next == stable {
-                return stable;
-            }
-            stable = next;
-        }
-    }
-
-    /// Squares whose line along this axis has no empty square.
-    fn full_lines(&self, axis: [Direction; 2]) -> B {
-        let mut open = self.empty();
-        for direction in axis {
-            for _ in 0..=B::LONGEST_LINE {
-                open |= open.shift(direction) & self.playable;
-            }
-        }
-        !open & self.playable
+        stable(discs, self.empty(), self.playable)
     }
 }
 
+/// Discs among `discs` (all of one side) that can never be turned again: a lower bound.
+///
+/// Along each of the four axes a disc is safe when its whole line is full, or when one neighbour is the border or a
+/// stable disc of its own side. Repeated until nothing is added.
+#[inline(always)]
+pub(crate) fn stable<B: Bits>(discs: B, empty: B, playable: B) -> B {
+    let off_board = !playable;
+    let mut full = [B::EMPTY; Direction::AXES.len()];
+    for (full, axis) in full.iter_mut().zip(Direction::AXES) {
+        *full = full_lines(empty, axis, playable);
+    }
+    let mut stable = B::EMPTY;
+    loop {
+        let mut next = discs;
+        for (axis, full) in Direction::AXES.iter().zip(full) {
+            let held =
+                axis.iter().fold(full, |held, &direction| held | beside(stable | off_board, direction, playable));
+            next = next & held;
+        }
+        if next == stable {
+            return stable;
+        }
+        stable = next;
+    }
+}
+
+/// Squares whose line along this axis has no empty square.
+#[inline(always)]
+fn full_lines<B: Bits>(empty: B, axis: [Direction; 2], playable: B) -> B {
+    let mut open = empty;
+    for direction in axis {
+        for _ in 0..=B::LONGEST_LINE {
+            open |= open.shift(direction) & playable;
+        }
+    }
+    !open & playable
+}
+
 /// Playable squares whose neighbour in `direction` is in `set`, or is beyond the edge of the bit set.
+#[inline(always)]
 fn beside<B: Bits>(set: B, direction: Direction, playable: B) -> B {
     let towards = direction.opposite();
     // A square that has no neighbour inside the bit set at all stands at the border too.

@@ -27,10 +27,10 @@ mod text;
 mod transcript;
 mod variant;
 
-pub(crate) use bits::{Bits, Direction};
+pub(crate) use bits::{Bits, Direction, Lanes};
 pub use color::{ByColor, Color};
 pub use game::{Game, Outcome, Ply};
-pub(crate) use grid::Grid;
+pub(crate) use grid::{Grid, stable};
 pub use obf::{ObfError, ObfProblem, parse_obf, write_obf};
 pub use perft::perft;
 pub(crate) use position::Form;

@@ -45,7 +45,9 @@ proptest! {
 
     #[test]
     fn solver_and_brute_force_agree(
-        board in prop::sample::select(vec!["4x4", "4x6", "6x6", "8x4", "8x8", "10x4", "4x12", "12x12"]),
+        board in prop::sample::select(vec![
+            "4x4", "4x6", "6x6", "8x4", "8x6", "8x8", "10x4", "4x12", "10x10", "6x12", "12x10", "12x12",
+        ]),
         setup in prop::sample::select(Setup::ALL),
         goal in prop::sample::select(Goal::ALL),
         empties in 1_u32..=7,
@@ -69,8 +71,13 @@ proptest! {
 
     /// A search that looks ahead to the end is exact, whichever part of it does the looking.
     #[test]
-    fn a_search_as_deep_as_the_game_is_exact(goal in prop::sample::select(Goal::ALL), empties in 1_u32..=6, seed: u64) {
-        let shape = "6x6".parse().expect("a board");
+    fn a_search_as_deep_as_the_game_is_exact(
+        board in prop::sample::select(vec!["6x6", "4x8", "10x6", "12x12"]),
+        goal in prop::sample::select(Goal::ALL),
+        empties in 1_u32..=6,
+        seed: u64,
+    ) {
+        let shape = board.parse().expect("a board");
         let game = random_game(Variant { shape, goal, ..Variant::default() }, empties, seed);
         prop_assume!(game.to_move().is_some());
         let limits = Limits::depth(6);

@@ -1,7 +1,9 @@
 //! Endings whose score is known, solved again.
 
-use outflank::engine::{Limits, Report, Request, Searcher, Stop, Strength};
-use outflank::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet, Variant, parse_obf};
+use std::time::{Duration, Instant};
+
+use outflank::engine::{Level, Limits, Report, Request, Searcher, Stop, Strength};
+use outflank::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, SquareSet, Variant, parse_obf};
 
 /// Endings of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all best moves
 /// as in Edax's problem/fforum-20-39.obf (github.com/abulmo/edax-reversi at 14f048c).
@@ -12,7 +14,11 @@ const FFO: [(&str, i32, &str); 3] = [
 ];
 
 fn solve(position: Position) -> Report {
-    let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
+    solved(position, Goal::Most)
+}
+
+fn solved(position: Position, goal: Goal) -> Report {
+    let request = Request::new(position, goal, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
     Searcher::new(16).search(&request, &Stop::default())
 }
 
@@ -34,6 +40,47 @@ fn four_by_four_is_lost_by_ten() {
     let report = solve(Position::start(Variant { shape, ..Variant::default() }));
     assert!(report.exact);
     assert_eq!(report.score, -10);
+}
+
+/// Whoever has ten empty squares solved in time plays 4 × 4 perfectly from the first move on.
+#[test]
+fn the_upper_levels_know_four_by_four() {
+    let shape = "4x4".parse().expect("a board");
+    for level in &Level::ALL[6..] {
+        let position = Position::start(Variant { shape, ..Variant::default() });
+        let request = Request::new(position, Goal::Most, Strength::Level(*level), 1).expect("a legal move");
+        let request = request.until(Instant::now() + Duration::from_secs(3600));
+        let report = Searcher::new(1).search(&request, &Stop::default());
+        assert_eq!((report.exact, report.score), (true, -10), "level {level}");
+    }
+}
+
+/// The value with the centre yet to be filled follows from the values of the ways to fill it.
+#[test]
+fn filling_the_centre_is_part_of_the_game() {
+    let shape = "4x4".parse().expect("a board");
+    for &goal in Goal::ALL {
+        let start = Position::start(Variant { shape, goal, setup: Setup::Free, ..Variant::default() });
+        let report = solved(start, goal);
+        assert!(report.exact);
+        assert_eq!(report.score, filled(&start, goal), "{goal:?}");
+        let after = start.play(report.best).expect("a legal move");
+        assert_eq!(-filled(&after, goal), report.score, "{goal:?}");
+    }
+}
+
+/// The value by filling the centre in every way.
+fn filled(position: &Position, goal: Goal) -> i32 {
+    let moves = position.legal_moves();
+    if position.empties() <= 12 {
+        return if moves.is_empty() {
+            -solved(position.with_turn_passed(), goal).score
+        } else {
+            solved(*position, goal).score
+        };
+    }
+    let after = moves.iter().map(|square| position.play(square).expect("a legal move"));
+    after.map(|next| -filled(&next, goal)).max().expect("a move")
 }
 
 /// The board mirrored left to right, top to bottom and along the diagonal, as asked; the diagonal only on square boards.

@@ -1,8 +1,9 @@
 //! What the general search remembers of a position: two bounds on its value, how deep they were searched, the best move.
 
-use crate::rules::{Bits, Grid, Square};
+use crate::rules::Bits;
 
 use super::super::table::{Key, Table, Word};
+use super::board::Board;
 
 /// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
 pub(super) const PROVEN: u8 = 100;
@@ -23,10 +24,10 @@ pub(super) struct Known {
 
 impl Known {
     /// That the value lies between two bounds as found by a search of `depth`, and the best move found.
-    pub(super) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<Square>) -> Known {
+    #[inline(always)]
+    pub(super) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<u8>) -> Known {
         let clamp = |value: i32| value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
-        let best = best.map_or(NO_MOVE, |square| square.row() * 12 + square.column());
-        Known { lower: clamp(lower), upper: clamp(upper), depth, best }
+        Known { lower: clamp(lower), upper: clamp(upper), depth, best: best.unwrap_or(NO_MOVE) }
     }
 
     /// Whether the value is known exactly, to the end of the game; then so is the best move.
@@ -34,17 +35,20 @@ impl Known {
         self.depth >= PROVEN && self.lower == self.upper
     }
 
-    /// The best move found, if any.
-    pub(super) fn best(&self) -> Option<Square> {
-        Square::new(self.best % 12, self.best / 12)
+    /// The place of the best move found, if any.
+    #[inline(always)]
+    pub(super) fn best(&self) -> Option<u8> {
+        (self.best != NO_MOVE).then_some(self.best)
     }
 
     /// What the table knows.
+    #[inline(always)]
     pub(super) fn get(table: &Table, key: Key) -> Option<Known> {
         table.get(key).map(Known::from_word)
     }
 
     /// Tells the table. Bounds of the same depth are joined, and a move is kept until a better one is known.
+    #[inline(always)]
     pub(super) fn put(mut self, table: &Table, key: Key) {
         table.put(key, |old| {
             if let Some(old) = old.map(Known::from_word) {
@@ -60,25 +64,27 @@ impl Known {
         });
     }
 
+    #[inline(always)]
     fn to_word(self) -> Word {
         let bounds = u64::from(self.lower as u16) | u64::from(self.upper as u16) << 16;
         Word { worth: self.depth, payload: bounds | u64::from(self.best) << 32 }
     }
 
+    #[inline(always)]
     fn from_word(word: Word) -> Known {
         let Word { worth, payload } = word;
         Known { lower: payload as i16, upper: (payload >> 16) as i16, depth: worth, best: (payload >> 32) as u8 }
     }
 }
 
-/// The key of a position.
-pub(super) fn key<B: Bits>(grid: &Grid<B>) -> Key {
+/// The key of a position. Within one search the number of discs tells whether the centre is still being filled.
+#[inline(always)]
+pub(super) fn key<B: Bits>(board: &Board<B>) -> Key {
     let mut mixing = Key::start();
-    for word in grid.own.words().chain(grid.opponent.words()) {
+    for word in board.own.words().chain(board.opponent.words()) {
         mixing = mixing.with(word);
     }
-    // While the centre is filled the same discs have other moves.
-    if grid.placing { mixing.with(1).finish() } else { mixing.finish() }
+    mixing.finish()
 }
 
 #[cfg(test)]
@@ -86,20 +92,16 @@ mod tests {
     use super::super::super::table::SMALLEST;
     use super::*;
 
-    fn square(name: &str) -> Option<Square> {
-        name.parse().ok()
-    }
-
     #[test]
     fn bounds_of_one_depth_are_joined_and_the_move_kept() {
         let mut table = Table::new(1);
         table.start(SMALLEST);
         let key = Key::of([77, 78]);
-        Known::new(4, (-10, 500), square("d3")).put(&table, key);
+        Known::new(4, (-10, 500), Some(19)).put(&table, key);
         Known::new(4, (-200, 30), None).put(&table, key);
-        assert_eq!(Known::get(&table, key), Some(Known::new(4, (-10, 30), square("d3"))));
-        Known::new(5, (0, 40), square("l12")).put(&table, key);
+        assert_eq!(Known::get(&table, key), Some(Known::new(4, (-10, 30), Some(19))));
+        Known::new(5, (0, 40), Some(187)).put(&table, key);
         let known = Known::get(&table, key).expect("it was put there");
-        assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, square("l12")));
+        assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, Some(187)));
     }
 }

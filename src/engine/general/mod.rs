@@ -1,21 +1,31 @@
-//! The search for every board and both goals, written once over [`Bits`]: a hand-made evaluation, exact endings.
+//! The search for every board and both goals, written once for both kinds of bit set and compiled for the processor:
+//! principal variation search with ProbCut, an evaluation fitted by size of board and goal, exact endings.
 
-mod endgame;
-mod evaluation;
+mod board;
+mod fitted;
+mod kernel;
 mod known;
-mod midgame;
 mod root;
 mod search;
+mod tiers;
+mod weights;
 
-use crate::rules::{Bits, Goal, Grid, Square};
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod portable;
+
+use crate::rules::{Goal, Grid, Square};
 
 use super::Limits;
 use super::found::{Found, Halt};
-use super::ground::Ground;
 use super::table::Table;
 
-/// The best move of a position that has one, a random one among equals, and how many positions were entered.
-pub(super) fn find<B: Bits>(
+pub(super) use kernel::Kernel;
+use search::Search;
+use tiers::Tier;
+
+/// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
+pub(super) fn find<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,
     goal: Goal,
@@ -23,7 +33,7 @@ pub(super) fn find<B: Bits>(
     halt: Halt<'_>,
     seed: u64,
 ) -> (Found, u64) {
-    let mut search = search::Search::new(table, Ground::new(grid.shape), goal, halt);
+    let mut search = Search::new(table, grid, goal, halt, Tier::detect());
     let found = search.root(grid, limits, seed);
     (found, search.nodes)
 }
@@ -31,7 +41,7 @@ pub(super) fn find<B: Bits>(
 /// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
 /// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
 /// positions were entered.
-pub(super) fn values<B: Bits>(
+pub(super) fn values<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,
     goal: Goal,
@@ -39,7 +49,7 @@ pub(super) fn values<B: Bits>(
     halt: Halt<'_>,
     seed: u64,
 ) -> (Vec<(Square, i32, bool)>, u64) {
-    let mut search = search::Search::new(table, Ground::new(grid.shape), goal, halt);
+    let mut search = Search::new(table, grid, goal, halt, Tier::detect());
     let values = search.values(grid, limits, seed);
     (values, search.nodes)
 }

@@ -1,10 +1,14 @@
 //! One search under way: its limits, its count of nodes, and what all of its parts share.
 
-use crate::rules::{Bits, Goal, Grid, Square};
+use crate::rules::{Bits, Goal, Grid, Shape};
 
 use super::super::found::Halt;
 use super::super::ground::Ground;
 use super::super::table::Table;
+use super::board::Board;
+use super::kernel::Kernel;
+use super::tiers::Tier;
+use super::weights::{StageOf, Weights};
 
 /// How many units of the search make one disc.
 pub(super) const UNIT: i32 = 16;
@@ -16,8 +20,23 @@ const POLL_EVERY: u64 = 500;
 /// A search of one position.
 pub(super) struct Search<'a, B> {
     pub(super) table: &'a Table,
+    pub(super) tier: Tier,
     pub(super) ground: Ground<B>,
     pub(super) goal: Goal,
+    pub(super) weights: &'static Weights,
+    /// The weights by number of empty squares.
+    pub(super) stages: Vec<StageOf>,
+    pub(super) shape: Shape,
+    /// How many squares the board has.
+    pub(super) area: i32,
+    /// Every square of the board.
+    pub(super) playable: B,
+    /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
+    pub(super) centre: Option<B>,
+    /// The set of each square alone, by its place.
+    pub(super) alone: Vec<B>,
+    /// The quarter of the board in which each place lies, as one of four bits.
+    pub(super) quarter: Vec<u8>,
     /// Positions entered so far.
     pub(super) nodes: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
@@ -31,18 +50,52 @@ pub(super) struct Search<'a, B> {
 /// A move and the position it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child<B> {
-    pub(super) square: Square,
-    pub(super) grid: Grid<B>,
+    pub(super) place: u8,
     /// Lower is searched earlier.
     pub(super) order: i32,
+    pub(super) board: Board<B>,
+    /// Where the side to move on `board` may place a disc.
+    pub(super) moves: B,
 }
 
-impl<'a, B: Bits> Search<'a, B> {
-    pub(super) fn new(table: &'a Table, ground: Ground<B>, goal: Goal, limits: Halt<'a>) -> Search<'a, B> {
+impl<'a, B: Kernel> Search<'a, B> {
+    /// A search below `root`.
+    pub(super) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, tier: Tier) -> Search<'a, B> {
         let next_poll = POLL_EVERY.min(limits.nodes);
-        Search { table, ground, goal, nodes: 0, halted: false, children: Vec::new(), limits, next_poll }
+        let shape = root.shape;
+        let weights = Weights::of(shape, goal);
+        let mut alone = vec![B::EMPTY; B::PLACES];
+        let mut quarter = vec![0; B::PLACES];
+        for square in shape.squares() {
+            let place = usize::from(B::place(square));
+            alone[place] = B::of(square);
+            let (right, bottom) = (square.column() >= shape.columns() / 2, square.row() >= shape.rows() / 2);
+            quarter[place] = 1 << (u8::from(right) + 2 * u8::from(bottom));
+        }
+        let centre = shape.centre().iter().fold(B::EMPTY, |centre, &square| centre | B::of(square));
+        Search {
+            table,
+            tier,
+            ground: Ground::new(shape),
+            goal,
+            weights,
+            stages: weights.by_empties(shape),
+            shape,
+            area: shape.area() as i32,
+            playable: root.playable,
+            centre: root.placing.then_some(centre),
+            alone,
+            quarter,
+            nodes: 0,
+            halted: false,
+            children: Vec::new(),
+            limits,
+            next_poll,
+        }
     }
+}
 
+impl<B: Bits> Search<'_, B> {
     /// Counts a position entered; `true` when the search must end.
     #[inline(always)]
     pub(super) fn enter(&mut self) -> bool {
@@ -65,11 +118,23 @@ impl<'a, B: Bits> Search<'a, B> {
         self.halted
     }
 
+    /// Squares without a disc.
+    #[inline(always)]
+    pub(super) fn empty(&self, board: &Board<B>) -> B {
+        !(board.own | board.opponent) & self.playable
+    }
+
+    /// The centre, while the players are still filling it.
+    #[inline(always)]
+    pub(super) fn to_fill(&self, board: &Board<B>) -> Option<B> {
+        self.centre.filter(|_| (board.own | board.opponent).count() < 4)
+    }
+
     /// The score of a position in which neither side has a move, in discs.
     #[inline(always)]
-    pub(super) fn final_score(&self, grid: &Grid<B>) -> i32 {
-        let difference = grid.own.count() as i32 - grid.opponent.count() as i32;
-        self.signed(difference + difference.signum() * grid.empty().count() as i32)
+    pub(super) fn final_score(&self, board: &Board<B>) -> i32 {
+        let difference = board.own.count() as i32 - board.opponent.count() as i32;
+        self.signed(difference + difference.signum() * self.empty(board).count() as i32)
     }
 
     /// A disc difference seen by the goal.
@@ -81,24 +146,16 @@ impl<'a, B: Bits> Search<'a, B> {
         }
     }
 
-    /// Pushes the children of a position on the stack, the best guess first, and returns where they begin; the caller
-    /// truncates the stack to there. Few moves for the opponent are good, corners too, `hinted` is best.
-    pub(super) fn push_children(&mut self, grid: &Grid<B>, moves: B, hinted: Option<Square>) -> usize {
-        let start = self.children.len();
-        for square in moves.squares() {
-            let bit = B::of(square);
-            let after = grid.after(bit, grid.flips(bit));
-            let corner = !(bit & self.ground.corners).is_empty();
-            let mobility = 2 * after.moves().count() as i32 - self.signed(if corner { CORNER_BONUS } else { 0 });
-            let guess = if hinted == Some(square) { -INFINITY } else { mobility };
-            // The square makes the order complete, so that it is the same everywhere.
-            let order = guess * 256 + i32::from(square.row()) * 12 + i32::from(square.column());
-            self.children.push(Child { square, grid: after, order });
+    /// Moves the best of the children from `index` on there, and returns it.
+    #[inline(always)]
+    pub(super) fn next_child(&mut self, index: usize) -> Child<B> {
+        let mut best = index;
+        for other in index + 1..self.children.len() {
+            if self.children[other].order < self.children[best].order {
+                best = other;
+            }
         }
-        self.children[start..].sort_unstable_by_key(|child| child.order);
-        start
+        self.children.swap(index, best);
+        self.children[index]
     }
 }
-
-/// How many half moves of mobility a corner is worth when moves are ordered.
-const CORNER_BONUS: i32 = 8;

@@ -1,0 +1,71 @@
+//! Boards up to 8 × 8: plain words, four axes alike, so that they compile to vectors where there are any.
+
+use crate::rules::Square;
+
+use super::{Kernel, bits};
+
+/// Bits from a square to its neighbour along each axis, and where a line may go on without changing to another row.
+const AXES: [(u32, u64); 4] = [(1, INSIDE), (8, !0), (7, INSIDE), (9, INSIDE)];
+/// All but the first and the last column.
+const INSIDE: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+impl Kernel for u64 {
+    const PLACES: usize = 64;
+
+    fn place(square: Square) -> u8 {
+        8 * square.row() + square.column()
+    }
+
+    fn square(place: u8) -> Square {
+        Square::new(place % 8, place / 8).expect("places are below 64")
+    }
+
+    #[inline(always)]
+    fn places(self) -> impl Iterator<Item = u8> {
+        bits(self)
+    }
+
+    #[inline(always)]
+    fn row(self, row: usize) -> u32 {
+        (self >> (8 * row)) as u32 & 0xff
+    }
+
+    #[inline(always)]
+    #[expect(unsafe_code, reason = "some sets use instructions that not every processor has")]
+    unsafe fn reached<const AVX2: bool>(own: u64, opponent: u64) -> u64 {
+        let mut reached = 0;
+        for (step, inside) in AXES {
+            let (up, down) = runs(own, opponent & inside, step);
+            reached |= up << step | down >> step;
+        }
+        reached
+    }
+
+    #[inline(always)]
+    fn flips(own: u64, opponent: u64, place: u8) -> u64 {
+        let square = 1 << place;
+        let mut flips = 0;
+        for (step, inside) in AXES {
+            let (up, down) = runs(square, opponent & inside, step);
+            let ends = |beyond: u64| u64::from(beyond & own != 0).wrapping_neg();
+            flips |= up & ends(up << step) | down & ends(down >> step);
+        }
+        flips
+    }
+}
+
+/// The lines of `between` that begin beside `start`, in both directions of an axis.
+#[inline(always)]
+fn runs(start: u64, between: u64, step: u32) -> (u64, u64) {
+    let mut up = between & (start << step);
+    let mut down = between & (start >> step);
+    up |= between & (up << step);
+    down |= between & (down >> step);
+    let up_pairs = between & (between << step);
+    let down_pairs = up_pairs >> step;
+    up |= up_pairs & (up << (2 * step));
+    down |= down_pairs & (down >> (2 * step));
+    up |= up_pairs & (up << (2 * step));
+    down |= down_pairs & (down >> (2 * step));
+    (up, down)
+}

@@ -1,0 +1,79 @@
+//! Moves and flips against the rules, on every board.
+
+use super::*;
+use crate::engine::chance::Chance;
+use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
+
+/// Along a random game every set of moves and flips is that of the rules.
+fn follow<B: Kernel>(mut grid: Grid<B>, chance: &mut Chance) {
+    while !grid.is_over() {
+        let moves = reached(&grid);
+        assert_eq!(moves, grid.moves(), "{grid:?}");
+        for place in grid.empty().places() {
+            let square = B::of(B::square(place));
+            assert_eq!(B::place(B::square(place)), place);
+            assert_eq!(B::flips(grid.own, grid.opponent, place), grid.flips(square), "{square:?} {grid:?}");
+        }
+        let squares: Vec<Square> = moves.squares().collect();
+        assert_eq!(moves.places().map(B::square).collect::<Vec<_>>(), squares);
+        grid = match squares.len() {
+            0 => grid.passed(),
+            count => grid.played(squares[chance.below(count)]),
+        };
+    }
+}
+
+#[test]
+fn moves_and_flips_are_those_of_the_rules() {
+    let mut chance = Chance::new(5);
+    for shape in Shape::all() {
+        for setup in [Setup::Standard, Setup::Parallel] {
+            match *Position::start(Variant { shape, setup, ..Variant::default() }).form() {
+                Form::Small(grid) => follow(grid, &mut chance),
+                Form::Wide(grid) => follow(grid, &mut chance),
+            }
+        }
+    }
+}
+
+/// Lines as long as the board has, in all directions, which random games hardly know.
+#[test]
+fn the_longest_lines_turn() {
+    for side in [6, 8, 10, 12] {
+        let shape = Shape::new(side, side).expect("a board");
+        match *Position::start(Variant { shape, ..Variant::default() }).form() {
+            Form::Small(grid) => assert_longest(&grid),
+            Form::Wide(grid) => assert_longest(&grid),
+        }
+    }
+}
+
+/// One square is empty, the border is the mover's, the rest the opponent's.
+fn assert_longest<B: Kernel>(grid: &Grid<B>) {
+    let last = grid.shape.columns() - 1;
+    let on_border = |square: &Square| [0, last].contains(&square.column()) || [0, last].contains(&square.row());
+    let squares: Vec<Square> = grid.playable.squares().collect();
+    for &empty in &squares {
+        let of = |border| {
+            let those = squares.iter().filter(|square| **square != empty && on_border(square) == border);
+            those.fold(B::EMPTY, |set, &square| set | B::of(square))
+        };
+        let grid = Grid { own: of(true), opponent: of(false), ..*grid };
+        let square = B::of(empty);
+        assert_eq!(B::flips(grid.own, grid.opponent, B::place(empty)), grid.flips(square), "{empty}");
+        assert_eq!(reached(&grid), grid.moves(), "{empty}");
+    }
+}
+
+/// The moves as compiled for every machine, which are those compiled for this one.
+#[expect(unsafe_code, reason = "instructions that not every processor has")]
+fn reached<B: Kernel>(grid: &Grid<B>) -> B {
+    // SAFETY: AVX2 is used only where it is found.
+    let portable = unsafe { B::reached::<false>(grid.own, grid.opponent) } & grid.empty();
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("avx2") {
+        // SAFETY: just found.
+        assert_eq!(unsafe { B::reached::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
+    }
+    portable
+}

@@ -1,0 +1,69 @@
+//! Which of the compiled searches this processor can run, and the way into them from the root.
+
+use super::board::Board;
+use super::kernel::Kernel;
+use super::search::Search;
+
+/// A set of processor features that the search was compiled for, found to be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tier(Kind);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+}
+
+impl Tier {
+    /// The fastest that this processor can run.
+    pub(super) fn detect() -> Tier {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::is_x86_feature_detected as has;
+            if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
+                return Tier(Kind::Avx2);
+            }
+        }
+        Tier(Kind::Portable)
+    }
+
+    /// The one for every processor.
+    #[cfg(test)]
+    pub(super) fn portable() -> Tier {
+        Tier(Kind::Portable)
+    }
+}
+
+/// Declares methods of [`Tier`] that run the function of the same name in the tier's module.
+macro_rules! entries {
+    ($($(#[$doc:meta])* $module:ident::$name:ident($search:ty, $($argument:ident: $type:ty),*) -> $result:ty;)*) => {
+        impl Tier {
+            $(
+                $(#[$doc])*
+                pub(super) fn $name<B: Kernel>(self, search: $search, $($argument: $type),*) -> $result {
+                    match self.0 {
+                        Kind::Portable => super::portable::$module::$name(search, $($argument),*),
+                        // SAFETY: `Tier::detect` makes this kind only where the processor has all of the features.
+                        #[cfg(target_arch = "x86_64")]
+                        #[expect(unsafe_code, reason = "a function compiled for features found at run time")]
+                        Kind::Avx2 => unsafe { super::avx2::$module::$name(search, $($argument),*) },
+                    }
+                }
+            )*
+        }
+    };
+}
+
+entries! {
+    /// Where the side to move may place a disc.
+    moves::moves(&Search<'_, B>, board: &Board<B>) -> B;
+    /// After the side to move placed a legal disc.
+    moves::played(&Search<'_, B>, board: &Board<B>, place: u8) -> Board<B>;
+    /// An estimate in units for the side to move, which has the moves `legal`.
+    evaluation::evaluate(&Search<'_, B>, board: &Board<B>, legal: B) -> i32;
+    /// The value in units after `depth` more plies for the side to move, which has the moves `legal`.
+    middle::middle(&mut Search<'_, B>, board: &Board<B>, legal: B, depth: u32, alpha: i32, beta: i32) -> i32;
+    /// The final score in discs for the side to move, which has the moves `legal`.
+    ending::ending(&mut Search<'_, B>, board: &Board<B>, legal: B, alpha: i32, beta: i32) -> i32;
+}

@@ -123,7 +123,7 @@ fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliE
         Some(Budget::Time(time)) => Ok(Effort { limits: Limits::NONE, time: Some(time) }),
         Some(Budget::Nodes(nodes)) => Ok(Effort { limits: Limits::nodes(nodes), time: None }),
         Some(Budget::Depth(depth)) => Ok(Effort { limits: Limits::depth(depth), time: None }),
-        None => Effort::level(arguments.level, variant.shape).ok_or_else(|| {
+        None => Effort::level(arguments.level, variant).ok_or_else(|| {
             CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
         }),
     }

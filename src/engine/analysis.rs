@@ -3,9 +3,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::rules::{Color, Game, Goal, Position, Shape, Square};
+use crate::rules::{Color, Game, Goal, Position, Square, Variant};
 
-use super::level::Manner;
 use super::{Level, Limits, Report, Request, Searcher, Stop, Strength};
 
 /// How hard to think about each move of a game.
@@ -53,12 +52,10 @@ pub enum Verdict {
 const SHALLOWEST: u32 = 2;
 
 impl Effort {
-    /// As hard as a level thinks on such a board; `None` for levels 1 to 3, which do not search.
-    pub fn level(level: Level, shape: Shape) -> Option<Effort> {
-        match level.manner(shape) {
-            Manner::Search(limits) => Some(Effort { limits, time: Some(level.time_cap()) }),
-            Manner::Random | Manner::Greedy | Manner::Positional => None,
-        }
+    /// As far as a level looks in such a game; `None` for levels 1 to 3, which do not search.
+    pub fn level(level: Level, variant: Variant) -> Option<Effort> {
+        let limits = level.manner(variant.shape, variant.goal).limits()?;
+        Some(Effort { limits, time: Some(level.time_cap()) })
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::rules::Shape;
+use crate::rules::{Goal, Shape};
 
 use super::Limits;
 
@@ -32,8 +32,20 @@ pub(super) enum Manner {
     Greedy,
     /// The best sum of square weights after the move.
     Positional,
-    /// A search within these limits.
+    /// A search within these limits, by what anybody can see of a position: mobility, edges, corners.
+    Plain(Limits),
+    /// A search within these limits with all that the engine has: on 8 × 8, when most discs win, the learnt patterns.
     Search(Limits),
+}
+
+impl Manner {
+    /// How far it looks; `None` where it does not search.
+    pub(super) fn limits(self) -> Option<Limits> {
+        match self {
+            Manner::Plain(limits) | Manner::Search(limits) => Some(limits),
+            Manner::Random | Manner::Greedy | Manner::Positional => None,
+        }
+    }
 }
 
 impl Level {
@@ -71,23 +83,34 @@ impl Level {
         self == Level::STRONGEST
     }
 
-    /// How the level chooses its move on such a board. The numbers were found by matches of each level against the one
+    /// Whether the level knows the opening book.
+    pub(super) fn knows_the_book(self) -> bool {
+        self.0 >= 6
+    }
+
+    /// How the level chooses its move in such a game. The numbers were found by matches of each level against the one
     /// below, for a score of 65 to 90 %.
-    pub(super) fn manner(self, shape: Shape) -> Manner {
+    pub(super) fn manner(self, shape: Shape, goal: Goal) -> Manner {
         // A node of a board above 8 × 8 takes about four times as long, and all must stay well below the time cap.
         let slowness = if shape.columns().max(shape.rows()) > 8 { 4 } else { 1 };
-        let search = |depth, exact_from, nodes| Manner::Search(Limits { depth, nodes: nodes / slowness, exact_from });
-        match self.0 {
-            1 => Manner::Random,
-            2 => Manner::Greedy,
-            3 => Manner::Positional,
-            4 => search(2, 6, 100_000),
-            5 => search(3, 8, 200_000),
-            6 => search(4, 10, 300_000),
-            7 => search(5, 12, 400_000),
-            8 => search(6, 14, 500_000),
-            9 => search(8, 16, 800_000),
-            _ => search(u32::MAX, 20, u64::MAX),
+        let limits = |depth, exact_from, nodes| Limits { depth, nodes: nodes / slowness, exact_from };
+        let is_learnt = shape == Shape::STANDARD && goal == Goal::Most;
+        match (self.0, is_learnt) {
+            (1, _) => Manner::Random,
+            (2, _) => Manner::Greedy,
+            (3, _) => Manner::Positional,
+            (4, _) => Manner::Plain(limits(2, 6, 100_000)),
+            (5, _) => Manner::Plain(limits(3, 8, 200_000)),
+            (6, true) => Manner::Search(limits(3, 10, 300_000)),
+            (6, false) => Manner::Search(limits(4, 10, 300_000)),
+            (7, true) => Manner::Search(limits(5, 12, 500_000)),
+            (7, false) => Manner::Search(limits(5, 12, 400_000)),
+            (8, true) => Manner::Search(limits(7, 14, 1_000_000)),
+            (8, false) => Manner::Search(limits(6, 14, 500_000)),
+            (9, true) => Manner::Search(limits(10, 18, 2_500_000)),
+            (9, false) => Manner::Search(limits(8, 16, 800_000)),
+            (_, true) => Manner::Search(limits(u32::MAX, 22, u64::MAX)),
+            (_, false) => Manner::Search(limits(u32::MAX, 20, u64::MAX)),
         }
     }
 }

@@ -60,9 +60,10 @@ pub struct Report {
     /// The move to play, always legal.
     pub best: Square,
     /// Disc difference for the side to move that this leads to, −144 to 144, the empty squares given to the winner
-    /// (negated for `fewest`): proven when `exact`, else an estimate; 0 from levels 1 to 3, which estimate nothing.
+    /// (negated for `fewest`): proven when `exact`, else an estimate; 0 from levels 1 to 3 and from the opening book,
+    /// which estimate nothing.
     pub score: i32,
-    /// Plies looked ahead in full; the number of empty squares when `exact`.
+    /// Plies looked ahead, fewer where a shallow search found a line hopeless; the number of empty squares when `exact`.
     pub depth: u32,
     /// Positions entered.
     pub nodes: u64,
@@ -108,14 +109,11 @@ impl Request {
         self.seed
     }
 
-    /// How far to look; `None` for a level that does not search.
-    pub(super) fn limits(&self, shape: Shape) -> Option<Limits> {
+    /// How the move is chosen on a board of this shape, the request's own.
+    pub(super) fn manner(&self, shape: Shape) -> Manner {
         match self.strength {
-            Strength::Limits(limits) => Some(limits),
-            Strength::Level(level) => match level.manner(shape) {
-                Manner::Search(limits) => Some(limits),
-                Manner::Random | Manner::Greedy | Manner::Positional => None,
-            },
+            Strength::Limits(limits) => Manner::Search(limits),
+            Strength::Level(level) => level.manner(shape, self.goal),
         }
     }
 

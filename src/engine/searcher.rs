@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use crate::rules::{Form, Grid};
 
+use super::book::Book;
 use super::eight::{self, Board, Means, Weights};
 use super::found::{Found, Halt, Valued};
 use super::level::Manner;
@@ -73,11 +74,12 @@ impl Searcher {
 
     fn grid_values<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
         let start = Instant::now();
-        let limits = request.limits(grid.shape).unwrap_or(Limits::depth(2));
+        let manner = request.manner(grid.shape);
+        let limits = manner.limits().unwrap_or(Limits::depth(2));
         let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
         self.start(request);
         let (goal, seed) = (request.goal(), request.seed());
-        match self.fitting(request, limits) {
+        match self.fitting(request, manner) {
             Some(board) => eight::values(self.means(), board, limits, halt, seed).0,
             None => {
                 let (values, _) = general::values(self.table(), grid, goal, limits, halt, seed);
@@ -89,20 +91,19 @@ impl Searcher {
     fn search_grid<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
-        let manner = match request.strength() {
-            Strength::Level(level) => level.manner(grid.shape),
-            Strength::Limits(limits) => Manner::Search(limits),
-        };
+        let manner = request.manner(grid.shape);
+        let from_book = self.book(request).and_then(|book| book.choose(request.position(), goal, seed));
         let at_a_glance = |best| Found { best, score: 0, depth: 0, exact: false, pv: vec![best] };
         let glanced = u64::from(grid.moves().count());
-        let (found, nodes) = match manner {
-            Manner::Random => (at_a_glance(simple::random(grid, seed)), glanced),
-            Manner::Greedy => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
-            Manner::Positional => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
-            Manner::Search(limits) => {
+        let (found, nodes) = match (from_book, manner) {
+            (Some(best), _) => (at_a_glance(best), glanced),
+            (None, Manner::Random) => (at_a_glance(simple::random(grid, seed)), glanced),
+            (None, Manner::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
+            (None, Manner::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
+            (None, Manner::Plain(limits) | Manner::Search(limits)) => {
                 let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
-                match self.fitting(request, limits) {
+                match self.fitting(request, manner) {
                     Some(board) => eight::find(self.means(), board, limits, halt, seed),
                     None => general::find(self.table(), grid, goal, limits, halt, seed),
                 }
@@ -113,11 +114,18 @@ impl Searcher {
     }
 
     /// The board of a request that the search for 8 × 8 is made for.
-    fn fitting(&self, request: &Request, limits: Limits) -> Option<Board> {
+    fn fitting(&self, request: &Request, manner: Manner) -> Option<Board> {
         let board = Board::fitting(request.position(), request.goal())?;
-        // Without weights it can only solve.
-        let hand_made = matches!(self.evaluation, Evaluation::HandMade);
-        (!hand_made || board.empties() <= limits.exact_from).then_some(board)
+        // What is solved needs no evaluation.
+        let is_solved = manner.limits().is_some_and(|limits| board.empties() <= limits.exact_from);
+        let is_plain = matches!(manner, Manner::Plain(_)) || matches!(self.evaluation, Evaluation::HandMade);
+        (is_solved || !is_plain).then_some(board)
+    }
+
+    /// The opening book, for levels that know it and with the weights that it was built with.
+    fn book(&self, request: &Request) -> Option<&'static Book> {
+        let knows = matches!(request.strength(), Strength::Level(level) if level.knows_the_book());
+        (knows && matches!(self.evaluation, Evaluation::Embedded)).then(Book::shipped)
     }
 
     fn means(&self) -> Means<'_> {

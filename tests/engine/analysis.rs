@@ -125,7 +125,7 @@ fn verdicts_follow_from_the_discs_that_were_lost() {
 #[test]
 fn levels_that_do_not_search_review_nothing() {
     for level in Level::ALL {
-        assert_eq!(Effort::level(level, Shape::STANDARD).is_some(), level.number() > 3, "{level}");
+        assert_eq!(Effort::level(level, Variant::default()).is_some(), level.number() > 3, "{level}");
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use outflank::engine::book::{Book, BookError, BookProblem, Plan, Tree, Wanted};
+use outflank::engine::{Level, Request, Searcher, Stop, Strength};
 use outflank::rules::{ByColor, Color, Game, Goal, Position, Setup, Shape, Square, SquareSet, Variant};
 
 use super::command_line::{outflank, run, stderr, stdout};
@@ -227,4 +228,22 @@ fn an_interrupted_build_keeps_what_is_done() {
     let output = child.wait_with_output().expect("the program ends");
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(1), "outflank: interrupted after 0 of 1\n"));
     assert!(Tree::read(&std::fs::read_to_string(&file).expect("a book")).expect("a book").0.is_empty());
+}
+
+#[test]
+fn the_shipped_book_is_played_from_level_six_on() {
+    let book = Book::shipped();
+    let start = Position::start(Variant::default());
+    let seen: HashSet<Square> = (0..60)
+        .map(|seed| {
+            let request = Request::new(start, Goal::Most, Strength::Level(Level::ALL[5]), seed).expect("four moves");
+            let report = Searcher::new(1).search(&request, &Stop::default());
+            assert_eq!(Some(report.best), book.choose(&start, Goal::Most, seed));
+            report.best
+        })
+        .collect();
+    assert_eq!(seen.len(), 4, "all four first moves are images of one");
+    assert!(book.len() >= 100, "{}", book.len());
+    let request = Request::new(start, Goal::Most, Strength::Level(Level::ALL[4]), 0).expect("four moves");
+    assert!(Searcher::new(1).search(&request, &Stop::default()).depth > 0, "level 5 thinks");
 }

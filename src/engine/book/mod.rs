@@ -16,6 +16,8 @@ mod text;
 mod tree;
 mod values;
 
+use std::sync::LazyLock;
+
 use crate::rules::{Form, Goal, Position, Shape, Square};
 
 use super::chance::Chance;
@@ -44,6 +46,16 @@ struct Entry {
 }
 
 impl Book {
+    /// The book that is part of the program, read when it is first used.
+    pub fn shipped() -> &'static Book {
+        static SHIPPED: LazyLock<Book> = LazyLock::new(|| {
+            let (tree, _) =
+                Tree::read(include_str!("../../../assets/book.txt")).expect("a test reads the shipped book");
+            Book::new(&tree)
+        });
+        &SHIPPED
+    }
+
     /// The book that follows from a tree: of each position the moves that are worse than the best by no more than the
     /// margin, each move worth what its best continuation in the tree is.
     pub fn new(tree: &Tree) -> Book {

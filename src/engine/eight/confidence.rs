@@ -71,5 +71,6 @@ fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
         return 4.2 + 7.0 / plies;
     }
     let late = (1.0 - 0.018 * (empties as f32 - 24.0)).clamp(0.5, 1.2);
-    ((depth - shallow) as f32).powf(0.55) * (1.6 + 1.9 / plies) * late
+    // The root is rounded alike on every machine, as powers are not.
+    ((depth - shallow) as f32).sqrt() * (1.7 + 2.0 / plies) * late
 }

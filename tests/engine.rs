@@ -16,3 +16,5 @@ mod matches;
 mod openings;
 #[path = "engine/solved.rs"]
 mod solved;
+#[path = "engine/training.rs"]
+mod training;

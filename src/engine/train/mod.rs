@@ -10,6 +10,7 @@ mod plan;
 mod plot;
 mod sample;
 mod selfplay;
+mod worth;
 
 use std::fs;
 use std::io;
@@ -167,7 +168,7 @@ impl Training {
             None => {
                 let total = PHASES;
                 let show = |done| show(Stage::Fit { generation: number, done, total });
-                let weights = fit::fit(&samples.learnt, plan.trust, self.threads, stop, &show);
+                let weights = fit::fit(&samples.learnt, plan.later, self.threads, stop, &show);
                 let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
                 let weights = weights.ok_or(interrupted)?;
                 let bytes = weights.encode(Origin { generation: number, seed: self.seed });

@@ -18,3 +18,5 @@ mod matches;
 mod openings;
 #[path = "engine/solved.rs"]
 mod solved;
+#[path = "engine/training.rs"]
+mod training;

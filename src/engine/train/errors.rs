@@ -18,10 +18,10 @@ pub(super) struct PhaseError {
     pub(super) of_zero: f64,
 }
 
-/// The errors of each phase.
+/// The errors of each phase on the positions that games were played on from.
 pub(super) fn errors(weights: &Weights, samples: &[Sample]) -> [PhaseError; PHASES] {
     let mut errors = [PhaseError::default(); PHASES];
-    for sample in samples {
+    for sample in samples.iter().filter(|sample| !sample.strayed()) {
         let empties = sample.board.empties();
         let value = weights.evaluate(&Features::of(sample.board), empties);
         let off = f64::from(value - i32::from(sample.label));

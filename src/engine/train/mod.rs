@@ -10,6 +10,7 @@ mod plan;
 mod plot;
 mod sample;
 mod selfplay;
+mod worth;
 
 use std::fs;
 use std::io;
@@ -23,6 +24,7 @@ use super::eight::{Origin, PHASES, Weights};
 use errors::PhaseError;
 use games::{Games, write};
 use plan::plan;
+use sample::Sample;
 use selfplay::Player;
 
 /// What is to be learnt, and where the work is kept.
@@ -70,7 +72,7 @@ pub enum Stage {
 pub struct Generation {
     /// The first is 0.
     pub number: u32,
-    /// Positions it learnt from.
+    /// Positions it learnt from, its own and those of the generation before.
     pub learnt: usize,
     /// Positions of games that it did not learn from.
     pub held_out: usize,
@@ -111,10 +113,11 @@ pub enum TrainError {
     },
 }
 
-/// The player of the next generation.
+/// What a generation leaves to the next.
 struct Learnt {
-    weights: Arc<Weights>,
-    checksum: u32,
+    player: Player,
+    samples: Vec<Sample>,
+    errors: [PhaseError; PHASES],
 }
 
 impl Training {
@@ -130,44 +133,46 @@ impl Training {
         mut finished: impl FnMut(&Generation),
     ) -> Result<(), TrainError> {
         fs::create_dir_all(&self.state).map_err(|error| TrainError::File { path: self.state.clone(), error })?;
-        let mut player = Player::HandMade;
+        let (mut player, mut earlier) = (Player::HandMade, Vec::new());
         let mut all_errors = Vec::new();
         for number in 0..self.generations {
-            let (learnt, errors, generation) = self.generation(number, player, stop, show)?;
-            all_errors.push(errors);
-            let plot = plot::plot(&all_errors);
-            write(&self.state.join("errors.svg"), plot.as_bytes())?;
+            let (learnt, generation) = self.generation(number, player, earlier, stop, show)?;
+            all_errors.push(learnt.errors);
+            write(&self.state.join("errors.svg"), plot::plot(&all_errors).as_bytes())?;
             finished(&generation);
-            player = Player::Learnt(learnt.weights, learnt.checksum);
             if number + 1 == self.generations {
-                let bytes = read(&generation.weights)?;
-                write(&self.out, &bytes)?;
+                write(&self.out, &read(&generation.weights)?)?;
             }
+            (player, earlier) = (learnt.player, learnt.samples);
         }
         Ok(())
     }
 
+    /// Plays and learns; from `earlier` samples too, those of the generation before.
     fn generation(
         &self,
         number: u32,
         player: Player,
+        earlier: Vec<Sample>,
         stop: &Stop,
         show: &(dyn Fn(Stage) + Sync),
-    ) -> Result<(Learnt, [PhaseError; PHASES], Generation), TrainError> {
+    ) -> Result<(Learnt, Generation), TrainError> {
         let plan = plan(number);
         let positions = plan.positions(self.positions);
         let games = Games { generation: number, seed: self.seed, style: plan.style, player, positions };
         let samples = games.collect(&self.state, self.threads, stop, show)?;
-        // The name tells weights of other games apart, so that none are taken for these.
-        let made_from =
-            crc32fast::hash(&[games.fingerprint().to_le_bytes(), (positions as u32).to_le_bytes()].concat());
-        let path = self.state.join(format!("weights-{number}-{made_from:08x}.bin"));
+        // The name tells weights of other games apart, so that none are taken for these; what came earlier is known by
+        // the player.
+        let made_from = [games.fingerprint(), positions as u32, plan.later.to_bits()].map(u32::to_le_bytes).concat();
+        let path = self.state.join(format!("weights-{number}-{:08x}.bin", crc32fast::hash(&made_from)));
+        let all =
+            if plan.with_earlier { [earlier.as_slice(), &samples.learnt].concat() } else { samples.learnt.clone() };
         let (weights, bytes) = match known(&path) {
             Some(known) => known,
             None => {
                 let total = PHASES;
                 let show = |done| show(Stage::Fit { generation: number, done, total });
-                let weights = fit::fit(&samples.learnt, plan.trust, self.threads, stop, &show);
+                let weights = fit::fit(&all, plan.later, self.threads, stop, &show);
                 let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
                 let weights = weights.ok_or(interrupted)?;
                 let bytes = weights.encode(Origin { generation: number, seed: self.seed });
@@ -180,15 +185,15 @@ impl Training {
         let (mean_error, rms_error) = errors::overall(&errors);
         let generation = Generation {
             number,
-            learnt: samples.learnt.len(),
+            learnt: all.len(),
             held_out: samples.held_out.len(),
             mean_error,
             rms_error,
             weights: path,
             bytes: bytes.len(),
         };
-        let learnt = Learnt { weights: Arc::new(weights), checksum: crc32fast::hash(&bytes) };
-        Ok((learnt, errors, generation))
+        let player = Player::Learnt(Arc::new(weights), crc32fast::hash(&bytes));
+        Ok((Learnt { player, samples: samples.learnt, errors }, generation))
     }
 }
 

@@ -6,24 +6,21 @@ use super::selfplay::Style;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Plan {
     pub(super) style: Style,
-    /// What counts for the search's own value of a position, the result of the game having the rest of 1. The weaker the
-    /// player, the less the end of its games says about their beginning.
-    pub(super) trust: f32,
+    /// The part that what follows has in what a position is worth: the better the player, the more.
+    pub(super) later: f32,
+    /// Whether it learns from the games of the generation before, too.
+    pub(super) with_earlier: bool,
     /// One in so many of the positions asked for is enough.
     divisor: usize,
 }
 
-/// Plies of the random start of a game.
-const OPENING: (u32, u32) = (2, 20);
-
 /// The plan of a generation.
 pub(super) fn plan(generation: u32) -> Plan {
-    let style = |depth, exact_from| Style { opening: OPENING, depth, exact_from, branches: 2 };
+    let style = |depth| Style { opening: (2, 20), depth, exact_from: 14, branches: 2, strays: 2 };
     match generation {
-        0 => Plan { style: style(4, 14), trust: 0.8, divisor: 4 },
-        1 => Plan { style: style(4, 14), trust: 0.8, divisor: 4 },
-        2 => Plan { style: style(5, 14), trust: 0.7, divisor: 2 },
-        _ => Plan { style: style(6, 16), trust: 0.6, divisor: 1 },
+        0 | 1 => Plan { style: style(4), later: 0.5, with_earlier: false, divisor: 4 },
+        2 => Plan { style: style(5), later: 0.7, with_earlier: false, divisor: 2 },
+        _ => Plan { style: style(5), later: 0.7, with_earlier: true, divisor: 1 },
     }
 }
 

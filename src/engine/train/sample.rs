@@ -22,8 +22,18 @@ pub(super) struct Sample {
     pub(super) label: i8,
     /// What the search expected.
     pub(super) value: i8,
-    /// The number of the game within its chunk.
+    /// The number of the game within its chunk, and [`STRAYED`].
     pub(super) game: u16,
+}
+
+/// Set in the number of a game for positions beside it, which it was not played on from: the label is the value.
+pub(super) const STRAYED: u16 = 1 << 15;
+
+impl Sample {
+    /// Whether it stands beside the game.
+    pub(super) fn strayed(&self) -> bool {
+        self.game & STRAYED != 0
+    }
 }
 
 /// The file of the chunk with this number.

@@ -7,7 +7,7 @@ use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
 use super::super::chance::{Chance, mix};
 use super::super::eight::{Board, Tier, Weights, squares};
 use super::super::{Limits, Report, Request, Searcher, Stop, Strength};
-use super::sample::Sample;
+use super::sample::{STRAYED, Sample};
 
 /// Megabytes of each thread's table, small enough for the processor's cache.
 const HASH_MB: usize = 1;
@@ -49,12 +49,15 @@ pub(super) struct Style {
     pub(super) exact_from: u32,
     /// How often a game is taken up again from one of its positions, with a random move.
     pub(super) branches: u32,
+    /// Random moves, 1 to so many, from each position that is not yet solved to one beside the game, which is valued too:
+    /// searches look at many such positions, and good games have none of them. 0 for none.
+    pub(super) strays: u32,
 }
 
 impl Style {
     /// All settings, to tell runs apart.
-    pub(super) fn words(&self) -> [u32; 5] {
-        [self.opening.0, self.opening.1, self.depth, self.exact_from, self.branches]
+    pub(super) fn words(&self) -> [u32; 6] {
+        [self.opening.0, self.opening.1, self.depth, self.exact_from, self.branches, self.strays]
     }
 }
 
@@ -80,12 +83,37 @@ impl<'a> SelfPlay<'a> {
         let main = samples.len();
         for _ in 0..self.style.branches.min(main as u32) {
             let board = samples[chance.below(main)].board;
-            let strayed = self.random_move(board, &mut chance);
-            if let Some(board) = self.to_move(strayed) {
+            if let Some(board) = self.to_move(self.random_move(board, &mut chance)) {
                 self.play_on(board, game, &mut samples)?;
             }
         }
+        if self.style.strays > 0 {
+            for at in 0..samples.len() {
+                let board = samples[at].board;
+                if board.empties() > self.style.exact_from {
+                    samples.extend(self.beside(board, game, &mut chance)?);
+                }
+            }
+        }
         Some(samples)
+    }
+
+    /// A valued position some random moves away, unless the game ends there; `None` once stopped.
+    fn beside(&mut self, mut board: Board, game: u16, chance: &mut Chance) -> Option<Option<Sample>> {
+        for _ in 0..=chance.below(self.style.strays as usize) {
+            let Some(next) = self.to_move(self.random_move(board, chance)) else { return Some(None) };
+            board = next;
+        }
+        let value = self.search(board, self.limits(board))?.score.clamp(-64, 64) as i8;
+        Some(Some(Sample { board, label: value, value, game: game | STRAYED }))
+    }
+
+    /// How a position is searched.
+    fn limits(&self, board: Board) -> Limits {
+        match board.empties() <= self.style.exact_from {
+            true => Limits::EXACT,
+            false => Limits::depth(self.style.depth),
+        }
     }
 
     /// A position after random moves, the game not over.
@@ -133,8 +161,7 @@ impl<'a> SelfPlay<'a> {
         let mut same_side = true;
         let label = 'game: loop {
             let exact = board.empties() <= self.style.exact_from;
-            let limits = if exact { Limits::EXACT } else { Limits::depth(self.style.depth) };
-            let report = self.search(board, limits)?;
+            let report = self.search(board, self.limits(board))?;
             // A proven line may end before the game does; what follows is solved again.
             let line = if exact { report.pv.as_slice() } else { &[report.best] };
             let mut value = report.score.clamp(-64, 64);
@@ -193,7 +220,7 @@ fn position(board: Board) -> Position {
 mod tests {
     use super::*;
 
-    const STYLE: Style = Style { opening: (2, 20), depth: 1, exact_from: 8, branches: 3 };
+    const STYLE: Style = Style { opening: (2, 20), depth: 1, exact_from: 8, branches: 3, strays: 0 };
 
     fn games(numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
         games_of(STYLE, numbers)
@@ -249,6 +276,16 @@ mod tests {
             }
         }
         assert!(passes > 5, "{passes}");
+    }
+
+    #[test]
+    fn positions_beside_the_game_are_labelled_with_their_value() {
+        let [with, without] = [2, 0].map(|strays| games_of(Style { strays, ..STYLE }, 0..5).concat());
+        let (beside, played): (Vec<Sample>, Vec<Sample>) = with.into_iter().partition(Sample::strayed);
+        assert_eq!(played, without);
+        assert!(beside.len() > 200 && beside.iter().all(|sample| sample.label == sample.value));
+        let new = beside.iter().filter(|sample| played.iter().all(|played| played.board != sample.board)).count();
+        assert!(new * 2 > beside.len(), "{new} of {}", beside.len());
     }
 
     #[test]

@@ -1,0 +1,66 @@
+//! `engine train` from the outside: what it writes, how it ends early, what it refuses.
+
+use std::path::Path;
+use std::process::{Output, Stdio};
+
+use super::command_line::outflank;
+
+fn train(folder: &Path, rest: &[&str]) -> Output {
+    let mut command = outflank();
+    command.args(["engine", "train", "--seed", "1", "--threads", "1"]);
+    command.arg("--out").arg(folder.join("weights.bin")).arg("--state").arg(folder.join("state"));
+    command.args(rest).output().expect("the program runs")
+}
+
+#[test]
+fn training_writes_weights_and_a_row_a_generation() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = train(folder.path(), &["--generations", "1", "--positions", "1000"]);
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    let row: Vec<&str> = stdout.trim_end().split(' ').collect();
+    let [generation, positions, held_out, _, _, weights, bytes] = row[..] else { panic!("{stdout}") };
+    assert_eq!((generation, held_out), ("0", "0"));
+    assert!(positions.parse::<u32>().is_ok_and(|positions| positions >= 250), "{stdout}");
+    let written = std::fs::read(folder.path().join("weights.bin")).expect("weights");
+    assert_eq!(std::fs::read(weights).expect("weights"), written);
+    assert_eq!(bytes, written.len().to_string());
+
+    let json = train(folder.path(), &["--generations", "1", "--positions", "1000", "--json"]);
+    let json = String::from_utf8_lossy(&json.stdout).into_owned();
+    assert!(json.starts_with(r#"{"generation":0,"positions":"#) && json.lines().count() == 1, "{json}");
+
+    let other = train(folder.path(), &["--generations", "1", "--positions", "1000", "--seed", "2"]);
+    assert_eq!(other.status.code(), Some(2), "a flag given twice");
+}
+
+#[test]
+fn a_state_folder_that_is_a_file_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("state"), "").expect("a file");
+    let output = train(folder.path(), &["--generations", "1", "--positions", "10"]);
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.starts_with("outflank: ") && stderr.contains("state: "), "{stderr}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_training_and_keeps_what_is_done() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = outflank();
+    command.args(["engine", "train", "--seed", "1", "--generations", "1", "--positions", "100000000"]);
+    command.arg("--out").arg(folder.path().join("weights.bin")).arg("--state").arg(folder.path().join("state"));
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let games = folder.path().join("state/games-0-00000");
+    while !games.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let killed = std::process::Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("the program ends");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    assert!(stderr.starts_with("outflank: interrupted after ") && stderr.ends_with(" of 25000000\n"), "{stderr}");
+    assert!(games.exists() && !folder.path().join("weights.bin").exists());
+}

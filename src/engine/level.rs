@@ -32,8 +32,9 @@ pub(super) enum Manner {
     Greedy,
     /// The best sum of square weights after the move.
     Positional,
-    /// A search within these limits, by what anybody can see of a position: mobility, edges, corners.
-    Plain(Limits),
+    /// A search within these limits, by what anybody can see of a position: mobility, edges, corners. Estimates that differ
+    /// by up to `blur` discs are taken for equal.
+    Plain { limits: Limits, blur: u32 },
     /// A search within these limits with all that the engine has: on 8 × 8, when most discs win, the learnt patterns.
     Search(Limits),
 }
@@ -42,8 +43,16 @@ impl Manner {
     /// How far it looks; `None` where it does not search.
     pub(super) fn limits(self) -> Option<Limits> {
         match self {
-            Manner::Plain(limits) | Manner::Search(limits) => Some(limits),
+            Manner::Plain { limits, .. } | Manner::Search(limits) => Some(limits),
             Manner::Random | Manner::Greedy | Manner::Positional => None,
+        }
+    }
+
+    /// How many discs it does not see.
+    pub(super) fn blur(self) -> u32 {
+        match self {
+            Manner::Plain { blur, .. } => blur,
+            _ => 0,
         }
     }
 }
@@ -99,8 +108,8 @@ impl Level {
             (1, _) => Manner::Random,
             (2, _) => Manner::Greedy,
             (3, _) => Manner::Positional,
-            (4, _) => Manner::Plain(limits(2, 6, 100_000)),
-            (5, _) => Manner::Plain(limits(3, 8, 200_000)),
+            (4, _) => Manner::Plain { limits: limits(2, 4, 100_000), blur: 12 },
+            (5, _) => Manner::Plain { limits: limits(3, 8, 200_000), blur: 0 },
             (6, true) => Manner::Search(limits(3, 10, 300_000)),
             (6, false) => Manner::Search(limits(4, 10, 300_000)),
             (7, true) => Manner::Search(limits(5, 12, 500_000)),

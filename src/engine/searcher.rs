@@ -100,12 +100,12 @@ impl Searcher {
             (None, Manner::Random) => (at_a_glance(simple::random(grid, seed)), glanced),
             (None, Manner::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
             (None, Manner::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
-            (None, Manner::Plain(limits) | Manner::Search(limits)) => {
+            (None, Manner::Plain { limits, .. } | Manner::Search(limits)) => {
                 let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
                 match self.fitting(request, manner) {
                     Some(board) => eight::find(self.means(), board, limits, halt, seed),
-                    None => general::find(self.table(), grid, goal, limits, halt, seed),
+                    None => general::find(self.table(), grid, goal, limits, manner.blur(), halt, seed),
                 }
             }
         };
@@ -118,7 +118,7 @@ impl Searcher {
         let board = Board::fitting(request.position(), request.goal())?;
         // What is solved needs no evaluation.
         let is_solved = manner.limits().is_some_and(|limits| board.empties() <= limits.exact_from);
-        let is_plain = matches!(manner, Manner::Plain(_)) || matches!(self.evaluation, Evaluation::HandMade);
+        let is_plain = matches!(manner, Manner::Plain { .. }) || matches!(self.evaluation, Evaluation::HandMade);
         (is_solved || !is_plain).then_some(board)
     }
 

@@ -25,15 +25,19 @@ use search::Search;
 use tiers::Tier;
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
+/// Estimates that differ by up to `blur` discs are taken for equal.
+#[expect(clippy::too_many_arguments, reason = "a search and what it depends on")]
 pub(super) fn find<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,
     goal: Goal,
     limits: Limits,
+    blur: u32,
     halt: Halt<'_>,
     seed: u64,
 ) -> (Found, u64) {
     let mut search = Search::new(table, grid, goal, halt, Tier::detect());
+    search.nearly_equal = search.nearly_equal.max(blur as i32 * search::UNIT);
     let found = search.root(grid, limits, seed);
     (found, search.nodes)
 }

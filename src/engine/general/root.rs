@@ -21,9 +21,6 @@ const COMPLETED_FROM: u32 = 12;
 const EXPECTED_FROM: u32 = 4;
 const MARGIN: i32 = 2 * UNIT;
 
-/// Moves whose estimates differ by no more than this, in units, count as equal: half a disc.
-const NEARLY_EQUAL: i32 = UNIT / 2;
-
 /// One of the root's moves.
 #[derive(Clone, Copy)]
 struct RootMove<B> {
@@ -229,7 +226,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         let mut chance = Chance::new(seed);
         chance.shuffle(&mut moves);
         for root_move in &mut moves {
-            root_move.bonus = chance.below(NEARLY_EQUAL as usize + 1) as i32;
+            root_move.bonus = chance.below(self.nearly_equal as usize + 1) as i32;
         }
         moves
     }

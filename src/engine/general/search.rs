@@ -33,6 +33,8 @@ pub(super) struct Search<'a, B> {
     pub(super) playable: B,
     /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
     pub(super) centre: Option<B>,
+    /// Moves whose estimates differ by no more than this, in units, count as equal at the root.
+    pub(super) nearly_equal: i32,
     /// The set of each square alone, by its place.
     pub(super) alone: Vec<B>,
     /// The quarter of the board in which each place lies, as one of four bits.
@@ -84,6 +86,7 @@ impl<'a, B: Kernel> Search<'a, B> {
             area: shape.area() as i32,
             playable: root.playable,
             centre: root.placing.then_some(centre),
+            nearly_equal: UNIT / 2,
             alone,
             quarter,
             nodes: 0,

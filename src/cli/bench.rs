@@ -75,7 +75,7 @@ impl fmt::Display for Total {
 
 pub(super) fn run(arguments: &BenchArguments) -> Result<(), CliError> {
     let output = arguments.output;
-    let mut searcher = arguments.weights.searcher(HASH_MB)?;
+    let mut searcher = arguments.weights.searcher(HASH_MB)?.ready();
     let stop = interrupt::stop_on_signal()?;
     let requests = requests()?;
     let mut nodes = 0;

@@ -44,7 +44,7 @@ impl WeightsArgument {
 impl SearchingArguments {
     /// A searcher as asked for.
     pub(super) fn searcher(&self) -> Result<Searcher, CliError> {
-        Ok(self.weights.searcher(self.hash.megabytes())?.with_threads(self.threads.into()))
+        Ok(self.weights.searcher(self.hash.megabytes())?.with_threads(self.threads.into()).ready())
     }
 }
 

@@ -176,7 +176,7 @@ impl Analyst<'_> {
         let (limits, deadline) = match root.exact {
             true => (Limits::EXACT, deadline),
             // It costs no more than the search before it, which the time has ended already.
-            false => (Limits::depth(root.depth - 1), None),
+            false => (Limits::depth(root.depth.saturating_sub(1)), None),
         };
         match after.pass() {
             Ok(passed) => {

@@ -52,6 +52,12 @@ impl Searcher {
         Searcher { threads: threads.max(1), ..self }
     }
 
+    /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
+    pub fn ready(self) -> Searcher {
+        self.means();
+        self
+    }
+
     /// Finds a move; blocks until it has one. Once told to stop, or out of time, it answers with the best move so far.
     pub fn search(&mut self, request: &Request, stop: &Stop) -> Report {
         match request.position().form() {

@@ -40,7 +40,6 @@ macro_rules! entries {
         impl Tier {
             $(
                 $(#[$doc])*
-                #[cfg_attr(not(test), allow(dead_code))]
                 pub(in crate::engine) fn $name(self, $($argument: $type),*) -> $result {
                     match self.0 {
                         Kind::Portable => super::portable::$module::$name($($argument),*),

@@ -26,7 +26,6 @@ use tiers::Tier;
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 /// Estimates that differ by up to `blur` discs are taken for equal.
-#[expect(clippy::too_many_arguments, reason = "a search and what it depends on")]
 pub(super) fn find<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,

@@ -83,7 +83,7 @@ fn the_best_value_is_that_of_the_search_for_the_best_move() {
         let stop = Stop::default();
         let grid = grid.played(grid.moves().squares().next().expect("four moves"));
         let halt = Halt { stop: &stop, nodes: ANY_NODES, deadline: None };
-        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), halt, 7);
+        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), 0, halt, 7);
         let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
         assert_eq!((valued.len(), valued[0].2), (3, false));
         // The search for one move takes a nearly equal one as well.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::rules::{Form, Grid};
 
 use super::book::Book;
-use super::eight::{self, Board, Means, Weights};
+use super::eight::{self, Board, Means, Memory, Weights};
 use super::found::{Found, Halt, Valued};
 use super::level::Manner;
 use super::table::{SMALLEST, Table};
@@ -18,6 +18,8 @@ pub struct Searcher {
     hash_mb: usize,
     /// Made when it is first needed.
     table: OnceLock<Table>,
+    /// One for each thread; made when they are first needed.
+    memories: OnceLock<Vec<Memory>>,
     evaluation: Evaluation,
     threads: usize,
 }
@@ -33,7 +35,8 @@ enum Evaluation {
 impl Searcher {
     /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1.
     pub fn new(hash_mb: usize) -> Searcher {
-        Searcher { hash_mb, table: OnceLock::new(), evaluation: Evaluation::Embedded, threads: 1 }
+        let evaluation = Evaluation::Embedded;
+        Searcher { hash_mb, table: OnceLock::new(), memories: OnceLock::new(), evaluation, threads: 1 }
     }
 
     /// The same with other weights than the embedded ones.
@@ -49,7 +52,7 @@ impl Searcher {
     /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
     /// by one. With more than one the moves and counts of nodes differ from run to run.
     pub fn with_threads(self, threads: usize) -> Searcher {
-        Searcher { threads: threads.max(1), ..self }
+        Searcher { threads: threads.max(1), memories: OnceLock::new(), ..self }
     }
 
     /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
@@ -140,7 +143,8 @@ impl Searcher {
             Evaluation::Given(weights) => weights,
             Evaluation::HandMade => Weights::none(),
         };
-        Means { table: self.table(), weights, threads: self.threads }
+        let memories = self.memories.get_or_init(|| (0..self.threads).map(|_| Memory::new()).collect());
+        Means { table: self.table(), weights, memories }
     }
 
     fn table(&self) -> &Table {
@@ -158,5 +162,6 @@ impl Searcher {
         if let Some(table) = self.table.get_mut() {
             table.start(entries);
         }
+        self.memories.get_mut().into_iter().flatten().for_each(Memory::start);
     }
 }

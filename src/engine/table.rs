@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Bytes of one entry.
 const ENTRY_BYTES: usize = 16;
-/// Entries that share a place, which is one line of the cache; a new entry takes the one that is worth least.
+/// Entries that share a place, which is one line of the cache.
 const SLOTS: usize = 4;
 /// Entries of the smallest table, 1 MB. Searches that must not depend on the machine use this many of any table.
 pub(super) const SMALLEST: usize = (1 << 20) / ENTRY_BYTES;
@@ -36,10 +36,20 @@ pub(super) struct Word {
 #[repr(align(64))]
 struct Place([[AtomicU64; 2]; SLOTS]);
 
+/// Which entry of a place makes room when all are in use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leaving {
+    /// The one that is worth least: for tables that hold most of what a search finds.
+    Worst,
+    /// Whichever the new key says: in a table that is filled many times over, the worthiest would stay for ever.
+    Any,
+}
+
 /// A fixed number of entries.
 #[derive(Debug)]
 pub(super) struct Table {
     places: Vec<Place>,
+    leaving: Leaving,
     generation: u16,
     mask: usize,
 }
@@ -80,15 +90,20 @@ impl Table {
     /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB.
     pub(super) fn new(megabytes: usize) -> Table {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
-        Table::with_entries(if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() })
+        let entries = if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() };
+        Table::with_entries(entries, Leaving::Worst)
     }
 
-    /// A table of so many entries, a power of two.
-    pub(super) fn with_entries(entries: usize) -> Table {
+    /// A table of so many entries, a power of two, that is filled many times over by one search.
+    pub(super) fn passing(entries: usize) -> Table {
+        Table::with_entries(entries, Leaving::Any)
+    }
+
+    fn with_entries(entries: usize, leaving: Leaving) -> Table {
         let places: Vec<Place> = std::iter::repeat_with(Place::default).take(entries / SLOTS).collect();
         let mask = places.len() - 1;
         // An entry that was never written has the generation 0, which is never current.
-        Table { places, generation: 1, mask }
+        Table { places, leaving, generation: 1, mask }
     }
 
     /// Forgets everything and uses at most `entries` (a power of two) from now on, so that a search depends on nothing
@@ -151,6 +166,9 @@ impl Table {
                 (chosen, least) = (index, worth);
             }
         }
+        if old.is_none() && least > 0 && self.leaving == Leaving::Any {
+            chosen = key.check as usize % SLOTS;
+        }
         let Word { worth, payload } = merge(old);
         let data = payload << 24 | u64::from(worth) << 16 | u64::from(self.generation);
         let [mixed, kept] = &slots[chosen];
@@ -196,6 +214,20 @@ mod tests {
         let known: Vec<bool> = (1..=6).map(|check| table.get(sharing(check)).is_some()).collect();
         // The newest always finds a place.
         assert_eq!(known, [true, false, false, true, true, true]);
+    }
+
+    #[test]
+    fn the_worthiest_leave_in_time_where_entries_only_pass() {
+        let table = Table::passing(SLOTS);
+        for number in 0..4 {
+            table.put(key(number), |_| word(9, number));
+        }
+        assert!((0..4).all(|number| table.get(key(number)).is_some()));
+        for number in 4..100 {
+            table.put(key(number), |_| word(1, number));
+            assert_eq!(table.get(key(number)), Some(word(1, number)));
+        }
+        assert!((0..4).all(|number| table.get(key(number)).is_none()));
     }
 
     #[test]

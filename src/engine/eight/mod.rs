@@ -5,6 +5,7 @@ mod confidence;
 mod features;
 mod known;
 mod last_flips;
+mod memory;
 mod parity;
 mod patterns;
 mod rays;
@@ -26,6 +27,7 @@ mod tests;
 
 pub(super) use board::{Board, squares};
 pub(super) use features::Features;
+pub(super) use memory::Memory;
 pub(super) use patterns::INSTANCES;
 pub(super) use root::{Means, find, values};
 pub(super) use tiers::Tier;

@@ -7,6 +7,7 @@ use super::super::table::Table;
 use super::board::{Board, square, squares};
 use super::confidence::{CERTAIN, MIDDLE};
 use super::known::{Known, NO_MOVE, key};
+use super::memory::Memory;
 use super::search::{INFINITY, Node, Search};
 use super::team::Team;
 use super::tiers::Tier;
@@ -17,8 +18,8 @@ use super::weights::Weights;
 pub(in crate::engine) struct Means<'a> {
     pub(in crate::engine) table: &'a Table,
     pub(in crate::engine) weights: &'a Weights,
-    /// How many threads search one position, at least 1. With one the search depends on nothing but its request.
-    pub(in crate::engine) threads: usize,
+    /// Of each thread that searches, at least one. With one the search depends on nothing but its request.
+    pub(in crate::engine) memories: &'a [Memory],
 }
 
 /// So near to the end of the game a search to the end costs less than one that is a little shallower.
@@ -108,18 +109,19 @@ fn with_root<R>(
 ) -> (R, u64) {
     let tier = Tier::detect();
     let team = Team::new(tier);
-    let new_search = || {
-        let mut search = Search::new(means.table, means.weights, halt);
-        search.team = (means.threads > 1).then_some(&team);
+    let (mine, others) = means.memories.split_first().expect("a searcher has a thread");
+    let new_search = |memory| {
+        let mut search = Search::new(means.table, memory, means.weights, halt);
+        search.team = (!others.is_empty()).then_some(&team);
         search
     };
     std::thread::scope(|scope| {
-        for _ in 1..means.threads {
-            scope.spawn(|| team.help(&mut new_search()));
+        for memory in others {
+            scope.spawn(|| team.help(&mut new_search(memory)));
         }
         // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
         let _end = EndOnDrop(&team);
-        let mut search = new_search();
+        let mut search = new_search(mine);
         let node = Node::new(board);
         let legal = tier.moves(board.own, board.opponent);
         let after = |index| node.after(index, tier.flips(board.own, board.opponent, index));
@@ -155,7 +157,7 @@ fn plan(empties: u32, limits: Limits) -> Vec<Step> {
         let confidences: &[u8] = match empties {
             0..=14 => &[CERTAIN],
             15..=18 => &[1, CERTAIN],
-            _ => &[1, 3, CERTAIN],
+            _ => &[1, 2, CERTAIN],
         };
         plan.extend(confidences.iter().map(|&confidence| Step { depth: empties, confidence }));
     }
@@ -260,7 +262,7 @@ impl Root<'_, '_> {
     }
 
     fn remembered(&self, board: Board) -> Option<u32> {
-        let [first, _] = Known::get(self.search.table, key(board))?.moves;
+        let [first, _] = Known::get(self.search.table(board.empties()), key(board))?.moves;
         (first != NO_MOVE).then_some(u32::from(first))
     }
 

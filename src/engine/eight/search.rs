@@ -7,22 +7,22 @@ use super::super::table::Table;
 use super::board::Board;
 use super::confidence::Probes;
 use super::features::Features;
+use super::memory::Memory;
 use super::stability::Edges;
 use super::team::{Split, Team};
 use super::weights::Weights;
 
 /// Beyond any score.
 pub(in crate::engine) const INFINITY: i32 = 100;
-/// Entries of the table for positions near the end: 128 kB.
-const NEAR_ENTRIES: usize = 1 << 13;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
 const POLL_EVERY: u64 = 4096;
 
 /// A search of one position by one thread.
 pub(in crate::engine) struct Search<'a> {
-    pub(in crate::engine) table: &'a Table,
-    /// For positions near the end, of this thread alone: small enough for the processor's cache.
-    pub(in crate::engine) near: Table,
+    /// For positions far from the end, shared by all threads.
+    table: &'a Table,
+    /// For those near the end, of this thread alone.
+    memory: &'a Memory,
     pub(in crate::engine) weights: &'a Weights,
     pub(in crate::engine) edges: &'static Edges,
     pub(in crate::engine) probes: &'static Probes,
@@ -93,12 +93,16 @@ pub(in crate::engine) fn bring_best(children: &mut [Child], first: usize) -> Chi
 }
 
 impl<'a> Search<'a> {
-    pub(in crate::engine) fn new(table: &'a Table, weights: &'a Weights, halt: Halt<'a>) -> Search<'a> {
+    pub(in crate::engine) fn new(
+        table: &'a Table,
+        memory: &'a Memory,
+        weights: &'a Weights,
+        halt: Halt<'a>,
+    ) -> Search<'a> {
         let next_poll = POLL_EVERY.min(halt.nodes);
-        let near = Table::with_entries(NEAR_ENTRIES);
         Search {
             table,
-            near,
+            memory,
             weights,
             edges: Edges::get(),
             probes: Probes::get(),
@@ -110,6 +114,12 @@ impl<'a> Search<'a> {
             halt,
             next_poll,
         }
+    }
+
+    /// The table that holds positions with so many empty squares.
+    #[inline(always)]
+    pub(in crate::engine) fn table(&self, empties: u32) -> &'a Table {
+        self.memory.table(self.table, empties)
     }
 
     /// Whether the search must end; to be asked now and then.

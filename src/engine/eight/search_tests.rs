@@ -8,6 +8,7 @@ use super::super::table::Table;
 use super::board::Board;
 use super::confidence::CERTAIN;
 use super::features::Features;
+use super::memory::Memory;
 use super::search::{Node, Search};
 use super::stability::Edges;
 use super::tests::{grid, position, random_positions, tiers};
@@ -27,7 +28,8 @@ fn brute(grid: &Grid<u64>) -> i32 {
 fn value(tier: Tier, table: &Table, board: Board, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
     let stop = Stop::default();
     let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
-    let mut search = Search::new(table, Weights::embedded(), halt);
+    let memory = Memory::new();
+    let mut search = Search::new(table, &memory, Weights::embedded(), halt);
     tier.middle(&mut search, &Node::new(board), depth, alpha, beta, CERTAIN)
 }
 
@@ -107,9 +109,9 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
             assert_eq!(value(Tier::detect(), &table(), board.image(symmetry), 60, (-64, 64)), exact);
         }
         let entered = tiers().into_iter().map(|tier| {
-            let (stop, table) = (Stop::default(), table());
-            let mut search =
-                Search::new(&table, Weights::embedded(), Halt { stop: &stop, nodes: u64::MAX, deadline: None });
+            let (stop, table, memory) = (Stop::default(), table(), Memory::new());
+            let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
+            let mut search = Search::new(&table, &memory, Weights::embedded(), halt);
             tier.middle(&mut search, &Node::new(board), 8, -64, 64, 1);
             search.nodes
         });

@@ -3,7 +3,6 @@
 use super::super::board::{Board, squares};
 use super::super::last_flips::last_flips;
 use super::super::parity::odd_quadrants;
-use super::super::rays::NEIGHBOURS;
 use super::super::search::INFINITY;
 use super::kernel::flips;
 
@@ -31,9 +30,6 @@ compiled! {
         let is_last_few = empty.count_ones() == 3;
         for part in [odd, empty & !odd] {
             for index in squares(part) {
-                if NEIGHBOURS[index as usize] & board.opponent == 0 {
-                    continue;
-                }
                 let turned = flips(board.own, board.opponent, index);
                 if turned == 0 {
                     continue;
@@ -79,13 +75,11 @@ compiled! {
     fn two_played(nodes: &mut u64, board: Board, first: u32, second: u32, beta: i32) -> i32 {
         let mut best = -INFINITY;
         for (index, other) in [(first, second), (second, first)] {
-            if NEIGHBOURS[index as usize & 63] & board.opponent != 0 {
-                let turned = flips(board.own, board.opponent, index);
-                if turned != 0 {
-                    best = best.max(-one(nodes, board.opponent ^ turned, other));
-                    if best >= beta {
-                        return best;
-                    }
+            let turned = flips(board.own, board.opponent, index);
+            if turned != 0 {
+                best = best.max(-one(nodes, board.opponent ^ turned, other));
+                if best >= beta {
+                    return best;
                 }
             }
         }

@@ -30,6 +30,8 @@ const VALUE: i32 = 16;
 /// The same for searches to the end of the game.
 const VALUED_TO_END: u32 = 11;
 const VALUE_TO_END: i32 = 4;
+/// It need not be known how much worse a move is than so many discs below what is hoped for.
+const HOPELESS: i32 = 4;
 
 compiled! {
     /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty
@@ -74,7 +76,7 @@ compiled! {
         let place = key(board);
         let (mut low, mut high) = (alpha, beta);
         let mut known_moves = [NO_MOVE; 2];
-        if depth >= TABLE && let Some(known) = Known::get(search.table, place) {
+        if depth >= TABLE && let Some(known) = Known::get(search.table(empties), place) {
             if let Some(score) = known.cut(depth, confidence, &mut low, &mut high) {
                 return score;
             }
@@ -92,7 +94,7 @@ compiled! {
         let children = &mut children[..count];
         if depth >= LOOK_AHEAD {
             for child in children.iter_mut() {
-                if let Some(known) = Known::get(search.table, key(child.board))
+                if let Some(known) = Known::get(search.table(empties - 1), key(child.board))
                     && u32::from(known.depth) >= depth - 1
                     && known.confidence >= confidence
                     && -i32::from(known.upper) >= high
@@ -101,9 +103,13 @@ compiled! {
                 }
             }
         }
-        order_by_value(search, node, children, depth, to_end);
+        // One of the moves that the table knows is often enough: the others are valued when it was not.
+        let known_count = children.iter().filter(|child| child.order <= KNOWN).count();
         let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
         for tried in 0..children.len() {
+            if tried == known_count {
+                order_by_value(search, node, &mut children[tried..], (depth, to_end), low);
+            }
             if tried > 0
                 && depth >= SHARED
                 && high - low == 1
@@ -147,7 +153,7 @@ compiled! {
             }
         }
         if depth >= TABLE {
-            Known::put(search.table, place, (depth, confidence), (start, high), best, best_move);
+            Known::put(search.table(empties), place, (depth, confidence), (start, high), best, best_move);
         }
         best
     }
@@ -204,12 +210,13 @@ compiled! {
     ) -> usize {
         let board = node.board;
         let odd = odd_quadrants(board.empty());
+        let table = search.table(board.empties() - 1);
         let mut count = 0;
         for index in squares(legal) {
             let turned = flips(board.own, board.opponent, index);
             let after = board.after(index, turned);
             if looked_up {
-                search.table.prefetch(key(after));
+                table.prefetch(key(after));
             }
             let order = match index {
                 index if index == u32::from(known[0]) => 2 * KNOWN,
@@ -227,19 +234,26 @@ compiled! {
         count
     }
 
-    /// Adds to the order of the children that the table does not know what a shallow search says of them, where it pays.
+    /// Adds to the order of children what a shallow search says of them, where it pays.
     #[inline]
-    fn order_by_value(search: &mut Search<'_>, node: &Node, children: &mut [Child], depth: u32, to_end: bool) {
+    fn order_by_value(
+        search: &mut Search<'_>,
+        node: &Node,
+        children: &mut [Child],
+        (depth, to_end): (u32, bool),
+        alpha: i32
+    ) {
         let (ahead, weight) = match to_end {
             true => (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END),
             false => (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE),
         };
         let Some(plies) = ahead else { return };
-        for child in children.iter_mut().filter(|child| child.order > KNOWN) {
+        let most = (HOPELESS - alpha).clamp(-63, 64);
+        for child in children {
             let after = node.after(child.index, child.flips);
             let value = match plies {
                 0 => search.weights.evaluate(&after.features, after.board.empties()),
-                plies => middle(search, &after, plies, -64, 64, 0),
+                plies => middle(search, &after, plies, -64, most, 0),
             };
             child.order += weight * value;
         }

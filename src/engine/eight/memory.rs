@@ -1,0 +1,41 @@
+//! What a thread remembers of positions near the end, by itself: tables so small that they stay in the processor's cache.
+//!
+//! Nearly all positions of a search are near the end, and looking them up in a large table is waiting for memory.
+
+use super::super::table::Table;
+
+/// With this many empty squares or fewer a position goes to the smaller table, the size of an inner cache.
+const NEAREST: u32 = 9;
+const NEAREST_ENTRIES: usize = 1 << 13;
+/// With this many or fewer, to the larger one.
+const NEAR: u32 = 14;
+const NEAR_ENTRIES: usize = 1 << 18;
+
+/// The tables of one thread: 128 kB and 4 MB.
+#[derive(Debug)]
+pub(in crate::engine) struct Memory {
+    nearest: Table,
+    near: Table,
+}
+
+impl Memory {
+    pub(in crate::engine) fn new() -> Memory {
+        Memory { nearest: Table::passing(NEAREST_ENTRIES), near: Table::passing(NEAR_ENTRIES) }
+    }
+
+    /// Forgets everything.
+    pub(in crate::engine) fn start(&mut self) {
+        self.nearest.start(NEAREST_ENTRIES);
+        self.near.start(NEAR_ENTRIES);
+    }
+
+    /// The table for positions with so many empty squares; `far` from the end it is that one.
+    #[inline(always)]
+    pub(in crate::engine) fn table<'a>(&'a self, far: &'a Table, empties: u32) -> &'a Table {
+        match empties {
+            ..=NEAREST => &self.nearest,
+            ..=NEAR => &self.near,
+            _ => far,
+        }
+    }
+}

@@ -43,7 +43,7 @@ struct BotArguments {
     /// Search workers [default: cores - 1]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Megabytes of transposition table, all workers together [default: 64]
+    /// Megabytes of transposition table, all workers together, and 4 beside for each [default: 64]
     #[arg(long, value_name = "MB")]
     hash_mb: Option<usize>,
 }

@@ -108,7 +108,7 @@ impl Level {
             (1, _) => Manner::Random,
             (2, _) => Manner::Greedy,
             (3, _) => Manner::Positional,
-            (4, _) => Manner::Plain { limits: limits(2, 4, 100_000), blur: 12 },
+            (4, _) => Manner::Plain { limits: limits(2, 4, 100_000), blur: 9 },
             (5, _) => Manner::Plain { limits: limits(3, 8, 200_000), blur: 0 },
             (6, true) => Manner::Search(limits(3, 10, 300_000)),
             (6, false) => Manner::Search(limits(4, 10, 300_000)),

@@ -33,7 +33,7 @@ enum Evaluation {
 }
 
 impl Searcher {
-    /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1.
+    /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1; each thread keeps 4 more.
     pub fn new(hash_mb: usize) -> Searcher {
         let evaluation = Evaluation::Embedded;
         Searcher { hash_mb, table: OnceLock::new(), memories: OnceLock::new(), evaluation, threads: 1 }

@@ -1,4 +1,4 @@
-//! `engine analyze`: what every move of a game was worth.
+//! `engine analyze`: what every move of a game was worth, and what its opening is called.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::engine::analysis::{Effort, MoveReview, analyse};
-use crate::engine::{Level, Limits};
+use crate::engine::{Level, Limits, opening};
 use crate::rules::{Color, Game, Goal, Setup, Variant};
 
 use super::error::CliError;
@@ -57,6 +57,18 @@ struct Row {
     exact: bool,
 }
 
+/// What the game's opening is called, as it is printed: `opening Tiger`.
+#[derive(Serialize)]
+struct Opening {
+    opening: &'static str,
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "opening {}", self.opening)
+    }
+}
+
 impl From<&MoveReview> for Row {
     fn from(review: &MoveReview) -> Row {
         Row {
@@ -98,6 +110,9 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
     progress.clear()?;
     for review in &reviews {
         output.write(&Row::from(review))?;
+    }
+    if let Some(opening) = opening::name(&game) {
+        output.write(&Opening { opening })?;
     }
     match reviews.len() {
         done if done < plies => Err(CliError::Interrupted { done, total: plies }),

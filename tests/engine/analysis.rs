@@ -160,6 +160,15 @@ fn analyze_writes_a_row_a_move() {
 }
 
 #[test]
+fn analyze_names_the_opening_last() {
+    let last = |arguments: &str| stdout(&run(arguments, "")).lines().last().map(str::to_owned);
+    // The moves of the Tiger, then turned by half the board.
+    assert_eq!(last("engine analyze --nodes 1000 f5d6c3d3c4"), Some("opening Tiger".to_owned()));
+    assert_eq!(last("engine analyze --nodes 1000 --json c4e3f6e6f5"), Some(r#"{"opening":"Tiger"}"#.to_owned()));
+    assert!(last("engine analyze --nodes 1000 f5").is_some_and(|line| line.starts_with("1 black f5 ")));
+}
+
+#[test]
 fn analyze_names_the_move_that_is_wrong() {
     let wrong = [
         ("f5d6c9", "outflank: move 3 (character 5): c9 is not on the 8x8 board\n"),

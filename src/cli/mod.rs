@@ -4,6 +4,7 @@ mod analyze;
 mod bench;
 mod book;
 mod contest;
+mod deviations;
 mod error;
 mod gtp;
 mod interrupt;
@@ -81,6 +82,8 @@ enum EngineCommand {
     Match(contest::MatchArguments),
     /// Learn the weights of the evaluation from the engine's games against itself
     Train(train::TrainArguments),
+    /// Measure how far shallow searches are off deep ones, and what the selective search assumes
+    Deviations(deviations::DeviationsArguments),
     /// Say what every move of a game was worth
     Analyze(analyze::AnalyzeArguments),
     /// Build the opening book, or go on building it
@@ -140,6 +143,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Bench(arguments) => bench::run(&arguments),
         EngineCommand::Match(arguments) => contest::run(&arguments),
         EngineCommand::Train(arguments) => train::run(&arguments),
+        EngineCommand::Deviations(arguments) => deviations::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
     }

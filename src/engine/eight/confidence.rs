@@ -59,13 +59,13 @@ impl Probes {
 
 /// Plies of the search that stands for one of `depth`: about half as many, to the end of the game a quarter, of the same
 /// parity, because the evaluation favours whoever has just moved.
-fn shallow(depth: u32, empties: u32) -> u32 {
+pub(in crate::engine) fn shallow(depth: u32, empties: u32) -> u32 {
     let fraction = if depth == empties { depth / 4 } else { (depth - 1) / 2 };
     fraction - (fraction ^ depth) % 2 * u32::from(fraction > 0)
 }
 
-/// The standard deviation of the difference between searches of two depths, in discs.
-fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
+/// The standard deviation of the difference between searches of two depths, in discs; `engine deviations` measures it.
+pub(in crate::engine) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
     let plies = shallow.max(1) as f32;
     if depth == empties {
         return 4.2 + 7.0 / plies;

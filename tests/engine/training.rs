@@ -80,3 +80,20 @@ fn deviations_are_rows_of_what_is_measured_and_assumed() {
         assert!(number(mean).abs() < 64.0 && number(deviation) < 64.0 && number(assumed) > 1.0, "{row}");
     }
 }
+
+#[test]
+fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("fitted.rs");
+    let mut command = outflank();
+    command.args(["engine", "fit-boards", "--seed", "1", "--positions", "60", "--threads", "1", "--json", "--out"]);
+    let output = command.arg(&out).output().expect("the program runs");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let rows = stdout(&output);
+    assert_eq!(rows.lines().count(), 6, "{rows}");
+    assert!(rows.starts_with(r#"{"size":"small","goal":"most","positions":"#), "{rows}");
+    let written = std::fs::read_to_string(out).expect("it was written");
+    let kept = include_str!("../../src/engine/general/fitted.rs");
+    assert_eq!(written.lines().next(), kept.lines().next());
+    assert_eq!(written.matches(']').count(), kept.matches(']').count());
+}

@@ -72,7 +72,8 @@ fn deviations_are_rows_of_what_is_measured_and_assumed() {
     let rows = stdout(&output);
     assert!(rows.lines().count() > 5, "{rows}");
     for row in rows.lines() {
-        let [depth, shallow, empties, positions, mean, deviation, assumed] = row.split(' ').collect::<Vec<_>>()[..] else {
+        let [depth, shallow, empties, positions, mean, deviation, assumed] = row.split(' ').collect::<Vec<_>>()[..]
+        else {
             panic!("{row}")
         };
         let number = |text: &str| text.parse::<f64>().expect("a number");

@@ -4,7 +4,9 @@ mod analyze;
 mod bench;
 mod book;
 mod contest;
+mod deviations;
 mod error;
+mod fit_boards;
 mod gtp;
 mod interrupt;
 mod limits;
@@ -81,6 +83,10 @@ enum EngineCommand {
     Match(contest::MatchArguments),
     /// Learn the weights of the evaluation from the engine's games against itself
     Train(train::TrainArguments),
+    /// Measure how far shallow searches are off deep ones, and what the selective search assumes
+    Deviations(deviations::DeviationsArguments),
+    /// Fit the evaluation of all boards to the engine's games against itself; writes a source file of the program
+    FitBoards(fit_boards::FitBoardsArguments),
     /// Say what every move of a game was worth
     Analyze(analyze::AnalyzeArguments),
     /// Build the opening book, or go on building it
@@ -140,6 +146,8 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Bench(arguments) => bench::run(&arguments),
         EngineCommand::Match(arguments) => contest::run(&arguments),
         EngineCommand::Train(arguments) => train::run(&arguments),
+        EngineCommand::Deviations(arguments) => deviations::run(&arguments),
+        EngineCommand::FitBoards(arguments) => fit_boards::run(&arguments),
         EngineCommand::Analyze(arguments) => analyze::run(&arguments),
         EngineCommand::Book(arguments) => book::run(&arguments),
     }

@@ -81,6 +81,13 @@ impl Searcher {
         }
     }
 
+    /// The values of a position that has a move, nothing left out, after each of `depths` plies, which grow;
+    /// `None` once stopped.
+    pub(super) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
+        self.start_with(usize::MAX);
+        eight::by_depth(self.means(), board, depths, Halt { stop, nodes: u64::MAX, deadline: None })
+    }
+
     fn grid_values<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
         let start = Instant::now();
         let manner = request.manner(grid.shape);
@@ -158,6 +165,11 @@ impl Searcher {
             Strength::Level(level) if !level.is_timed() => SMALLEST,
             _ => usize::MAX,
         };
+        self.start_with(entries);
+    }
+
+    /// Forgets everything and uses at most so many entries of the table.
+    fn start_with(&mut self, entries: usize) {
         self.table();
         if let Some(table) = self.table.get_mut() {
             table.start(entries);

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Output, Stdio};
 
-use super::command_line::outflank;
+use super::command_line::{outflank, run, stdout};
 
 fn train(folder: &Path, rest: &[&str]) -> Output {
     let mut command = outflank();
@@ -63,4 +63,38 @@ fn a_signal_ends_training_and_keeps_what_is_done() {
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     assert!(stderr.starts_with("outflank: interrupted after ") && stderr.ends_with(" of 25000000\n"), "{stderr}");
     assert!(games.exists() && !folder.path().join("weights.bin").exists());
+}
+
+#[test]
+fn deviations_are_rows_of_what_is_measured_and_assumed() {
+    let output = run("engine deviations --positions 3 --seed 7 --threads 1", "");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let rows = stdout(&output);
+    assert!(rows.lines().count() > 5, "{rows}");
+    for row in rows.lines() {
+        let [depth, shallow, empties, positions, mean, deviation, assumed] = row.split(' ').collect::<Vec<_>>()[..]
+        else {
+            panic!("{row}")
+        };
+        let number = |text: &str| text.parse::<f64>().expect("a number");
+        assert!(number(shallow) < number(depth) && empties.contains('-') && number(positions) > 1.0, "{row}");
+        assert!(number(mean).abs() < 64.0 && number(deviation) < 64.0 && number(assumed) > 1.0, "{row}");
+    }
+}
+
+#[test]
+fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("fitted.rs");
+    let mut command = outflank();
+    command.args(["engine", "fit-boards", "--seed", "1", "--positions", "60", "--threads", "1", "--json", "--out"]);
+    let output = command.arg(&out).output().expect("the program runs");
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+    let rows = stdout(&output);
+    assert_eq!(rows.lines().count(), 6, "{rows}");
+    assert!(rows.starts_with(r#"{"size":"small","goal":"most","positions":"#), "{rows}");
+    let written = std::fs::read_to_string(out).expect("it was written");
+    let kept = include_str!("../../src/engine/general/fitted.rs");
+    assert_eq!(written.lines().next(), kept.lines().next());
+    assert_eq!(written.matches(']').count(), kept.matches(']').count());
 }

@@ -26,10 +26,11 @@ mod search_tests;
 mod tests;
 
 pub(super) use board::{Board, squares};
+pub(super) use confidence::{SHALLOWEST, deviation, shallow};
 pub(super) use features::Features;
 pub(super) use memory::Memory;
 pub(super) use patterns::INSTANCES;
-pub(super) use root::{Means, find, values};
+pub(super) use root::{Means, by_depth, find, values};
 pub(super) use tiers::Tier;
 pub(super) use weights::{CLASSES, Origin, PHASES, UNIT, classes_of, first_classes, phase};
 pub use weights::{Weights, WeightsError};

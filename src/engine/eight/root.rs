@@ -99,6 +99,20 @@ pub(in crate::engine) fn values(
     })
 }
 
+/// The values of a position that has a move, nothing left out, after each of `depths`, which grow; `None` when halted.
+pub(in crate::engine) fn by_depth(means: Means<'_>, board: Board, depths: &[u32], halt: Halt<'_>) -> Option<Vec<i32>> {
+    let node = Node::new(board);
+    let values = with_root(means, board, halt, 0, |root| {
+        let mut value = |&depth| {
+            root.search.poll();
+            let value = root.tier.middle(root.search, &node, depth, -64, 64, CERTAIN);
+            (!root.search.halted).then_some(value)
+        };
+        depths.iter().map(&mut value).collect()
+    });
+    values.0
+}
+
 /// Sets up the search, with its helpers if there are any, and runs it.
 fn with_root<R>(
     means: Means<'_>,

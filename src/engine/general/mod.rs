@@ -7,6 +7,7 @@ mod kernel;
 mod known;
 mod root;
 mod search;
+mod seen;
 mod tiers;
 mod weights;
 
@@ -20,9 +21,13 @@ use super::Limits;
 use super::found::{Found, Halt};
 use super::table::Table;
 
+#[cfg(test)]
+pub(super) use fitted::{DOUBTS, FITTED};
 pub(super) use kernel::Kernel;
 use search::Search;
+pub(super) use seen::Seen;
 use tiers::Tier;
+pub(super) use weights::{FITTED_LENGTH, PART, STAGES};
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 /// Estimates that differ by up to `blur` discs are taken for equal.

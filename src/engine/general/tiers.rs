@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::kernel::Kernel;
 use super::search::Search;
+use super::weights::COUNTS;
 
 /// A set of processor features that the search was compiled for, found to be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +63,8 @@ entries! {
     moves::played(&Search<'_, B>, board: &Board<B>, place: u8) -> Board<B>;
     /// An estimate in units for the side to move, which has the moves `legal`.
     evaluation::evaluate(&Search<'_, B>, board: &Board<B>, legal: B) -> i32;
+    /// What the estimate counts, in the order in which the weights stand.
+    evaluation::counts(&Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS];
     /// The value in units after `depth` more plies for the side to move, which has the moves `legal`.
     middle::middle(&mut Search<'_, B>, board: &Board<B>, legal: B, depth: u32, alpha: i32, beta: i32) -> i32;
     /// The final score in discs for the side to move, which has the moves `legal`.

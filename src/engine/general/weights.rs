@@ -2,21 +2,21 @@
 //!
 //! The numbers in `fitted.rs` were found by least squares over about three million positions of games that the engine
 //! played against itself from random openings on boards of all sizes, towards how those games ended: two rounds, the
-//! second played with the numbers that the first gave, fitted together.
+//! second played with the numbers that the first gave, fitted together. `engine fit-boards` finds them anew.
 
 use std::sync::LazyLock;
 
 use crate::rules::{Goal, Shape};
 
 use super::board::Board;
-use super::fitted::FITTED;
+use super::fitted::{DOUBTS, FITTED};
 use super::kernel::Kernel;
 use super::search::UNIT;
 
 /// Parts of a disc that the weights count in.
-pub(super) const PART: i32 = 128;
+pub(in crate::engine) const PART: i32 = 128;
 /// Stages from an empty board to a full one that have weights of their own; between two of them weights are blended.
-pub(super) const STAGES: usize = 4;
+pub(in crate::engine) const STAGES: usize = 4;
 /// Features that are counts, in the order in which `FITTED` has their weights.
 pub(super) const COUNTS: usize = 9;
 /// Ways to fill the six squares of a corner pattern.
@@ -24,7 +24,7 @@ const PATTERNS: usize = 729;
 /// Patterns that differ by more than the board's symmetry and the colours.
 const CLASSES: usize = 200;
 /// Weights of one stage.
-pub(super) const FITTED_LENGTH: usize = COUNTS + CLASSES;
+pub(in crate::engine) const FITTED_LENGTH: usize = COUNTS + CLASSES;
 
 /// The six squares of a corner pattern as digits of base 3 (0 empty, 1 own, 2 the opponent's): the corner, the two next
 /// on the horizontal edge, the next on the vertical edge, the diagonal one, the second on the vertical edge.
@@ -46,10 +46,6 @@ pub(super) struct Weights {
     /// The standard deviation of what two more plies of search change, by stage, in tenths of a disc.
     doubts: [i32; STAGES],
 }
-
-/// [`Weights::doubts`] as measured on positions of those games.
-const DOUBTS: [[[i32; STAGES]; 2]; 3] =
-    [[[18, 34, 38, 40], [11, 13, 17, 18]], [[17, 22, 35, 46], [8, 10, 16, 22]], [[10, 10, 28, 55], [7, 7, 12, 50]]];
 
 /// By size of board, small first, then by goal.
 static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
@@ -93,12 +89,7 @@ impl Weights {
 
     /// Those for a board and a goal.
     pub(super) fn of(shape: Shape, goal: Goal) -> &'static Weights {
-        let size = match shape.area() {
-            ..=48 => 0,
-            49..=80 => 1,
-            _ => 2,
-        };
-        &WEIGHTS[size][usize::from(goal == Goal::Fewest)]
+        &WEIGHTS[size(shape)][usize::from(goal == Goal::Fewest)]
     }
 
     fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES], doubts: [i32; STAGES]) -> Weights {
@@ -110,9 +101,18 @@ impl Weights {
     }
 }
 
+/// The first index of the fitted numbers for a board.
+pub(super) fn size(shape: Shape) -> usize {
+    match shape.area() {
+        ..=48 => 0,
+        49..=80 => 1,
+        _ => 2,
+    }
+}
+
 /// For each pattern which class it belongs to, and whether its weight is that or the opposite; none where own and
 /// opponent's discs balance.
-fn classes() -> Vec<(Option<usize>, i16)> {
+pub(super) fn classes() -> Vec<(Option<usize>, i16)> {
     let mut classes: Vec<(Option<usize>, i16)> = Vec::with_capacity(PATTERNS);
     let mut count = 0;
     for number in 0..PATTERNS {

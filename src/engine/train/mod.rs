@@ -3,6 +3,8 @@
 //! Generation 0 plays with the hand-made evaluation, each later one with the weights of the one before. Games are kept in
 //! a folder, so that work cut short goes on where it was; everything follows from the seed, for any number of threads.
 
+mod boards;
+mod deviations;
 mod errors;
 mod fit;
 mod games;
@@ -21,6 +23,8 @@ use thiserror::Error;
 
 use super::Stop;
 use super::eight::{Origin, PHASES, Weights};
+pub use boards::{Boards, Fitted, KindError};
+pub use deviations::{Cut, Deviation, Measuring};
 use errors::PhaseError;
 use games::{Games, write};
 use plan::plan;

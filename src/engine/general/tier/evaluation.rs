@@ -16,24 +16,8 @@ compiled! {
     /// An estimate for the side to move, which has the moves `legal`, in units; never as much as a won board.
     #[inline]
     pub(in super::super) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
-        let empty = search.empty(board);
-        let replies = moves(search, &board.passed()).count() as i32;
-        let mobility = legal.count() as i32;
-        let difference = |set: B| (set & board.own).count() as i32 - (set & board.opponent).count() as i32;
-        let all = board.own.count() as i32 - board.opponent.count() as i32;
-        let (edge, second) = (difference(search.ground.edge), difference(search.ground.second));
-        let empties = empty.count();
-        let counts: [i32; COUNTS] = [
-            mobility - replies,
-            mobility.min(SCARCE) - replies.min(SCARCE),
-            difference(neighbours(empty)),
-            edge,
-            second,
-            all - edge - second,
-            1,
-            if empties % 2 == 1 { 1 } else { -1 },
-            -i32::from(replies == 0),
-        ];
+        let empties = search.empty(board).count();
+        let counts = counts(search, board, legal);
         let StageOf { counts: weights, blend: [earlier, later], stage, .. } = &search.stages[empties as usize];
         let mut corners = [0; 2];
         let shape = search.shape;
@@ -48,6 +32,29 @@ compiled! {
         }
         let most = (search.area - 1) * UNIT;
         (value / (PART / UNIT * StageOf::WHOLE)).clamp(-most, most)
+    }
+
+    /// What is counted for the side to move, which has the moves `legal`, in the order in which the weights stand.
+    #[inline]
+    pub(in super::super) fn counts<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS] {
+        let empty = search.empty(board);
+        let replies = moves(search, &board.passed()).count() as i32;
+        let mobility = legal.count() as i32;
+        let difference = |set: B| (set & board.own).count() as i32 - (set & board.opponent).count() as i32;
+        let all = board.own.count() as i32 - board.opponent.count() as i32;
+        let (edge, second) = (difference(search.ground.edge), difference(search.ground.second));
+        let empties = empty.count();
+        [
+            mobility - replies,
+            mobility.min(SCARCE) - replies.min(SCARCE),
+            difference(neighbours(empty)),
+            edge,
+            second,
+            all - edge - second,
+            1,
+            if empties % 2 == 1 { 1 } else { -1 },
+            -i32::from(replies == 0),
+        ]
     }
 
     /// Squares next to one of `set`, on the board or off it.

@@ -1,0 +1,78 @@
+//! `engine fit-boards`: the evaluation of all boards, fitted to the engine's games against itself.
+
+use std::fmt;
+use std::fs;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::engine::train::{Boards, KindError};
+
+use super::error::CliError;
+use super::interrupt;
+use super::output::OutputArgument;
+use super::progress::Progress;
+
+/// What `engine fit-boards` is given.
+#[derive(Args)]
+pub(super) struct FitBoardsArguments {
+    /// File for the source text; src/engine/general/fitted.rs is what the program is built with
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// What all chance follows from
+    #[arg(long, value_name = "N")]
+    seed: u64,
+    /// Positions of all sizes and goals together
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    positions: u32,
+    /// Threads [default: cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    #[command(flatten)]
+    output: OutputArgument,
+}
+
+/// A size and goal, as it is printed: `mid fewest 45210 5016 11.80 22.41`.
+#[derive(Serialize)]
+struct Row {
+    size: &'static str,
+    goal: String,
+    positions: usize,
+    held_out: usize,
+    rms_error: f64,
+    rms_result: f64,
+}
+
+impl Row {
+    fn of(error: &KindError) -> Row {
+        let &KindError { size, goal, learnt, held_out, rms_error, rms_result } = error;
+        Row { size, goal: goal.to_string(), positions: learnt, held_out, rms_error, rms_result }
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row { size, goal, positions, held_out, rms_error, rms_result } = self;
+        write!(f, "{size} {goal} {positions} {held_out} {rms_error:.2} {rms_result:.2}")
+    }
+}
+
+pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
+    let threads = match arguments.threads {
+        Some(threads) => threads as usize,
+        None => thread::available_parallelism()?.get(),
+    };
+    let positions = arguments.positions as usize;
+    let stop = interrupt::stop_on_signal()?;
+    let progress = Progress::new(positions);
+    // The work matters more than a terminal that has gone away.
+    let show = |done| drop(progress.show(done));
+    let result = Boards { positions, seed: arguments.seed, threads }.run(&stop, &show);
+    progress.clear()?;
+    let fitted = result.map_err(|cut| CliError::Interrupted { done: cut.done, total: cut.total })?;
+    let out = &arguments.out;
+    fs::write(out, fitted.source).map_err(|error| CliError::Failed(format!("{}: {error}", out.display())))?;
+    fitted.errors.iter().try_for_each(|error| arguments.output.write(&Row::of(error)))
+}

@@ -16,6 +16,7 @@ use super::{BoardArgument, interrupt};
 #[derive(Args)]
 pub(super) struct PerftArguments {
     /// Plies; a pass costs one, a game that ends earlier is one leaf
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
     depth: u32,
     #[command(flatten)]
     board: BoardArgument,

@@ -23,6 +23,9 @@ pub(super) struct SolveArguments {
     file: String,
     #[command(flatten)]
     board: BoardArgument,
+    /// What wins: most or fewest discs
+    #[arg(long, default_value_t = Goal::Most)]
+    goal: Goal,
     #[command(flatten)]
     searching: SearchingArguments,
     #[command(flatten)]
@@ -73,7 +76,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let start = Instant::now();
     for (done, position) in positions.iter().enumerate() {
         progress.show(done)?;
-        let row = solve(&mut searcher, position, done + 1, &stop);
+        let row = solve(&mut searcher, position, arguments.goal, done + 1, &stop);
         progress.clear()?;
         let Some(row) = row else { return Err(CliError::Interrupted { done, total: positions.len() }) };
         nodes += row.nodes;
@@ -108,10 +111,10 @@ fn parse(file: &str, text: &str, shape: Shape) -> Result<Vec<Position>, CliError
 }
 
 /// The exact result; `None` when interrupted.
-fn solve(searcher: &mut Searcher, position: &Position, index: usize, stop: &Stop) -> Option<Row> {
+fn solve(searcher: &mut Searcher, position: &Position, goal: Goal, index: usize, stop: &Stop) -> Option<Row> {
     let start = Instant::now();
     let mut search = |position: Position| {
-        let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0)?;
+        let request = Request::new(position, goal, Strength::Limits(Limits::EXACT), 0)?;
         Some(searcher.search(&request, stop))
     };
     let (score, best, report): (i32, String, Option<Report>) = match position.pass() {
@@ -121,7 +124,7 @@ fn solve(searcher: &mut Searcher, position: &Position, index: usize, stop: &Stop
         }
         Err(_) => match search(*position) {
             Some(report) => (report.score, report.best.to_string(), Some(report)),
-            None => (position.final_score(Goal::Most), "none".into(), None),
+            None => (position.final_score(goal), "none".into(), None),
         },
     };
     if report.as_ref().is_some_and(|report| !report.exact) {

@@ -68,6 +68,8 @@ fn solve_names_passes_and_ends() {
     assert_eq!(&rows[0][..5], ["1", "1", "-16", "none", "0"], "{text}");
     assert_eq!(rows[1][3], "pass", "{text}");
     assert_eq!(rows[3][3], "pass", "{text}");
+    let fewest = run("engine solve - --board 4x4 --goal fewest", "OOOOOOOOOOOOOOO- X");
+    assert!(stdout(&fewest).starts_with("1 1 +16 none 0 "), "{}", stdout(&fewest));
 }
 
 #[test]

@@ -13,6 +13,9 @@ const PENALTY: f64 = 50.0;
 /// One game in so many is never learnt from.
 const HELD_OUT_EVERY: usize = 10;
 const SIZE: usize = STAGES * FITTED_LENGTH;
+/// The part of the board that is taken from which a position is measured for the stages after the first. Endings are
+/// solved: the last stage must begin well before the board is full, or no position would be there.
+const LATER_STAGES: [f64; STAGES - 1] = [0.25, 0.45, 0.65];
 /// A doubt has two digits.
 const LARGEST_DOUBT: f64 = 99.0;
 
@@ -114,18 +117,24 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
-/// The standard deviation of what two more plies change, in tenths of a disc, of the positions nearest to each stage.
+/// The standard deviation of what two more plies change, by stage, in tenths of a disc; where no position is, that of the
+/// stage before.
 pub(super) fn doubts(games: &[Played]) -> [i32; STAGES] {
     let mut sums = [[0.0; 3]; STAGES];
     for &(taken, change) in games.iter().flat_map(|played| &played.changes) {
-        let [count, sum, squares] = &mut sums[(taken * (STAGES - 1) as f64).round() as usize];
+        let stage = LATER_STAGES.iter().filter(|&&first| taken >= first).count();
+        let [count, sum, squares] = &mut sums[stage];
         *count += 1.0;
         *sum += f64::from(change);
         *squares += f64::from(change).powi(2);
     }
+    let mut before = 1;
     sums.map(|[count, sum, squares]| {
-        let variance = if count > 0.0 { squares / count - (sum / count).powi(2) } else { 0.0 };
-        (10.0 * variance.max(0.0).sqrt()).round().clamp(1.0, LARGEST_DOUBT) as i32
+        if count > 0.0 {
+            let variance = (squares / count - (sum / count).powi(2)).max(0.0);
+            before = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DOUBT) as i32;
+        }
+        before
     })
 }
 
@@ -144,8 +153,8 @@ mod tests {
 
     #[test]
     fn doubts_are_deviations_by_stage() {
-        let changes = vec![(0.1, 1), (0.1, -1), (0.3, 7), (0.4, 3), (0.9, 5)];
+        let changes = vec![(0.1, 1), (0.1, -1), (0.3, 7), (0.4, 3), (0.7, 5), (0.9, -1)];
         let played = Played { samples: Vec::new(), changes };
-        assert_eq!(doubts(&[played]), [10, 20, 1, 1]);
+        assert_eq!(doubts(&[played]), [10, 20, 20, 30]);
     }
 }

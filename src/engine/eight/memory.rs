@@ -32,10 +32,12 @@ impl Memory {
     /// The table for positions with so many empty squares; `far` from the end it is that one.
     #[inline(always)]
     pub(in crate::engine) fn table<'a>(&'a self, far: &'a Table, empties: u32) -> &'a Table {
-        match empties {
-            ..=NEAREST => &self.nearest,
-            ..=NEAR => &self.near,
-            _ => far,
+        if empties <= NEAREST {
+            &self.nearest
+        } else if empties <= NEAR {
+            &self.near
+        } else {
+            far
         }
     }
 }

@@ -98,7 +98,7 @@ impl Sums {
 /// By depth and number of empty squares; where they are equal, of searches to the end.
 type Table = [[Sums; MOST_EMPTIES as usize + 1]; REACH.solved as usize + 1];
 
-const EMPTY: Table = [[Sums { count: 0, sum: 0, squares: 0 }; MOST_EMPTIES as usize + 1]; REACH.solved as usize + 1];
+static EMPTY: Table = [[Sums { count: 0, sum: 0, squares: 0 }; MOST_EMPTIES as usize + 1]; REACH.solved as usize + 1];
 
 /// What threads share.
 struct Shared {

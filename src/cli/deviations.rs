@@ -1,7 +1,6 @@
 //! `engine deviations`: how far shallow searches are off deep ones, beside what the selective search assumes.
 
 use std::fmt;
-use std::thread;
 
 use clap::Args;
 use serde::Serialize;
@@ -9,9 +8,8 @@ use serde::Serialize;
 use crate::engine::train::{Deviation, Measuring};
 
 use super::error::CliError;
-use super::interrupt;
 use super::output::OutputArgument;
-use super::progress::Progress;
+use super::work::{self, ThreadsArgument};
 
 /// What `engine deviations` is given.
 #[derive(Args)]
@@ -22,9 +20,8 @@ pub(super) struct DeviationsArguments {
     /// What all chance follows from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Threads [default: cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: Option<u32>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -59,17 +56,9 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &DeviationsArguments) -> Result<(), CliError> {
-    let threads = match arguments.threads {
-        Some(threads) => threads as usize,
-        None => thread::available_parallelism()?.get(),
-    };
+    let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let stop = interrupt::stop_on_signal()?;
-    let progress = Progress::new(positions);
-    // The work matters more than a terminal that has gone away.
-    let show = |done| drop(progress.show(done));
-    let result = Measuring { positions, seed: arguments.seed, threads }.run(&stop, &show);
-    progress.clear()?;
-    let measured = result.map_err(|cut| CliError::Interrupted { done: cut.done, total: cut.total })?;
+    let task = Measuring { positions, seed: arguments.seed, threads };
+    let measured = work::run(positions, |stop, show| task.run(stop, show))?;
     measured.iter().try_for_each(|measured| arguments.output.write(&Row::of(measured)))
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::fs;
 use std::path::PathBuf;
-use std::thread;
 
 use clap::Args;
 use serde::Serialize;
@@ -11,9 +10,8 @@ use serde::Serialize;
 use crate::engine::train::{Boards, KindError};
 
 use super::error::CliError;
-use super::interrupt;
 use super::output::OutputArgument;
-use super::progress::Progress;
+use super::work::{self, ThreadsArgument};
 
 /// What `engine fit-boards` is given.
 #[derive(Args)]
@@ -27,9 +25,8 @@ pub(super) struct FitBoardsArguments {
     /// Positions of all sizes and goals together
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     positions: u32,
-    /// Threads [default: cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: Option<u32>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -60,18 +57,10 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
-    let threads = match arguments.threads {
-        Some(threads) => threads as usize,
-        None => thread::available_parallelism()?.get(),
-    };
+    let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let stop = interrupt::stop_on_signal()?;
-    let progress = Progress::new(positions);
-    // The work matters more than a terminal that has gone away.
-    let show = |done| drop(progress.show(done));
-    let result = Boards { positions, seed: arguments.seed, threads }.run(&stop, &show);
-    progress.clear()?;
-    let fitted = result.map_err(|cut| CliError::Interrupted { done: cut.done, total: cut.total })?;
+    let task = Boards { positions, seed: arguments.seed, threads };
+    let fitted = work::run(positions, |stop, show| task.run(stop, show))?;
     let out = &arguments.out;
     fs::write(out, fitted.source).map_err(|error| CliError::Failed(format!("{}: {error}", out.display())))?;
     fitted.errors.iter().try_for_each(|error| arguments.output.write(&Row::of(error)))

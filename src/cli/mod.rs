@@ -17,6 +17,7 @@ mod progress;
 mod searching;
 mod solve;
 mod train;
+mod work;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
-use std::thread;
 
 use clap::Args;
 use serde::Serialize;
@@ -14,6 +13,7 @@ use super::error::CliError;
 use super::interrupt;
 use super::output::OutputArgument;
 use super::progress::Progress;
+use super::work::ThreadsArgument;
 
 /// What `engine train` is given.
 #[derive(Args)]
@@ -33,9 +33,8 @@ pub(super) struct TrainArguments {
     /// Folder that keeps the work; started again with it, the work goes on where it was
     #[arg(long, value_name = "DIR")]
     state: PathBuf,
-    /// Threads [default: cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: Option<u32>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     #[command(flatten)]
     output: OutputArgument,
 }
@@ -74,17 +73,13 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
-    let threads = match arguments.threads {
-        Some(threads) => threads as usize,
-        None => thread::available_parallelism()?.get(),
-    };
     let training = Training {
         out: arguments.out.clone(),
         state: arguments.state.clone(),
         seed: arguments.seed,
         generations: arguments.generations,
         positions: arguments.positions as usize,
-        threads,
+        threads: arguments.threads.count()?,
     };
     let stop = interrupt::stop_on_signal()?;
     let show = |stage| {

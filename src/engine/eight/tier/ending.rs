@@ -1,4 +1,4 @@
-//! Exact values with six to ten empty squares: a table, and moves ordered by what they leave the opponent.
+//! Exact values with seven to eleven empty squares: a table, and moves ordered by what they leave the opponent.
 
 use super::super::board::{Board, CORNERS, squares};
 use super::super::confidence::CERTAIN;
@@ -10,7 +10,7 @@ use super::middle::ENDING;
 use super::shallow::shallow;
 
 /// With this many empty squares or fewer the table costs more than it saves.
-const SHALLOW: u32 = 5;
+const SHALLOW: u32 = 6;
 /// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
 const MOBILITY: i32 = 16;
 /// What a disc in a corner, or beside one on an edge, is worth once the move is made.
@@ -119,7 +119,7 @@ compiled! {
     #[inline]
     pub(in crate::engine::eight) fn most_by_stability(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
         // Below this it is too rarely a cut to be worth looking.
-        if alpha < 2 * empties as i32 - 4 {
+        if alpha < 2 * empties as i32 {
             return None;
         }
         let most = 64 - 2 * search.edges.stable_discs(board.opponent, board.own).count_ones() as i32;

@@ -9,7 +9,7 @@ use super::ending::{ending, most_by_stability};
 use super::kernel::{flips, moves};
 
 /// With this many empty squares or fewer the rest is solved without the evaluation.
-pub(in crate::engine::eight) const ENDING: u32 = 10;
+pub(in crate::engine::eight) const ENDING: u32 = 11;
 /// From this depth on children are looked up in the table before any is searched.
 const LOOK_AHEAD: u32 = 5;
 /// From this depth on a node's moves may be shared with idle threads.
@@ -28,7 +28,7 @@ const VALUED: u32 = 4;
 /// What a disc of that value counts.
 const VALUE: i32 = 16;
 /// The same for searches to the end of the game.
-const VALUED_TO_END: u32 = 11;
+const VALUED_TO_END: u32 = 13;
 const VALUE_TO_END: i32 = 4;
 /// It need not be known how much worse a move is than so many discs below what is hoped for.
 const HOPELESS: i32 = 4;

@@ -1,4 +1,4 @@
-//! Five empty squares: no table, no ordering but by parity.
+//! Five or six empty squares: no table, no ordering but by parity.
 
 use super::super::board::{Board, CORNERS, squares};
 use super::super::parity::odd_quadrants;

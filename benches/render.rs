@@ -4,8 +4,8 @@
 use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
-use outflank::render::{BoardView, Geometry, LastMove, PlayerView, Renderer, Theme};
-use outflank::rules::{ByColor, Color, Game, Hints, Shape, Variant};
+use outflank::render::{BoardView, DiscShapes, Geometry, HintMarks, LastMove, PlayerView, Renderer, Theme};
+use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
 /// Board and number of discs placed.
 const CASES: [(&str, usize); 4] = [("8x8", 0), ("8x8", 24), ("8x8", 60), ("12x12", 60)];
@@ -26,13 +26,14 @@ fn view(game: &Game) -> BoardView<'_> {
     BoardView {
         position: game.position(),
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-        hints: Hints::Shown,
+        hints: HintMarks::Dots,
         players: ByColor {
             black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
             white: PlayerView { name: "Level 5 · Club", fallback: "White" },
         },
         to_move: game.to_move(),
         theme: Theme::Classic,
+        discs: DiscShapes::Alike,
     }
 }
 

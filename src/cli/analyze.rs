@@ -1,21 +1,21 @@
 //! `engine analyze`: what every move of a game was worth, and what its opening is called.
 
 use std::fmt;
-use std::io::{self, Read};
 
 use clap::Args;
 use serde::Serialize;
 
 use crate::engine::analysis::{Effort, MoveReview, analyse};
 use crate::engine::{Level, Limits, opening};
-use crate::rules::{Color, Game, Goal, Setup, Variant};
+use crate::rules::Variant;
 
 use super::error::CliError;
+use super::game::VariantArguments;
+use super::interrupt;
 use super::limits::{Budget, LimitArguments};
 use super::output::OutputArgument;
 use super::progress::Progress;
 use super::searching::SearchingArguments;
-use super::{BoardArgument, interrupt};
 
 #[derive(Args)]
 pub(super) struct AnalyzeArguments {
@@ -27,16 +27,7 @@ pub(super) struct AnalyzeArguments {
     #[command(flatten)]
     limits: LimitArguments,
     #[command(flatten)]
-    board: BoardArgument,
-    /// Discs before the first move: standard, mirrored, parallel or free
-    #[arg(long, default_value_t = Setup::Standard)]
-    setup: Setup,
-    /// Who moved first: black or white
-    #[arg(long, default_value_t = Color::Black)]
-    first: Color,
-    /// What wins: most or fewest discs
-    #[arg(long, default_value_t = Goal::Most)]
-    goal: Goal,
+    variant: VariantArguments,
     #[command(flatten)]
     searching: SearchingArguments,
     #[command(flatten)]
@@ -92,10 +83,9 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
-    let AnalyzeArguments { setup, first, goal, output, .. } = *arguments;
-    let variant = Variant { shape: arguments.board.board, setup, first, goal };
-    let game = read(&arguments.transcript, variant)?;
-    let effort = effort(arguments, variant)?;
+    let output = arguments.output;
+    let game = arguments.variant.read(&arguments.transcript)?;
+    let effort = effort(arguments, arguments.variant.variant())?;
     let stop = interrupt::stop_on_signal()?;
     let plies = game.plies().len();
     let progress = Progress::new(plies);
@@ -118,19 +108,6 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
         done if done < plies => Err(CliError::Interrupted { done, total: plies }),
         _ => Ok(()),
     }
-}
-
-/// The game of a transcript, or of what standard input says.
-fn read(transcript: &str, variant: Variant) -> Result<Game, CliError> {
-    let text = match transcript {
-        "-" => {
-            let mut bytes = Vec::new();
-            io::stdin().read_to_end(&mut bytes)?;
-            String::from_utf8_lossy(&bytes).into_owned()
-        }
-        text => text.to_owned(),
-    };
-    Game::from_transcript(variant, &text).map_err(|error| CliError::Usage(error.to_string()))
 }
 
 fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliError> {

@@ -7,6 +7,7 @@ mod contest;
 mod deviations;
 mod error;
 mod fit_boards;
+mod game;
 mod gtp;
 mod interrupt;
 mod limits;
@@ -14,6 +15,7 @@ mod output;
 mod perft;
 mod play;
 mod progress;
+mod render;
 mod searching;
 mod solve;
 mod train;
@@ -65,6 +67,8 @@ enum Command {
     Sandbox(BotArguments),
     /// Play against the bot in the terminal
     Play(play::PlayArguments),
+    /// Draw a game's position as a picture
+    Render(render::RenderArguments),
     /// The engine's tools
     #[command(subcommand)]
     Engine(EngineCommand),
@@ -135,6 +139,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         Some(Command::Run(bot)) => Ok(app::run(Wanted::Bot, &bot.flags())?),
         Some(Command::Sandbox(bot)) => Ok(app::run(Wanted::Sandbox, &bot.flags())?),
         Some(Command::Play(arguments)) => play::run(arguments),
+        Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Engine(tool)) => run_engine(tool),
     }
 }

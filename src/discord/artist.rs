@@ -9,8 +9,8 @@ use serenity::{
 use thiserror::Error;
 
 use crate::domain::{Answer, Challenge, GameId, MessagePlace, Moment, Status, Turn};
-use crate::render::{BoardView, LastMove, PlayerView, RenderError, Renderer, Theme};
-use crate::rules::{ByColor, Hints, Square};
+use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, Theme};
+use crate::rules::{ByColor, Square};
 use crate::service::GameView;
 use crate::words::{GameText, Label, Words, alt};
 
@@ -70,10 +70,11 @@ impl Artist {
         let board = BoardView {
             position: game.game.position(),
             last: last.map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-            hints: if person_to_move.is_some() { Hints::Shown } else { Hints::Hidden },
+            hints: if person_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },
             players: ByColor::from_fn(|color| PlayerView { name: &names[color], fallback: &colors[color] }),
             to_move: game.to_move(),
             theme: Theme::Classic,
+            discs: DiscShapes::Alike,
         };
         let ended = self.words.picture_ending(game, &view.people);
         let alt = alt::board(

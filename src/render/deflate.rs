@@ -58,22 +58,19 @@ impl Tokens {
         // Whether the byte before was written as it is after a search that found nothing.
         let mut unmatched = false;
         while at < bytes.len() {
-            if bytes[at] == 0 {
-                let run = zeros(&bytes[at..]);
-                self.literal(0);
-                self.repeat(run - 1, 1);
-                at += run;
+            let mut best = nearest_repeat(bytes, at, row);
+            if best.0 < period && !unmatched {
+                best = longest_repeat(bytes, at, period, at % row / period, best);
+            }
+            let (length, distance) = best;
+            if distance > 0 {
+                at += self.repeat(length, distance);
                 unmatched = false;
-                continue;
+            } else {
+                self.literal(bytes[at]);
+                at += 1;
+                unmatched = !unmatched;
             }
-            if !unmatched && let Some((length, distance)) = longest_repeat(bytes, at, period, at % row / period) {
-                self.repeat(length, distance);
-                at += length;
-                continue;
-            }
-            self.literal(bytes[at]);
-            at += 1;
-            unmatched = true;
         }
         self.symbols[END] = 1;
     }
@@ -83,18 +80,18 @@ impl Tokens {
         self.tokens.push(Token { length: u16::from(byte), distance: 0 });
     }
 
-    /// Any number of bytes copied from `distance` before.
-    fn repeat(&mut self, mut length: usize, distance: usize) {
-        while length >= SHORTEST {
-            // No remainder too short for a reference may be left.
-            let step =
-                if length > LONGEST && length < LONGEST + SHORTEST { LONGEST - SHORTEST } else { length.min(LONGEST) };
+    /// Bytes copied from `distance` before, [`SHORTEST`] or more. Answers how many of them: a rest that is too short for a
+    /// reference is left.
+    fn repeat(&mut self, length: usize, distance: usize) -> usize {
+        let mut left = length;
+        while left >= SHORTEST {
+            let step = left.min(LONGEST);
             self.symbols[length_symbol(step).0] += 1;
             self.distances[distance_symbol(distance).0] += 1;
             self.tokens.push(Token { length: step as u16, distance: distance as u16 });
-            length -= step;
+            left -= step;
         }
-        (0..length).for_each(|_| self.literal(0));
+        length - left
     }
 
     /// At most how many bits all tokens take.
@@ -136,22 +133,24 @@ impl Tokens {
     }
 }
 
-/// How many zeros the bytes begin with.
-fn zeros(bytes: &[u8]) -> usize {
-    let (words, rest) = bytes.as_chunks::<8>();
-    for (index, word) in words.iter().enumerate() {
-        let word = u64::from_le_bytes(*word);
-        if word != 0 {
-            return index * 8 + word.trailing_zeros() as usize / 8;
+/// Length and distance of the longer of two repeats: the row above going on, or one byte over and over. Both 0 when
+/// neither is long enough.
+fn nearest_repeat(bytes: &[u8], at: usize, row: usize) -> (usize, usize) {
+    let mut best = (SHORTEST - 1, 0);
+    for distance in [row, 1, row + 1, row - 1] {
+        if distance <= at.min(WINDOW) {
+            let length = common(bytes, at, distance);
+            if length > best.0 {
+                best = (length, distance);
+            }
         }
     }
-    words.len() * 8 + rest.iter().take_while(|byte| **byte == 0).count()
+    best
 }
 
-/// Length and distance of a long repeat that begins at `at`, at most `periods` back; of equal ones the nearest, whose
-/// distance takes the fewest bits.
-fn longest_repeat(bytes: &[u8], at: usize, period: usize, periods: usize) -> Option<(usize, usize)> {
-    let mut best = (SHORTEST - 1, 0);
+/// The same for repeats at most `periods` back, where one is longer than `best`; of equal ones the nearest, whose distance
+/// takes the fewest bits.
+fn longest_repeat(bytes: &[u8], at: usize, period: usize, periods: usize, mut best: (usize, usize)) -> (usize, usize) {
     for distance in (1..=periods.min(WINDOW / period)).map(|count| count * period) {
         let length = common(bytes, at, distance);
         if length > best.0 {
@@ -161,7 +160,7 @@ fn longest_repeat(bytes: &[u8], at: usize, period: usize, periods: usize) -> Opt
             break;
         }
     }
-    (best.1 > 0).then_some(best)
+    best
 }
 
 /// How many bytes from `at` on equal those `distance` before them.

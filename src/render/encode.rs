@@ -14,15 +14,6 @@ pub enum RenderError {
     Png(#[from] png::EncodingError),
 }
 
-/// Against what a row's pixels are encoded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum RowFilter {
-    /// The row above: best where discs and vertical lines go on.
-    Up,
-    /// The pixel to the left: best where the whole row is of one colour that the row above has not.
-    Sub,
-}
-
 /// Bytes of a large picture, reserved at once.
 const LARGE: usize = 48 * 1024;
 
@@ -35,28 +26,18 @@ pub(super) fn png(raster: &Raster, ground: &Ground) -> Result<Vec<u8>, RenderErr
     encoder.set_palette(ground.rgb.as_slice());
     encoder.set_trns(ground.alpha.as_slice());
     let mut writer = encoder.write_header()?;
-    let data = deflate::zlib(&filtered(raster, &ground.filters), raster.width + 1, ground.geometry.cell() as usize);
+    let data = deflate::zlib(&unfiltered(raster), raster.width + 1, ground.geometry.cell() as usize);
     writer.write_chunk(png::chunk::IDAT, &data)?;
     writer.finish()?;
     Ok(bytes)
 }
 
-/// The rows as PNG compresses them: the filter's number, then each pixel less what the filter expects there.
-fn filtered(raster: &Raster, filters: &[RowFilter]) -> Vec<u8> {
+/// The rows as PNG compresses them, each behind the number of its filter: none.
+fn unfiltered(raster: &Raster) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((raster.width + 1) * raster.height);
-    for (row, filter) in filters.iter().enumerate() {
-        let pixels = raster.row(row);
-        match (filter, row.checked_sub(1)) {
-            (RowFilter::Up, Some(above)) => {
-                bytes.push(2);
-                bytes.extend(pixels.iter().zip(raster.row(above)).map(|(pixel, above)| pixel.wrapping_sub(*above)));
-            }
-            _ => {
-                bytes.push(1);
-                bytes.extend_from_slice(&pixels[..1]);
-                bytes.extend(pixels.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])));
-            }
-        }
+    for row in raster.pixels.chunks_exact(raster.width) {
+        bytes.push(0);
+        bytes.extend_from_slice(row);
     }
     bytes
 }

@@ -1,13 +1,15 @@
 //! What stays the same on all pictures of one theme and board: frame, coordinates, squares, panels, and the sprites.
 
+use std::sync::OnceLock;
+
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle};
-use super::encode::RowFilter;
 use super::geometry::{Area, DiscSide, FRAME, Geometry};
 use super::palette::{Palette, Ramp};
 use super::raster::{Piece, Raster};
 use super::sprite::{self, Mark, Sprites};
 use super::text::{Align, Lettering};
 use super::theme::{Colors, Theme};
+use super::view::DiscShapes;
 use crate::rules::{ByColor, Color, Shape};
 
 /// Radius of the picture's round corners, in pixels.
@@ -17,6 +19,11 @@ const PANEL_CORNER: f32 = 14.0;
 /// Size of the coordinates' letters (em), in pixels.
 const COORDINATE_EM: f32 = 21.0;
 
+/// Size of the digits on a square (em), as a share of its side.
+const COUNT_SHARE: f32 = 0.42;
+/// Shades of the frame's grain on either side of its colour.
+const GRAIN_STEPS: f32 = 4.0;
+
 /// Everything that does not change between two pictures of one theme and shape.
 pub(super) struct Ground {
     pub(super) geometry: Geometry,
@@ -25,8 +32,9 @@ pub(super) struct Ground {
     /// Each player's panel when it is that player's turn.
     pub(super) lit_panels: ByColor<Piece>,
     pub(super) sprites: Sprites,
-    /// How the encoder should filter each row.
-    pub(super) filters: Vec<RowFilter>,
+    /// Digits on empty squares, made when first used, and each side's colours for them.
+    counts: OnceLock<Lettering>,
+    pub(super) count_ink: ByColor<Ramp>,
     /// Colours of names and counts, on unlit and lit panels.
     pub(super) ink: Ramp,
     pub(super) ink_lit: Ramp,
@@ -37,7 +45,7 @@ pub(super) struct Ground {
 
 impl Ground {
     /// Paints the ground.
-    pub(super) fn new(theme: Theme, shape: Shape) -> Ground {
+    pub(super) fn new(theme: Theme, discs: DiscShapes, shape: Shape) -> Ground {
         let colors = theme.colors();
         let palette = Palette::new(colors);
         let geometry = Geometry::new(shape);
@@ -46,7 +54,7 @@ impl Ground {
         paint_squares(&mut canvas, colors, geometry);
         for (color, &(area, side)) in geometry.panels().iter() {
             paint_panel(&mut canvas, colors, Light::Off, area);
-            paint_panel_disc(&mut canvas, colors, color, area, side);
+            paint_panel_disc(&mut canvas, colors, (color, discs), area, side);
         }
         let mut raster = canvas.indexed(&palette);
         draw_coordinates(&mut raster, &palette.ramp(colors.frame, colors.coordinates), geometry);
@@ -56,22 +64,27 @@ impl Ground {
             let whole = Area { left: 0, top: 0, ..area };
             let mut panel = Canvas::new(area.width, area.height, colors.frame);
             paint_panel(&mut panel, colors, Light::On, whole);
-            paint_panel_disc(&mut panel, colors, color, whole, side);
+            paint_panel_disc(&mut panel, colors, (color, discs), whole, side);
             Piece::difference(&panel.indexed(&palette), &raster.crop(area))
         });
-        let sprites = Sprites::new(colors, &palette, geometry.cell());
-        let filters = filters(&raster, &sprites, geometry);
+        let sprites = Sprites::new(colors, &palette, discs, geometry.cell());
         Ground {
             geometry,
             raster,
             lit_panels,
             sprites,
-            filters,
+            counts: OnceLock::new(),
+            count_ink: ByColor::from_fn(|color| palette.ramp(colors.felt, colors.hints[color])),
             ink: palette.ramp(colors.panel, colors.ink),
             ink_lit: palette.ramp(colors.panel_lit, colors.ink_lit),
             rgb: palette.rgb(),
             alpha: palette.alpha(),
         }
+    }
+
+    /// The digits that stand on empty squares.
+    pub(super) fn counts(&self) -> &Lettering {
+        self.counts.get_or_init(|| Lettering::new(self.geometry.cell() as f32 * COUNT_SHARE))
     }
 }
 
@@ -89,6 +102,17 @@ fn grown(area: Area, by: u32) -> Area {
 
 fn paint_frame(canvas: &mut Canvas, colors: &Colors, board: Area) {
     let whole = canvas.area();
+    if colors.grain > 0.0 {
+        let grain = Grain::new(colors, whole);
+        let (right, bottom) = (board.left + board.width, board.top + board.height);
+        let sides = [
+            Area { height: board.top, ..whole },
+            Area { top: bottom, height: whole.height - bottom, ..whole },
+            Area { left: 0, width: board.left, ..board },
+            Area { left: right, width: whole.width - right, ..board },
+        ];
+        sides.into_iter().for_each(|side| canvas.brush(side, |x, y| grain.at(board, x, y)));
+    }
     let edge = |x: f32, y: f32| {
         let distance = round_rectangle(whole, CORNER, x, y);
         let down = ((y - whole.height as f32 / 2.0) / (whole.height as f32 / 2.0)).clamp(-1.0, 1.0);
@@ -101,6 +125,29 @@ fn paint_frame(canvas: &mut Canvas, colors: &Colors, board: Area) {
     canvas.fill(grown(board, 8), colors.inlay);
     canvas.fill(grown(board, 6), colors.frame);
     canvas.fill(grown(board, 3), colors.frame_dark);
+}
+
+/// Colours and shares that the brush mixes in for the wood's grain, by distance from the picture's left or upper edge.
+struct Grain(Vec<([f32; 3], f32)>);
+
+impl Grain {
+    fn new(colors: &Colors, whole: Area) -> Grain {
+        let line = |across: f32| {
+            // Three waves that never fall into step.
+            let wave = (across * 0.61).sin() + 0.7 * (across * 0.23 + 1.3).sin() + 0.5 * (across * 1.37 + 0.4).sin();
+            let tone = if wave > 0.0 { colors.frame_light } else { colors.frame_dark };
+            (paint(tone), 0.6 * colors.grain * (wave.abs() / 2.2 * GRAIN_STEPS).round() / GRAIN_STEPS)
+        };
+        Grain((0..whole.width.max(whole.height)).map(|across| line(across as f32)).collect())
+    }
+
+    /// The grain at a point of the frame. It runs along each of the four sides, which meet in mitres: rows and columns of
+    /// one colour take next to no bytes.
+    fn at(&self, board: Area, x: f32, y: f32) -> ([f32; 3], f32) {
+        let beyond = |value: f32, start: u32, length: u32| (start as f32 - value).max(value - (start + length) as f32);
+        let (aside, above) = (beyond(x, board.left, board.width), beyond(y, board.top, board.height));
+        self.0[if above >= aside { y } else { x } as usize]
+    }
 }
 
 fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
@@ -155,7 +202,13 @@ fn paint_panel(canvas: &mut Canvas, colors: &Colors, light: Light, area: Area) {
     }
 }
 
-fn paint_panel_disc(canvas: &mut Canvas, colors: &Colors, color: Color, area: Area, side: DiscSide) {
+fn paint_panel_disc(
+    canvas: &mut Canvas,
+    colors: &Colors,
+    (color, discs): (Color, DiscShapes),
+    area: Area,
+    side: DiscSide,
+) {
     let half = area.height as f32 / 2.0;
     let across = match side {
         DiscSide::Left => area.left as f32 + half,
@@ -166,7 +219,7 @@ fn paint_panel_disc(canvas: &mut Canvas, colors: &Colors, color: Color, area: Ar
     canvas.brush(Area { left: (across - half) as u32, width: area.height, ..area }, |x, y| {
         (paint(colors.felt), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
     });
-    sprite::disc(canvas, colors, color, Mark::None, middle, half * 0.55);
+    sprite::disc(canvas, colors, (color, discs), Mark::None, middle, half * 0.55);
 }
 
 fn draw_coordinates(raster: &mut Raster, ramp: &Ramp, geometry: Geometry) {
@@ -178,10 +231,8 @@ fn draw_coordinates(raster: &mut Raster, ramp: &Ramp, geometry: Geometry) {
     for column in 0..shape.columns() {
         let text = char::from(b'a' + column).to_string();
         let across = (board.left + u32::from(column) * cell) as f32 + cell as f32 / 2.0;
-        for top in [board.top - FRAME, board.top + board.height + 8] {
-            let row = Area { top, height: room, ..board };
-            lettering.draw(raster, &text, (across, lettering.baseline(row)), Align::Middle, ramp, picture);
-        }
+        let row = Area { top: board.top - FRAME, height: room, ..board };
+        lettering.draw(raster, &text, (across, lettering.baseline(row)), Align::Middle, ramp, picture);
     }
     for row in 0..shape.rows() {
         let text = (row + 1).to_string();
@@ -202,25 +253,4 @@ fn cut_corners(raster: &mut Raster) {
             }
         }
     }
-}
-
-/// Rows that discs can cover repeat what is above them; of the others, each takes the filter that leaves fewer differences.
-fn filters(raster: &Raster, sprites: &Sprites, geometry: Geometry) -> Vec<RowFilter> {
-    let mut filters: Vec<RowFilter> = (0..raster.height)
-        .map(|row| {
-            let this = raster.row(row);
-            let sideways = this.windows(2).filter(|pair| pair[0] != pair[1]).count();
-            match row.checked_sub(1).map(|above| raster.row(above).iter().zip(this).filter(|(a, b)| a != b).count()) {
-                Some(downwards) if downwards <= sideways => RowFilter::Up,
-                _ => RowFilter::Sub,
-            }
-        })
-        .collect();
-    for cell_row in 0..u32::from(geometry.shape().rows()) {
-        let top = geometry.board().top + cell_row * geometry.cell();
-        for row in sprite::covered_rows(sprites) {
-            filters[top as usize + row] = RowFilter::Up;
-        }
-    }
-    filters
 }

@@ -5,18 +5,19 @@
 //! hundred short memory copies, two names, two numbers, and the encoder.
 //!
 //! ```
-//! use outflank::render::{BoardView, PlayerView, Renderer, Theme};
-//! use outflank::rules::{ByColor, Color, Hints, Position, Variant};
+//! use outflank::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
+//! use outflank::rules::{ByColor, Color, Position, Variant};
 //!
 //! let renderer = Renderer::new();
 //! let position = Position::start(Variant::default());
 //! let png = renderer.board(&BoardView {
 //!     position: &position,
 //!     last: None,
-//!     hints: Hints::Shown,
+//!     hints: HintMarks::Dots,
 //!     players: ByColor { black: PlayerView { name: "Ada", fallback: "Black" }, white: PlayerView { name: "Bob", fallback: "White" } },
 //!     to_move: Some(Color::Black),
-//!     theme: Theme::Classic,
+//!     theme: Theme::Walnut,
+//!     discs: DiscShapes::Alike,
 //! })?;
 //! assert!(png.starts_with(b"\x89PNG"));
 //! # Ok::<(), outflank::render::RenderError>(())
@@ -40,5 +41,5 @@ mod view;
 pub use encode::RenderError;
 pub use geometry::Geometry;
 pub use renderer::Renderer;
-pub use theme::Theme;
-pub use view::{BoardView, LastMove, PlayerView};
+pub use theme::{Theme, ThemeError};
+pub use view::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView};

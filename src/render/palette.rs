@@ -8,7 +8,7 @@ use super::theme::Colors;
 pub(super) type Color24 = [u8; 3];
 
 /// How many steps there are from an uncovered pixel to one that a letter covers wholly.
-pub(super) const LEVELS: usize = 16;
+pub(super) const LEVELS: usize = 8;
 
 /// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
 const CORNERS: usize = 8;

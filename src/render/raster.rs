@@ -71,9 +71,4 @@ impl Piece {
         }
         piece
     }
-
-    /// The rows that the piece covers, counted from its top.
-    pub(super) fn rows(&self) -> impl Iterator<Item = usize> {
-        self.spans.iter().map(|span| span.row)
-    }
 }

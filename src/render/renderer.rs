@@ -5,14 +5,16 @@ use std::sync::OnceLock;
 use super::bar::BarLettering;
 use super::encode::{self, RenderError};
 use super::ground::Ground;
+use super::raster::Raster;
 use super::sprite::Mark;
-use super::{BoardView, Theme};
-use crate::rules::{Color, Hints, Shape};
+use super::text::Align;
+use super::{BoardView, DiscShapes, HintMarks, Theme};
+use crate::rules::{Color, Shape};
 
 /// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
 ///
 /// Grounds and sprites are painted when a theme and shape are first asked for, and kept: at most one ground for each of
-/// the 25 boards and each theme.
+/// the 25 boards, each theme and each shape of discs.
 pub struct Renderer {
     grounds: Vec<OnceLock<Ground>>,
     bar: BarLettering,
@@ -21,7 +23,7 @@ pub struct Renderer {
 impl Renderer {
     /// A renderer with its font read and nothing painted yet.
     pub fn new() -> Renderer {
-        let places = Theme::ALL.len() * Shape::all().count();
+        let places = 2 * Theme::ALL.len() * Shape::all().count();
         Renderer { grounds: std::iter::repeat_with(OnceLock::new).take(places).collect(), bar: BarLettering::new() }
     }
 
@@ -33,7 +35,7 @@ impl Renderer {
     /// When the encoder fails, which no view is known to bring about.
     pub fn board(&self, view: &BoardView<'_>) -> Result<Vec<u8>, RenderError> {
         let position = view.position;
-        let ground = self.ground(view.theme, position.shape());
+        let ground = self.ground(view.theme, view.discs, position.shape());
         let mut raster = ground.raster.clone();
         for color in Color::BOTH {
             for square in position.discs(color).iter() {
@@ -47,19 +49,33 @@ impl Renderer {
             }
             self.bar.draw(&mut raster, ground, view, color);
         }
-        if view.hints == Hints::Shown {
-            for square in position.legal_moves().iter() {
-                let area = ground.geometry.square(square);
-                raster.put(ground.sprites.hint(position.side_to_move()), area.left, area.top);
-            }
-        }
+        mark_moves(&mut raster, ground, view);
         encode::png(&raster, ground)
     }
 
-    fn ground(&self, theme: Theme, shape: Shape) -> &Ground {
+    fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape) -> &Ground {
         let sides = |side: u8| usize::from(side / 2 - 2);
-        let place = (theme as usize * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
-        self.grounds[place].get_or_init(|| Ground::new(theme, shape))
+        let place = ((theme as usize * 2 + discs as usize) * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
+        self.grounds[place].get_or_init(|| Ground::new(theme, discs, shape))
+    }
+}
+
+/// Marks the squares where the side to move may play.
+fn mark_moves(raster: &mut Raster, ground: &Ground, view: &BoardView<'_>) {
+    let side = view.position.side_to_move();
+    let squares = match view.hints {
+        HintMarks::Hidden => return,
+        HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
+    };
+    for square in squares.iter() {
+        let area = ground.geometry.square(square);
+        if view.hints == HintMarks::Dots {
+            raster.put(ground.sprites.hint(side), area.left, area.top);
+            continue;
+        }
+        let (letters, count) = (ground.counts(), view.position.flips(square).len().to_string());
+        let middle = (area.left + area.width / 2) as f32;
+        letters.draw(raster, &count, (middle, letters.baseline(area)), Align::Middle, &ground.count_ink[side], area);
     }
 }
 

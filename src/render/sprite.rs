@@ -5,12 +5,19 @@ use super::geometry::Area;
 use super::palette::Palette;
 use super::raster::Piece;
 use super::theme::Colors;
+use super::view::DiscShapes;
 use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
 const RADIUS: f32 = 0.41;
 /// Shades of a disc's shadow; each costs bytes on every disc of every picture.
-const SHADOW_STEPS: f32 = 5.0;
+const SHADOW_STEPS: f32 = 3.0;
+/// Shades of a disc's rim towards light and shade, likewise.
+const RIM_STEPS: f32 = 4.0;
+
+/// Half the side of a square disc and the radius of its corners, as shares of a round one's radius.
+const SQUARE: f32 = 0.92;
+const SQUARE_CORNER: f32 = 0.3;
 
 /// What a disc is marked with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +40,7 @@ pub(super) struct Sprites {
 
 impl Sprites {
     /// Paints the pieces for squares of `cell` pixels.
-    pub(super) fn new(colors: &Colors, palette: &Palette, cell: u32) -> Sprites {
+    pub(super) fn new(colors: &Colors, palette: &Palette, shapes: DiscShapes, cell: u32) -> Sprites {
         let ground = Canvas::new(cell, cell, colors.felt).indexed(palette);
         let piece = |paint: &dyn Fn(&mut Canvas)| {
             let mut canvas = Canvas::new(cell, cell, colors.felt);
@@ -42,8 +49,9 @@ impl Sprites {
         };
         let middle = [(cell / 2) as f32 + 0.5; 2];
         let radius = cell as f32 * RADIUS;
-        let discs =
-            |mark: Mark| ByColor::from_fn(|color| piece(&|canvas| disc(canvas, colors, color, mark, middle, radius)));
+        let discs = |mark: Mark| {
+            ByColor::from_fn(|color| piece(&|canvas| disc(canvas, colors, (color, shapes), mark, middle, radius)))
+        };
         Sprites {
             plain: discs(Mark::None),
             placed: discs(Mark::Placed),
@@ -68,31 +76,49 @@ impl Sprites {
 }
 
 /// Paints a disc and its shadow.
-pub(super) fn disc(canvas: &mut Canvas, colors: &Colors, color: Color, mark: Mark, middle: [f32; 2], radius: f32) {
+pub(super) fn disc(
+    canvas: &mut Canvas,
+    colors: &Colors,
+    (color, shapes): (Color, DiscShapes),
+    mark: Mark,
+    middle: [f32; 2],
+    radius: f32,
+) {
     let look = &colors.discs[color];
+    // Signed distance to the outline of a disc in the middle.
+    let outline = |x: f32, y: f32| match (shapes, color) {
+        (DiscShapes::Distinct, Color::White) => {
+            let [across, down] = [x, y].map(|beside| beside.abs() - radius * (SQUARE - SQUARE_CORNER));
+            across.max(0.0).hypot(down.max(0.0)) + across.max(down).min(0.0) - radius * SQUARE_CORNER
+        }
+        _ => x.hypot(y) - radius,
+    };
     let from_middle = |x: f32, y: f32| (x - middle[0]).hypot(y - middle[1]);
     let reach = radius * 1.25;
     let area = around(middle, reach, canvas.area());
     let shadow_at = [middle[0] + radius * 0.05, middle[1] + radius * 0.10];
     canvas.brush(area, |x, y| {
-        let distance = (x - shadow_at[0]).hypot(y - shadow_at[1]) - radius;
+        let distance = outline(x - shadow_at[0], y - shadow_at[1]);
         let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
         (paint(colors.felt_shadow), 0.75 * (depth * depth * SHADOW_STEPS).round() / SHADOW_STEPS)
     });
     canvas.brush(area, |x, y| {
         let [left, right] = look.face.map(paint);
         let face = mix(left, right, ((x - middle[0]) / radius * 0.5 + 0.5).clamp(0.0, 1.0));
-        let distance = from_middle(x, y);
-        let rim = coverage(radius * 0.88 - distance);
-        let lit = ((middle[0] - x) * 0.5 + (middle[1] - y) * 0.866) / distance.max(1.0);
+        let distance = outline(x - middle[0], y - middle[1]);
+        let rim = coverage(-distance - radius * 0.12);
+        // How much the outline faces the light, which comes from above and a little from the left.
+        let [across, down] = [x - middle[0], y - middle[1]];
+        let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
         let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
-        (mix(face, edge, rim * lit.abs()), coverage(distance - radius))
+        let glint = (lit.abs().min(1.0) * RIM_STEPS).round() / RIM_STEPS;
+        (mix(face, edge, rim * glint), coverage(distance))
     });
     match mark {
         Mark::None => {}
         Mark::Placed => canvas.brush(area, |x, y| {
             let ring = (from_middle(x, y) - radius * 0.42).abs() - radius * 0.12;
-            (paint(colors.mark), coverage(ring))
+            (paint(look.placed), coverage(ring))
         }),
         Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.19))),
     }
@@ -113,12 +139,4 @@ fn around(middle: [f32; 2], reach: f32, bounds: Area) -> Area {
     let (left, top) = (start(middle[0], bounds.left), start(middle[1], bounds.top));
     let (right, bottom) = (end(middle[0], bounds.left + bounds.width), end(middle[1], bounds.top + bounds.height));
     Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
-}
-
-/// The rows of a square that a disc, its shadow or a hint can cover.
-pub(super) fn covered_rows(sprites: &Sprites) -> Vec<usize> {
-    let mut rows: Vec<usize> = Color::BOTH.iter().flat_map(|&color| sprites.plain[color].rows()).collect();
-    rows.sort_unstable();
-    rows.dedup();
-    rows
 }

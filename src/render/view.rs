@@ -1,7 +1,7 @@
 //! What a picture shows: plain data and finished strings.
 
 use super::Theme;
-use crate::rules::{ByColor, Color, Hints, Position, Square, SquareSet};
+use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 /// A board with its players, ready to be drawn. Disc counts are read from the position.
 #[derive(Clone, Copy, Debug)]
@@ -10,14 +10,37 @@ pub struct BoardView<'a> {
     pub position: &'a Position,
     /// The disc placed last, if one should be marked.
     pub last: Option<LastMove>,
-    /// Whether the legal moves of the side to move are marked; hide them once a game has ended early.
-    pub hints: Hints,
+    /// How the legal moves of the side to move are marked; hide them once a game has ended early.
+    pub hints: HintMarks,
     /// Who plays which discs.
     pub players: ByColor<PlayerView<'a>>,
     /// Whose panel of the player bar is lit; `None` when the game is over.
     pub to_move: Option<Color>,
     /// The colours.
     pub theme: Theme,
+    /// Whether the sides' discs differ in shape as well.
+    pub discs: DiscShapes,
+}
+
+/// How the squares are marked where the side to move may play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintMarks {
+    /// Like any empty square.
+    Hidden,
+    /// By a dot.
+    Dots,
+    /// By the number of discs that turn.
+    Counts,
+}
+
+/// Whether black and white discs can be told apart by shape.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum DiscShapes {
+    /// All are round, as on a real board.
+    #[default]
+    Alike,
+    /// White's are square with round corners, for people who tell light from dark badly.
+    Distinct,
 }
 
 /// One player as named on the picture.

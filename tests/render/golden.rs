@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use outflank::render::{BoardView, PlayerView, Renderer};
-use outflank::rules::{ByColor, Color, Game, Hints, Position, SquareSet, Variant};
+use outflank::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
+use outflank::rules::{ByColor, Color, Game, Position, SquareSet, Variant};
 
 use crate::picture::{Picture, drawn, of_game, plain, random_game, start};
 
@@ -40,13 +40,23 @@ fn players<'a>(black: &'a str, white: &'a str) -> ByColor<PlayerView<'a>> {
 
 #[test]
 fn the_start() {
-    check("start", &BoardView { hints: Hints::Shown, ..plain(&start("8x8")) });
+    check("start", &BoardView { hints: HintMarks::Dots, ..plain(&start("8x8")) });
 }
 
 #[test]
 fn in_the_middle_of_a_game() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
     check("middle", &BoardView { players: players("Ada Lovelace", "Level 5 · Club"), ..of_game(&game) });
+}
+
+#[test]
+fn every_theme_with_both_kinds_of_discs_and_hints() {
+    let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
+    for theme in Theme::ALL {
+        check(theme.name(), &BoardView { theme, ..of_game(&game) });
+        let view = BoardView { theme, discs: DiscShapes::Distinct, hints: HintMarks::Counts, ..of_game(&game) };
+        check(&format!("{}-shapes", theme.name()), &view);
+    }
 }
 
 #[test]

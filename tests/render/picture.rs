@@ -1,7 +1,7 @@
 //! Helpers: views of positions, decoded pictures, games played at random.
 
-use outflank::render::{BoardView, LastMove, PlayerView, Renderer, Theme};
-use outflank::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant};
+use outflank::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Renderer, Theme};
+use outflank::rules::{ByColor, Color, Game, Position, Shape, Square, SquareSet, Variant};
 
 /// A decoded picture.
 #[derive(Clone, PartialEq)]
@@ -42,13 +42,14 @@ pub fn plain(position: &Position) -> BoardView<'_> {
     BoardView {
         position,
         last: None,
-        hints: Hints::Hidden,
+        hints: HintMarks::Hidden,
         players: ByColor {
             black: PlayerView { name: "Alice", fallback: "Black" },
             white: PlayerView { name: "Bob", fallback: "White" },
         },
         to_move: Some(position.side_to_move()),
         theme: Theme::Classic,
+        discs: DiscShapes::Alike,
     }
 }
 
@@ -56,7 +57,7 @@ pub fn plain(position: &Position) -> BoardView<'_> {
 pub fn of_game(game: &Game) -> BoardView<'_> {
     BoardView {
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-        hints: Hints::Shown,
+        hints: HintMarks::Dots,
         to_move: game.to_move(),
         ..plain(game.position())
     }

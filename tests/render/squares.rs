@@ -1,20 +1,19 @@
 //! Every disc, mark and hint is where the position has it, on every board.
 
-use outflank::render::{BoardView, Geometry, LastMove, Renderer};
-use outflank::rules::{Color, Hints, Shape, Square, SquareSet};
+use outflank::render::{BoardView, DiscShapes, Geometry, HintMarks, LastMove, Renderer, Theme};
+use outflank::rules::{Color, Shape, Square, SquareSet};
 
 use crate::picture::{Picture, drawn, of_game, plain, random_full, random_game, start};
 
-/// What stands at a point of a disc that no mark reaches, told from the colours alone.
+/// What stands at a point of a disc that no mark reaches, told from the colours alone: all themes have dark discs, light
+/// discs, and a felt in between.
 fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
     let (x, y) = geometry.centre(square);
-    match picture.at(x - geometry.cell() * 27 / 100, y) {
-        [red, green, blue] if red.max(green).max(blue) < 80 => Some(Color::Black),
-        [red, green, blue] if red.min(green).min(blue) > 200 => Some(Color::White),
-        [red, green, _] => {
-            assert!(green > red + 30, "{square} is neither disc nor felt");
-            None
-        }
+    let [red, green, blue] = picture.at(x - geometry.cell() * 27 / 100, y).map(u32::from);
+    match 3 * red + 6 * green + blue {
+        ..550 => Some(Color::Black),
+        2000.. => Some(Color::White),
+        _ => None,
     }
 }
 
@@ -27,16 +26,52 @@ fn at_centre(picture: &Picture, geometry: Geometry, square: &str) -> [u8; 3] {
 fn every_disc_stands_where_the_position_has_it() {
     let renderer = Renderer::new();
     let mut random = fastrand::Rng::with_seed(1);
+    let looks = Theme::ALL.map(|theme| [DiscShapes::Alike, DiscShapes::Distinct].map(|discs| (theme, discs)));
     for shape in Shape::all() {
         let geometry = Geometry::new(shape);
-        for plies in [0, 9, usize::MAX] {
-            let game = random_game(shape, plies, &mut random);
-            let picture = drawn(&renderer, &of_game(&game));
+        let games = [0, 9, usize::MAX].map(|plies| random_game(shape, plies, &mut random));
+        for (game, &(theme, discs)) in
+            games.iter().flat_map(|game| looks.iter().flatten().map(move |look| (game, look)))
+        {
+            let picture = drawn(&renderer, &BoardView { theme, discs, ..of_game(game) });
             assert_eq!((picture.width, picture.height), (geometry.width(), geometry.height()));
             for square in shape.squares() {
-                assert_eq!(found(&picture, geometry, square), game.position().at(square), "{square} on {shape}");
+                let (found, stands) = (found(&picture, geometry, square), game.position().at(square));
+                assert_eq!(found, stands, "{square} on {shape}, {}", theme.name());
             }
         }
+    }
+}
+
+#[test]
+fn only_distinct_discs_differ_in_shape() {
+    let renderer = Renderer::new();
+    let position = start("8x8");
+    let geometry = Geometry::new(position.shape());
+    // On the diagonal a round disc ends where a square one has still some way to go.
+    let corner = |discs, square: &str| {
+        let (x, y) = geometry.centre(square.parse().unwrap());
+        let away = geometry.cell() * 33 / 100;
+        drawn(&renderer, &BoardView { discs, ..plain(&position) }).at(x - away, y - away)
+    };
+    for square in ["d4", "e4"] {
+        let differs = corner(DiscShapes::Alike, square) != corner(DiscShapes::Distinct, square);
+        assert_eq!(differs, square == "d4", "white stands on d4, black on e4");
+    }
+}
+
+#[test]
+fn counts_stand_on_the_legal_moves_and_nowhere_else() {
+    let renderer = Renderer::new();
+    let game = random_game(Shape::STANDARD, 20, &mut fastrand::Rng::with_seed(6));
+    let position = game.position();
+    let geometry = Geometry::new(position.shape());
+    let hidden = drawn(&renderer, &plain(position));
+    let counted = drawn(&renderer, &BoardView { hints: HintMarks::Counts, ..plain(position) });
+    for square in position.shape().squares() {
+        let (x, y) = geometry.centre(square);
+        let differs = (y - 15..y + 15).any(|y| (x - 20..x + 20).any(|x| hidden.at(x, y) != counted.at(x, y)));
+        assert_eq!(differs, position.legal_moves().contains(square), "{square}");
     }
 }
 
@@ -103,7 +138,7 @@ fn hints_mark_the_legal_moves_and_nothing_else() {
         let game = random_game(shape, 7, &mut random);
         let position = game.position();
         let hidden = drawn(&renderer, &plain(position));
-        let shown = drawn(&renderer, &BoardView { hints: Hints::Shown, ..plain(position) });
+        let shown = drawn(&renderer, &BoardView { hints: HintMarks::Dots, ..plain(position) });
         for square in shape.squares() {
             let (x, y) = geometry.centre(square);
             let differs = hidden.at(x, y) != shown.at(x, y);

@@ -1,0 +1,46 @@
+//! A game as it is given on the command line: its moves and its rules.
+
+use std::io::{self, Read};
+
+use clap::Args;
+
+use crate::rules::{Color, Game, Goal, Setup, Variant};
+
+use super::BoardArgument;
+use super::error::CliError;
+
+/// The rules of a game.
+#[derive(Args, Clone, Copy)]
+pub(super) struct VariantArguments {
+    #[command(flatten)]
+    board: BoardArgument,
+    /// Discs before the first move: standard, mirrored, parallel or free
+    #[arg(long, default_value_t = Setup::Standard)]
+    setup: Setup,
+    /// Who moved first: black or white
+    #[arg(long, default_value_t = Color::Black)]
+    first: Color,
+    /// What wins: most or fewest discs
+    #[arg(long, default_value_t = Goal::Most)]
+    goal: Goal,
+}
+
+impl VariantArguments {
+    pub(super) fn variant(self) -> Variant {
+        let VariantArguments { board, setup, first, goal } = self;
+        Variant { shape: board.board, setup, first, goal }
+    }
+
+    /// The game of a transcript, or for `-` of what standard input says.
+    pub(super) fn read(self, transcript: &str) -> Result<Game, CliError> {
+        let text = match transcript {
+            "-" => {
+                let mut bytes = Vec::new();
+                io::stdin().read_to_end(&mut bytes)?;
+                String::from_utf8_lossy(&bytes).into_owned()
+            }
+            text => text.to_owned(),
+        };
+        Game::from_transcript(self.variant(), &text).map_err(|error| CliError::Usage(error.to_string()))
+    }
+}

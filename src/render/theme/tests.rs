@@ -1,0 +1,112 @@
+//! Tests of the room above, beside its code.
+
+use super::*;
+use crate::rules::Color;
+
+/// How a colour looks to somebody: linear red, green and blue from 0 to 1.
+type Sight = fn([f64; 3]) -> [f64; 3];
+
+/// Everybody's eyes, and those without one kind of cones: the matrices of Machado, Oliveira and Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
+const SIGHTS: [(&str, Sight); 4] = [
+    ("everybody", |color| color),
+    ("protanopia", |color| {
+        through(
+            color,
+            [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+        )
+    }),
+    ("deuteranopia", |color| {
+        through(
+            color,
+            [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+        )
+    }),
+    ("tritanopia", |color| {
+        through(
+            color,
+            [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+        )
+    }),
+];
+
+fn through(color: [f64; 3], matrix: [[f64; 3]; 3]) -> [f64; 3] {
+    matrix.map(|row| row.iter().zip(color).map(|(share, channel)| share * channel).sum::<f64>().clamp(0.0, 1.0))
+}
+
+/// Contrast of two colours after WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21, as somebody sees them.
+fn contrast_seen(sight: Sight, one: Color24, other: Color24) -> f64 {
+    let luminance = |color: Color24| {
+        let [red, green, blue] = sight(color.map(|channel| {
+            let share = f64::from(channel) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        }));
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+fn contrast(one: Color24, other: Color24) -> f64 {
+    contrast_seen(|color| color, one, other)
+}
+
+#[test]
+fn contrast_is_measured_as_wcag_has_it() {
+    assert!((contrast([0; 3], [255; 3]) - 21.0).abs() < 1e-9);
+    // The grey that is known as the lightest with 4.5 on white.
+    assert!((contrast([0x76; 3], [255; 3]) - 4.54).abs() < 0.01);
+}
+
+#[test]
+fn texts_meet_wcag_aa() {
+    for theme in Theme::ALL {
+        let colors = theme.colors();
+        let texts =
+            [(colors.coordinates, colors.frame), (colors.ink, colors.panel), (colors.ink_lit, colors.panel_lit)];
+        assert!(texts.iter().all(|&(ink, ground)| contrast(ink, ground) >= 4.5), "{}", theme.name());
+    }
+}
+
+#[test]
+fn marks_hints_and_discs_stand_out_for_all_eyes() {
+    for (theme, (eyes, sight)) in Theme::ALL.iter().flat_map(|theme| SIGHTS.map(|sight| (theme, sight))) {
+        let colors = theme.colors();
+        let name = theme.name();
+        let seen = |one, other| contrast_seen(sight, one, other);
+        for (color, disc) in colors.discs.iter() {
+            for face in disc.face {
+                assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} for {eyes}");
+                assert!(seen(disc.turned, face) >= 3.0, "{name}: dot on {color} for {eyes}");
+                assert!(seen(face, colors.felt) >= 2.4, "{name}: {color} on felt for {eyes}");
+            }
+            assert!(seen(colors.hints[color], colors.felt) >= 3.0, "{name}: hint for {color} for {eyes}");
+        }
+        let [black, white] = Color::BOTH.map(|color| colors.discs[color].face);
+        assert!(black.iter().all(|&black| white.iter().all(|&white| seen(black, white) >= 7.0)), "{name} for {eyes}");
+    }
+}
+
+#[test]
+fn the_theme_of_high_contrast_has_the_most() {
+    let least = |theme: Theme| {
+        let colors = theme.colors();
+        let inks = [contrast(colors.ink, colors.panel), contrast(colors.coordinates, colors.frame)];
+        let marks = colors.discs.iter().map(|(_, disc)| contrast(disc.placed, disc.face[0]));
+        let hints = colors.hints.iter().map(|(_, hint)| contrast(*hint, colors.felt));
+        inks.into_iter().chain(marks).chain(hints).fold(f64::INFINITY, f64::min)
+    };
+    for theme in Theme::ALL {
+        assert!(theme == Theme::Contrast || least(theme) < least(Theme::Contrast), "{}", theme.name());
+    }
+    assert!(least(Theme::Contrast) >= 4.5);
+}
+
+#[test]
+fn names_lead_back_to_themes_and_others_are_refused() {
+    for theme in Theme::ALL {
+        assert_eq!(theme.name().to_uppercase().parse(), Ok(theme));
+    }
+    let error = "sepia".parse::<Theme>().map_err(|error| error.to_string());
+    assert_eq!(error, Err("`sepia` is no theme; there are classic, walnut, slate, contrast".into()));
+}

@@ -22,8 +22,8 @@ pub(super) struct FitBoardsArguments {
     /// What all chance follows from
     #[arg(long, value_name = "N")]
     seed: u64,
-    /// Positions of all sizes and goals together
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    /// Positions of all sizes and goals together, at least 1000; interrupted, nothing is kept
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
     positions: u32,
     #[command(flatten)]
     threads: ThreadsArgument,
@@ -57,6 +57,7 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
+    work::check_out(&arguments.out)?;
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
     let task = Boards { positions, seed: arguments.seed, threads };

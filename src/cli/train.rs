@@ -13,7 +13,7 @@ use super::error::CliError;
 use super::interrupt;
 use super::output::OutputArgument;
 use super::progress::Progress;
-use super::work::ThreadsArgument;
+use super::work::{self, ThreadsArgument};
 
 /// What `engine train` is given.
 #[derive(Args)]
@@ -73,6 +73,7 @@ impl fmt::Display for Row {
 }
 
 pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
+    work::check_out(&arguments.out)?;
     let training = Training {
         out: arguments.out.clone(),
         state: arguments.state.clone(),

@@ -1,6 +1,7 @@
 //! Long work that threads of the engine share: how many of them there are, and how far the work has come.
 
 use std::io;
+use std::path::Path;
 use std::thread;
 
 use clap::Args;
@@ -31,6 +32,19 @@ impl ThreadsArgument {
             None => Ok(thread::available_parallelism()?.get()),
         }
     }
+}
+
+/// Makes sure, before long work, that its file can be written at the end.
+///
+/// # Errors
+/// When its folder does not exist, or a folder has its name.
+pub(super) fn check_out(file: &Path) -> Result<(), CliError> {
+    let problem = match file.parent() {
+        _ if file.is_dir() => "that is a folder",
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => "its folder does not exist",
+        _ => return Ok(()),
+    };
+    Err(CliError::Usage(format!("cannot write {}: {problem}", file.display())))
 }
 
 /// Runs work on so many positions, which a signal interrupts, and shows meanwhile how many are done.

@@ -87,7 +87,8 @@ impl Mixing {
 }
 
 impl Table {
-    /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB.
+    /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB; smaller where the system does
+    /// not give so much.
     pub(super) fn new(megabytes: usize) -> Table {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
         let entries = if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() };
@@ -100,7 +101,13 @@ impl Table {
     }
 
     fn with_entries(entries: usize, leaving: Leaving) -> Table {
-        let places: Vec<Place> = std::iter::repeat_with(Place::default).take(entries / SLOTS).collect();
+        let mut wanted = entries / SLOTS;
+        let mut places: Vec<Place> = Vec::new();
+        // Where there is not so much memory, half of it serves as well.
+        while wanted > SMALLEST / SLOTS && places.try_reserve_exact(wanted).is_err() {
+            wanted /= 2;
+        }
+        places.resize_with(wanted, Place::default);
         let mask = places.len() - 1;
         // An entry that was never written has the generation 0, which is never current.
         Table { places, leaving, generation: 1, mask }

@@ -198,11 +198,15 @@ fn refusing_a_pass_is_no_fault() {
 #[test]
 #[cfg(unix)]
 fn a_program_that_does_not_start_loses_and_is_named() {
-    for program in ["gtp:/no/such/program", "gtp:exit"] {
+    let programs =
+        [("gtp:/no/such/program --fast", "could not be started: /no/such/program --fast"), ("gtp:exit", "crashed")];
+    for (program, fault) in programs {
         let output = run(program, "level:1", &["--games", "2"]);
         let lines = lines(&output);
         assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{lines:?}");
-        assert_eq!(lines[..2], ["1 black 2-2 loss - first crashed", "2 white 2-2 loss - first crashed"]);
+        let lost =
+            [("1", "black"), ("2", "white")].map(|(game, color)| format!("{game} {color} 2-2 loss - first {fault}"));
+        assert_eq!(lines[..2], lost);
         assert!(lines[4].starts_with("first W/D/L 0/0/2 score 0.0 %"), "{lines:?}");
     }
 }
@@ -230,4 +234,26 @@ fn an_interrupted_match_keeps_what_is_done() {
     let games = text.lines().count() - 3;
     assert_eq!(message, format!("outflank: interrupted after {games} of 100000\n"));
     assert!(text.lines().last().expect("a line").starts_with("first W/D/L "), "{text}");
+}
+
+#[test]
+fn a_line_without_end_loses() {
+    let lines = lines(&run("level:2", "gtp:cat /dev/zero", &["--games", "1"]));
+    assert!(lines[0].ends_with("second crashed"), "{}", lines[0]);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_a_faulty_program_has_started_ends_with_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("pid");
+    // The shell's child goes on after the shell has left.
+    let command =
+        format!("gtp:sleep 600 > /dev/null & echo $! > '{}'; read line; exit 3", file.to_str().expect("a plain name"));
+    let lines = lines(&run("level:2", &command, &["--games", "1"]));
+    assert!(lines[0].ends_with("second crashed"), "{}", lines[0]);
+    let child = std::fs::read_to_string(&file).expect("the child was started");
+    let state = std::fs::read_to_string(format!("/proc/{}/stat", child.trim()));
+    // Whoever inherits a dead child may not have looked at it yet.
+    assert!(state.as_ref().is_err() || state.as_ref().is_ok_and(|state| state.contains(") Z ")), "{state:?}");
 }

@@ -87,7 +87,7 @@ fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("fitted.rs");
     let mut command = outflank();
-    command.args(["engine", "fit-boards", "--seed", "1", "--positions", "60", "--threads", "1", "--json", "--out"]);
+    command.args(["engine", "fit-boards", "--seed", "1", "--positions", "1000", "--threads", "1", "--json", "--out"]);
     let output = command.arg(&out).output().expect("the program runs");
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
     let rows = stdout(&output);

@@ -1,8 +1,8 @@
 //! A program that plays through the Go Text Protocol on its standard input and output.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -22,6 +22,15 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// How often a waiting match looks whether it was interrupted, and whether a program has left.
 const GLANCE: Duration = Duration::from_millis(50);
 
+/// A program whose line is longer has lost its way.
+const LONGEST_LINE: u64 = 64 * 1024;
+/// Lines that wait to be looked at; the program waits when there are more.
+const WAITING_LINES: usize = 64;
+/// Lines of an answer that are kept; those that a match asks for have one.
+const ANSWER_LINES: usize = 64;
+/// What a shell ends with when it cannot start a program.
+const NOT_STARTED: [i32; 2] = [126, 127];
+
 /// The program, started with the first game, and anew for the next game after it failed in one.
 pub(super) struct External {
     command: String,
@@ -34,7 +43,7 @@ pub(super) struct External {
 struct Process {
     child: Child,
     stdin: ChildStdin,
-    /// Its lines; disconnected once its output ends.
+    /// Its lines; disconnected once its output ends or a line does not.
     lines: Receiver<String>,
 }
 
@@ -92,9 +101,11 @@ impl External {
         let process = self.process.as_mut().ok_or(Fault::Crashed)?;
         let answer = process.ask(command, patience, &self.stop);
         if answer.is_err() {
+            let is_missing = process.is_missing();
             // Whoever does not answer would not hear `quit` either.
-            drop(process.child.kill());
+            process.kill();
             self.process = None;
+            return if is_missing { Err(Fault::Missing(self.command.clone())) } else { answer };
         }
         answer
     }
@@ -104,20 +115,47 @@ impl Process {
     fn spawn(command: &str) -> std::io::Result<Process> {
         let mut shell = if cfg!(windows) { Command::new("cmd") } else { Command::new("sh") };
         shell.arg(if cfg!(windows) { "/C" } else { "-c" }).arg(command);
+        // A group of its own, so that what the shell starts can be ended with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
         let mut child = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(std::io::Error::other("the program has no standard streams"));
         };
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(WAITING_LINES);
         thread::Builder::new().name("gtp".into()).spawn(move || {
-            for line in BufReader::new(stdout).split(b'\n') {
-                let Ok(bytes) = line else { return };
-                if sender.send(String::from_utf8_lossy(&bytes).trim_end().to_owned()).is_err() {
+            let mut output = BufReader::new(stdout);
+            loop {
+                let mut bytes = Vec::new();
+                // An answer without an end is as good as none.
+                let Ok(1..) = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) else { return };
+                let is_endless = bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n");
+                if is_endless || sender.send(String::from_utf8_lossy(&bytes).trim_end().to_owned()).is_err() {
                     return;
                 }
             }
         })?;
         Ok(Process { child, stdin, lines })
+    }
+
+    /// Whether the shell has ended because there was nothing to start.
+    fn is_missing(&mut self) -> bool {
+        let deadline = Instant::now() + GLANCE;
+        // Its output ends a moment before it does.
+        while let (Ok(None), true) = (self.child.try_wait(), Instant::now() < deadline) {
+            thread::yield_now();
+        }
+        let status = self.child.try_wait().ok().flatten();
+        status.and_then(|status| status.code()).is_some_and(|code| NOT_STARTED.contains(&code))
+    }
+
+    /// Ends the program and whatever it has started. Fails when it has left, which is what is wanted.
+    fn kill(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            rustix::process::kill_process_group(group, rustix::process::Signal::KILL).ok();
+        }
+        drop(self.child.kill());
     }
 
     fn ask(&mut self, command: &str, patience: Duration, stop: &Stop) -> Result<Result<String, String>, Fault> {
@@ -126,19 +164,21 @@ impl Process {
         let deadline = Instant::now() + patience;
         let mut answer: Vec<String> = Vec::new();
         loop {
+            // Also a program that never stops talking runs out of time.
+            if stop.is_stopped() || Instant::now() >= deadline {
+                return Err(Fault::TimedOut);
+            }
             let line = match self.lines.recv_timeout(GLANCE) {
                 Ok(line) => line,
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
-                Err(RecvTimeoutError::Timeout) if stop.is_stopped() || Instant::now() >= deadline => {
-                    return Err(Fault::TimedOut);
-                }
                 Err(RecvTimeoutError::Timeout) => continue,
             };
             match line.as_str() {
                 // Chatter before the answer and empty lines between answers are no part of it.
                 line if answer.is_empty() && !line.starts_with(['=', '?']) => {}
                 "" => break,
-                line => answer.push(line.into()),
+                line if answer.len() < ANSWER_LINES => answer.push(line.into()),
+                _ => {}
             }
         }
         let text = answer.join("\n");
@@ -159,8 +199,7 @@ impl Drop for Process {
                 break;
             }
         }
-        // Fails when it has left, which is what is wanted.
-        drop(self.child.kill());
+        self.kill();
         drop(self.child.wait());
     }
 }

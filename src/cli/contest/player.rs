@@ -27,6 +27,8 @@ pub(super) enum Fault {
     TimedOut,
     /// The program ended, or cannot be reached.
     Crashed,
+    /// There is no program of this command line.
+    Missing(String),
     /// It refused a legal command.
     Refused(String),
 }
@@ -38,6 +40,7 @@ impl fmt::Display for Fault {
             Fault::Resigned => f.write_str("resigned"),
             Fault::TimedOut => f.write_str("ran out of time"),
             Fault::Crashed => f.write_str("crashed"),
+            Fault::Missing(command) => write!(f, "could not be started: {command}"),
             Fault::Refused(what) => write!(f, "refused a command: {what}"),
         }
     }

@@ -130,11 +130,15 @@ fn with_root<R>(
         search
     };
     std::thread::scope(|scope| {
-        for memory in others {
-            scope.spawn(|| team.help(&mut new_search(memory)));
-        }
         // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
         let _end = EndOnDrop(&team);
+        for memory in others {
+            let help = || team.help(&mut new_search(memory));
+            if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                // The system gives no more threads: those that there are do the work.
+                break;
+            }
+        }
         let mut search = new_search(mine);
         let node = Node::new(board);
         let legal = tier.moves(board.own, board.opponent);

@@ -33,7 +33,12 @@ pub(super) fn coverage(distance: f32) -> f32 {
 pub(super) fn round_rectangle(area: Area, radius: f32, x: f32, y: f32) -> f32 {
     let half = [area.width as f32 / 2.0, area.height as f32 / 2.0];
     let middle = [area.left as f32 + half[0], area.top as f32 + half[1]];
-    let [across, down] = [(x - middle[0]).abs() - half[0] + radius, (y - middle[1]).abs() - half[1] + radius];
+    round_rectangle_around(half, radius, x - middle[0], y - middle[1])
+}
+
+/// The same for a rectangle whose middle is at 0, 0, by the halves of its sides.
+pub(super) fn round_rectangle_around(half: [f32; 2], radius: f32, x: f32, y: f32) -> f32 {
+    let [across, down] = [x.abs() - half[0] + radius, y.abs() - half[1] + radius];
     across.max(0.0).hypot(down.max(0.0)) + across.max(down).min(0.0) - radius
 }
 

@@ -1,5 +1,5 @@
-//! A zlib stream (RFC 1950, 1951) for filtered rows of a board, written fast by looking for repeats only where boards
-//! have them: runs of zeros, and the same bytes a whole number of squares further left.
+//! A zlib stream (RFC 1950, 1951) for rows of a board, written fast by looking for repeats only where boards have them: the
+//! row above and one pixel beside it, runs of one byte, and the same bytes a whole number of squares further left.
 //!
 //! General compressors spend milliseconds on finding that; the fastest ones look for runs only and take almost three
 //! times the bytes on a full board.
@@ -133,8 +133,8 @@ impl Tokens {
     }
 }
 
-/// Length and distance of the longer of two repeats: the row above going on, or one byte over and over. Both 0 when
-/// neither is long enough.
+/// Length and distance of the longest of the near repeats: the row above, straight or one pixel aside, or one byte over
+/// and over. The distance is 0 when none is long enough, the length then what a longer one must exceed.
 fn nearest_repeat(bytes: &[u8], at: usize, row: usize) -> (usize, usize) {
     let mut best = (SHORTEST - 1, 0);
     for distance in [row, 1, row + 1, row - 1] {

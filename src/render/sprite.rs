@@ -1,6 +1,6 @@
 //! The pieces that are copied onto the ground: discs with light and shadow, plain and marked, and hints.
 
-use super::canvas::{Canvas, coverage, mix, paint};
+use super::canvas::{Canvas, coverage, mix, paint, round_rectangle_around};
 use super::geometry::Area;
 use super::palette::Palette;
 use super::raster::Piece;
@@ -88,8 +88,7 @@ pub(super) fn disc(
     // Signed distance to the outline of a disc in the middle.
     let outline = |x: f32, y: f32| match (shapes, color) {
         (DiscShapes::Distinct, Color::White) => {
-            let [across, down] = [x, y].map(|beside| beside.abs() - radius * (SQUARE - SQUARE_CORNER));
-            across.max(0.0).hypot(down.max(0.0)) + across.max(down).min(0.0) - radius * SQUARE_CORNER
+            round_rectangle_around([radius * SQUARE; 2], radius * SQUARE_CORNER, x, y)
         }
         _ => x.hypot(y) - radius,
     };
@@ -103,12 +102,12 @@ pub(super) fn disc(
         (paint(colors.felt_shadow), 0.75 * (depth * depth * SHADOW_STEPS).round() / SHADOW_STEPS)
     });
     canvas.brush(area, |x, y| {
+        let [across, down] = [x - middle[0], y - middle[1]];
         let [left, right] = look.face.map(paint);
-        let face = mix(left, right, ((x - middle[0]) / radius * 0.5 + 0.5).clamp(0.0, 1.0));
-        let distance = outline(x - middle[0], y - middle[1]);
+        let face = mix(left, right, (across / radius * 0.5 + 0.5).clamp(0.0, 1.0));
+        let distance = outline(across, down);
         let rim = coverage(-distance - radius * 0.12);
         // How much the outline faces the light, which comes from above and a little from the left.
-        let [across, down] = [x - middle[0], y - middle[1]];
         let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
         let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
         let glint = (lit.abs().min(1.0) * RIM_STEPS).round() / RIM_STEPS;

@@ -101,7 +101,7 @@ impl External {
         let process = self.process.as_mut().ok_or(Fault::Crashed)?;
         let answer = process.ask(command, patience, &self.stop);
         if answer.is_err() {
-            let is_missing = process.is_missing();
+            let is_missing = answer == Err(Fault::Crashed) && process.is_missing();
             // Whoever does not answer would not hear `quit` either.
             process.kill();
             self.process = None;

@@ -68,7 +68,10 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     let guild = settings.guild.map(GuildId);
 
     let words = Arc::new(Words::english());
-    let renderer = Arc::new(Renderer::new());
+    let renderer = Arc::new(match &config.font_folder {
+        Some(folder) => Renderer::with_fonts(folder)?,
+        None => Renderer::new(),
+    });
     let connected = CancellationToken::new();
     let heard = ears(readiness.clone(), connected.clone());
     let preparing = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, heard);

@@ -116,6 +116,7 @@ fn every_bad_value_is_reported_at_once() {
         ("DATABASE_URL", "postgres://user:password@host/games"),
         ("OUTFLANK_ENGINE_THREADS", "0"),
         ("OUTFLANK_ENGINE_HASH_MB", "lots"),
+        ("OUTFLANK_FONT_DIR", "/nowhere"),
         ("OUTFLANK_HTTP_ADDR", "8080"),
         ("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:7878"),
         ("RUST_LOG", "outflank=loud"),
@@ -189,6 +190,20 @@ fn numbers_are_whole_and_bounded() {
 }
 
 #[test]
+fn a_font_folder_is_one_that_holds_fonts() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
+    assert!(problem("OUTFLANK_FONT_DIR", &format!("{path}/absent")).wrong.contains("cannot be read"));
+    std::fs::write(folder.path().join("letters.ttf"), "no font").unwrap();
+    assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
+    let font = include_bytes!("../../assets/fonts/Inter-SemiBold.otf");
+    std::fs::write(folder.path().join("letters.otf"), font).unwrap();
+    let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", path)]).unwrap();
+    assert_eq!(config.font_folder.as_deref(), Some(folder.path()));
+}
+
+#[test]
 fn a_flag_beats_the_environment_and_is_checked_alike() {
     let environment = Environment::from_pairs([("OUTFLANK_ENGINE_THREADS", "3"), ("OUTFLANK_ENGINE_HASH_MB", "3")]);
     let flags = Flags { engine_threads: Some(5), engine_hash_mb: None };
@@ -229,6 +244,7 @@ fn an_empty_value_counts_as_absent() {
         "DATABASE_URL",
         "OUTFLANK_ENGINE_THREADS",
         "OUTFLANK_ENGINE_HASH_MB",
+        "OUTFLANK_FONT_DIR",
         "OUTFLANK_HTTP_ADDR",
         "OUTFLANK_SANDBOX_ADDR",
         "RUST_LOG",

@@ -2,12 +2,14 @@
 
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use axum::http::Uri;
 use secrecy::SecretString;
 use tracing_subscriber::EnvFilter;
 
 use super::problem::{Flaw, shown};
+use crate::render::{FontsError, Renderer};
 
 /// What to do without a token where one is needed.
 pub(super) fn how_to_get_a_token() -> Flaw {
@@ -90,6 +92,22 @@ pub(super) fn within(number: usize, bounds: &RangeInclusive<usize>) -> Result<us
 
 fn right_number(bounds: &RangeInclusive<usize>) -> String {
     format!("set it to a whole number from {} to {}", bounds.start(), bounds.end())
+}
+
+/// A folder that holds a font.
+pub(super) fn font_folder(text: &str) -> Result<PathBuf, Flaw> {
+    let folder = PathBuf::from(text);
+    match Renderer::with_fonts(&folder) {
+        Ok(_) => Ok(folder),
+        Err(FontsError::NoFont(_)) => Err(Flaw::new(
+            format!("{} holds no font", shown(text)),
+            "put .ttf, .otf, .ttc or .otc files into it or into a folder within",
+        )),
+        Err(FontsError::Folder { error, .. }) => Err(Flaw::new(
+            format!("{} cannot be read ({error})", shown(text)),
+            "set it to a folder that holds fonts, such as /usr/share/fonts/truetype/noto, or unset it",
+        )),
+    }
 }
 
 /// A log filter, kept as text because the parsed one cannot be copied.

@@ -1,23 +1,14 @@
 //! What stays the same on all pictures of one theme and board: frame, coordinates, squares, panels, and the sprites.
 
-use std::sync::OnceLock;
-
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle};
-use super::geometry::{Area, DiscSide, FRAME, Geometry};
-use super::palette::{Palette, Ramp};
+use super::geometry::{Area, DiscSide, Geometry};
+use super::palette::{FileColors, Palette, Ramp};
 use super::raster::{Piece, Raster};
-use super::sprite::{self, Mark, Sprites};
-use super::text::{Align, Lettering};
+use super::sprite::{DiscBrush, Mark, Sprites};
+use super::text::{Align, Fonts};
 use super::theme::{Colors, Theme};
 use super::view::DiscShapes;
-use crate::rules::{ByColor, Color, Shape};
-
-/// Radius of the picture's round corners, in pixels.
-const CORNER: f32 = 20.0;
-/// Radius of a panel's round corners, in pixels.
-const PANEL_CORNER: f32 = 14.0;
-/// Size of the coordinates' letters (em), in pixels.
-const COORDINATE_EM: f32 = 21.0;
+use crate::rules::{ByColor, Color};
 
 /// Size of the digits on a square (em), as a share of its side.
 const COUNT_SHARE: f32 = 0.42;
@@ -32,59 +23,56 @@ pub(super) struct Ground {
     /// Each player's panel when it is that player's turn.
     pub(super) lit_panels: ByColor<Piece>,
     pub(super) sprites: Sprites,
-    /// Digits on empty squares, made when first used, and each side's colours for them.
-    counts: OnceLock<Lettering>,
+    /// Each side's colours for digits on empty squares.
     pub(super) count_ink: ByColor<Ramp>,
     /// Colours of names and counts, on unlit and lit panels.
     pub(super) ink: Ramp,
     pub(super) ink_lit: Ramp,
-    /// The palette as PNG wants it.
-    pub(super) rgb: Vec<u8>,
-    pub(super) alpha: Vec<u8>,
+    /// The palette as files have it.
+    pub(super) colors: FileColors,
 }
 
 impl Ground {
     /// Paints the ground.
-    pub(super) fn new(theme: Theme, discs: DiscShapes, shape: Shape) -> Ground {
+    pub(super) fn new(theme: Theme, discs: DiscShapes, geometry: Geometry, fonts: &Fonts) -> Ground {
         let colors = theme.colors();
-        let palette = Palette::new(colors);
-        let geometry = Geometry::new(shape);
+        let measures = geometry.measures();
+        let palette = Palette::new(colors, measures.detail);
+        let brush = DiscBrush::new(colors, discs, measures.detail);
         let mut canvas = Canvas::new(geometry.width(), geometry.height(), colors.frame);
-        paint_frame(&mut canvas, colors, geometry.board());
+        paint_frame(&mut canvas, colors, geometry);
         paint_squares(&mut canvas, colors, geometry);
         for (color, &(area, side)) in geometry.panels().iter() {
-            paint_panel(&mut canvas, colors, Light::Off, area);
-            paint_panel_disc(&mut canvas, colors, (color, discs), area, side);
+            paint_panel(&mut canvas, colors, Light::Off, (area, measures.panel_corner));
+            paint_panel_disc(&mut canvas, &brush, color, (area, side));
         }
         let mut raster = canvas.indexed(&palette);
-        draw_coordinates(&mut raster, &palette.ramp(colors.frame, colors.coordinates), geometry);
-        cut_corners(&mut raster);
+        draw_coordinates(&mut raster, fonts, &palette.ramp(colors.frame, colors.coordinates), geometry);
+        cut_corners(&mut raster, measures.corner);
         let lit_panels = ByColor::from_fn(|color| {
             let (area, side) = geometry.panels()[color];
             let whole = Area { left: 0, top: 0, ..area };
             let mut panel = Canvas::new(area.width, area.height, colors.frame);
-            paint_panel(&mut panel, colors, Light::On, whole);
-            paint_panel_disc(&mut panel, colors, (color, discs), whole, side);
+            paint_panel(&mut panel, colors, Light::On, (whole, measures.panel_corner));
+            paint_panel_disc(&mut panel, &brush, color, (whole, side));
             Piece::difference(&panel.indexed(&palette), &raster.crop(area))
         });
-        let sprites = Sprites::new(colors, &palette, discs, geometry.cell());
+        let sprites = Sprites::new(&brush, &palette, geometry.cell());
         Ground {
             geometry,
             raster,
             lit_panels,
             sprites,
-            counts: OnceLock::new(),
             count_ink: ByColor::from_fn(|color| palette.ramp(colors.felt, colors.hints[color])),
             ink: palette.ramp(colors.panel, colors.ink),
             ink_lit: palette.ramp(colors.panel_lit, colors.ink_lit),
-            rgb: palette.rgb(),
-            alpha: palette.alpha(),
+            colors: palette.file_colors(),
         }
     }
 
-    /// The digits that stand on empty squares.
-    pub(super) fn counts(&self) -> &Lettering {
-        self.counts.get_or_init(|| Lettering::new(self.geometry.cell() as f32 * COUNT_SHARE))
+    /// Size of the digits on empty squares (em), in pixels.
+    pub(super) fn count_em(&self) -> u32 {
+        (self.geometry.cell() as f32 * COUNT_SHARE).round() as u32
     }
 }
 
@@ -100,8 +88,8 @@ fn grown(area: Area, by: u32) -> Area {
     Area { left: area.left - by, top: area.top - by, width: area.width + 2 * by, height: area.height + 2 * by }
 }
 
-fn paint_frame(canvas: &mut Canvas, colors: &Colors, board: Area) {
-    let whole = canvas.area();
+fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
+    let (whole, board, measures) = (canvas.area(), geometry.board(), geometry.measures());
     if colors.grain > 0.0 {
         let grain = Grain::new(colors, whole);
         let (right, bottom) = (board.left + board.width, board.top + board.height);
@@ -114,17 +102,18 @@ fn paint_frame(canvas: &mut Canvas, colors: &Colors, board: Area) {
         sides.into_iter().for_each(|side| canvas.brush(side, |x, y| grain.at(board, x, y)));
     }
     let edge = |x: f32, y: f32| {
-        let distance = round_rectangle(whole, CORNER, x, y);
+        let distance = round_rectangle(whole, measures.corner as f32, x, y);
         let down = ((y - whole.height as f32 / 2.0) / (whole.height as f32 / 2.0)).clamp(-1.0, 1.0);
         let color = if down < 0.0 { colors.frame_light } else { colors.frame_dark };
         (paint(color), down.abs().powi(4) * coverage(-distance - 2.0))
     };
-    let rim = CORNER as u32;
+    let rim = measures.corner;
     canvas.brush(Area { height: rim, ..whole }, edge);
     canvas.brush(Area { top: whole.height - rim, height: rim, ..whole }, edge);
-    canvas.fill(grown(board, 8), colors.inlay);
-    canvas.fill(grown(board, 6), colors.frame);
-    canvas.fill(grown(board, 3), colors.frame_dark);
+    let [outer, inner, shade] = measures.inlay;
+    canvas.fill(grown(board, outer), colors.inlay);
+    canvas.fill(grown(board, inner), colors.frame);
+    canvas.fill(grown(board, shade), colors.frame_dark);
 }
 
 /// Colours and shares that the brush mixes in for the wood's grain, by distance from the picture's left or upper edge.
@@ -171,10 +160,11 @@ fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     canvas.brush(Area { height: cell / 9, ..board }, |_, y| shadow(y - board.top as f32));
     canvas.brush(Area { width: cell / 9, ..board }, |x, _| shadow(x - board.left as f32));
     for (x, y) in stars(geometry) {
-        let spot = Area { left: x - 6, top: y - 6, width: 13, height: 13 };
+        let (star, reach) = (geometry.measures().star as f32, geometry.measures().star + 1);
+        let spot = Area { left: x - reach, top: y - reach, width: 2 * reach + 1, height: 2 * reach + 1 };
         canvas.brush(spot, |at_x, at_y| {
             let distance = (at_x - x as f32 - 0.5).hypot(at_y - y as f32 - 0.5);
-            (paint(colors.line), coverage(distance - 5.0))
+            (paint(colors.line), coverage(distance - star))
         });
     }
 }
@@ -191,8 +181,8 @@ fn stars(geometry: Geometry) -> Vec<(u32, u32)> {
     across.iter().flat_map(|&x| down.map(|y| (x, y))).collect()
 }
 
-fn paint_panel(canvas: &mut Canvas, colors: &Colors, light: Light, area: Area) {
-    let distance = |x, y| round_rectangle(area, PANEL_CORNER, x, y);
+fn paint_panel(canvas: &mut Canvas, colors: &Colors, light: Light, (area, corner): (Area, u32)) {
+    let distance = |x, y| round_rectangle(area, corner as f32, x, y);
     match light {
         Light::Off => canvas.brush(area, |x, y| (paint(colors.panel), coverage(distance(x, y)))),
         Light::On => canvas.brush(area, |x, y| {
@@ -202,13 +192,7 @@ fn paint_panel(canvas: &mut Canvas, colors: &Colors, light: Light, area: Area) {
     }
 }
 
-fn paint_panel_disc(
-    canvas: &mut Canvas,
-    colors: &Colors,
-    (color, discs): (Color, DiscShapes),
-    area: Area,
-    side: DiscSide,
-) {
+fn paint_panel_disc(canvas: &mut Canvas, brush: &DiscBrush<'_>, color: Color, (area, side): (Area, DiscSide)) {
     let half = area.height as f32 / 2.0;
     let across = match side {
         DiscSide::Left => area.left as f32 + half,
@@ -217,37 +201,37 @@ fn paint_panel_disc(
     let middle = [across, area.top as f32 + half];
     // The disc lies on felt, so that black stands out from the dark panel.
     canvas.brush(Area { left: (across - half) as u32, width: area.height, ..area }, |x, y| {
-        (paint(colors.felt), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
+        (paint(brush.felt()), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
     });
-    sprite::disc(canvas, colors, (color, discs), Mark::None, middle, half * 0.55);
+    brush.paint(canvas, color, Mark::None, middle, half * 0.55);
 }
 
-fn draw_coordinates(raster: &mut Raster, ramp: &Ramp, geometry: Geometry) {
+fn draw_coordinates(raster: &mut Raster, fonts: &Fonts, ramp: &Ramp, geometry: Geometry) {
     let (shape, board, cell) = (geometry.shape(), geometry.board(), geometry.cell());
-    let lettering = Lettering::new(COORDINATE_EM);
+    let (frame, em) = (geometry.measures().frame, geometry.measures().coordinates);
     let picture = Area { left: 0, top: 0, width: geometry.width(), height: geometry.height() };
     // Letters and numbers stand in the frame outside the inlay.
-    let room = FRAME - 8;
+    let room = frame - geometry.measures().inlay[0];
     for column in 0..shape.columns() {
-        let text = char::from(b'a' + column).to_string();
+        let text = fonts.line(char::from(b'a' + column).encode_utf8(&mut [0; 4]), em);
         let across = (board.left + u32::from(column) * cell) as f32 + cell as f32 / 2.0;
-        let row = Area { top: board.top - FRAME, height: room, ..board };
-        lettering.draw(raster, &text, (across, lettering.baseline(row)), Align::Middle, ramp, picture);
+        let row = Area { top: board.top - frame, height: room, ..board };
+        text.draw(raster, (across, fonts.baseline(em, row)), Align::Middle, ramp, picture);
     }
     for row in 0..shape.rows() {
-        let text = (row + 1).to_string();
+        let text = fonts.line(&(row + 1).to_string(), em);
         let line = Area { top: board.top + u32::from(row) * cell, height: cell, ..board };
-        lettering.draw(raster, &text, (room as f32 / 2.0, lettering.baseline(line)), Align::Middle, ramp, picture);
+        text.draw(raster, (room as f32 / 2.0, fonts.baseline(em, line)), Align::Middle, ramp, picture);
     }
 }
 
 /// Makes what is outside the round corners transparent.
-fn cut_corners(raster: &mut Raster) {
+fn cut_corners(raster: &mut Raster, corner: u32) {
     let whole = Area { left: 0, top: 0, width: raster.width as u32, height: raster.height as u32 };
-    let reach = CORNER as usize;
+    let reach = corner as usize;
     for y in (0..reach).chain(raster.height - reach..raster.height) {
         for x in (0..reach).chain(raster.width - reach..raster.width) {
-            let share = coverage(round_rectangle(whole, CORNER, x as f32 + 0.5, y as f32 + 0.5));
+            let share = coverage(round_rectangle(whole, corner as f32, x as f32 + 0.5, y as f32 + 0.5));
             if let Some(index) = Palette::corner(share) {
                 raster.pixels[y * raster.width + x] = index;
             }

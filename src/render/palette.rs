@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::geometry::Detail;
 use super::theme::Colors;
 
 /// Red, green, blue.
@@ -12,6 +13,9 @@ pub(super) const LEVELS: usize = 8;
 
 /// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
 const CORNERS: usize = 8;
+
+/// One of so many steps of a ramp is in the palette of plain pictures.
+const PLAIN_SHARE: u8 = 5;
 
 /// A palette of at most 256 colours.
 pub(super) struct Palette {
@@ -24,9 +28,13 @@ pub(super) struct Ramp(pub(super) [u8; LEVELS]);
 
 impl Palette {
     /// The palette of a theme.
-    pub(super) fn new(theme: &Colors) -> Palette {
+    pub(super) fn new(theme: &Colors, detail: Detail) -> Palette {
         let mut colors = vec![theme.frame; CORNERS];
         for (from, to, steps) in theme.ramps() {
+            let steps = match detail {
+                Detail::Fine => steps,
+                Detail::Plain => (steps / PLAIN_SHARE).max(2),
+            };
             for step in 0..steps {
                 let share = f32::from(step) / f32::from(steps - 1);
                 let color = std::array::from_fn(|channel| {
@@ -62,15 +70,33 @@ impl Palette {
         (eighths < CORNERS).then_some(eighths as u8)
     }
 
-    /// Red, green and blue of every entry, as PNG's PLTE chunk has them.
-    pub(super) fn rgb(&self) -> Vec<u8> {
-        self.colors.concat()
+    /// The entry that is wholly transparent.
+    pub(super) const TRANSPARENT: u8 = 0;
+
+    /// The entry for a format that knows no half-transparent pixels.
+    pub(super) fn without_half_transparent(index: u8) -> u8 {
+        match usize::from(index) {
+            share if share < CORNERS / 2 => Palette::TRANSPARENT,
+            // All of them have the frame's colour.
+            _ => index,
+        }
     }
 
-    /// The opacity of the first entries, as PNG's tRNS chunk has it; all later ones are opaque.
-    pub(super) fn alpha(&self) -> Vec<u8> {
-        (0..CORNERS).map(|eighths| (eighths * 255 / CORNERS) as u8).collect()
+    /// The palette as files have it.
+    pub(super) fn file_colors(&self) -> FileColors {
+        let alpha = (0..CORNERS).map(|eighths| (eighths * 255 / CORNERS) as u8).collect();
+        FileColors { rgb: self.colors.concat(), alpha }
     }
+}
+
+/// A palette as picture files have it.
+#[derive(Clone, Debug)]
+pub(super) struct FileColors {
+    /// Red, green and blue of every entry, as PNG's PLTE chunk and GIF's table have them.
+    pub(super) rgb: Vec<u8>,
+    /// The opacity of the first entries, as PNG's tRNS chunk has it; all later ones are opaque. The first is wholly
+    /// transparent.
+    pub(super) alpha: Vec<u8>,
 }
 
 /// Finds the nearest opaque palette entry, remembering what it found.

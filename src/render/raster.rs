@@ -19,8 +19,20 @@ impl Raster {
     /// A copy of a rectangle of the picture.
     pub(super) fn crop(&self, area: Area) -> Raster {
         let (left, width) = (area.left as usize, area.width as usize);
-        let rows = (area.top..area.top + area.height).map(|row| &self.row(row as usize)[left..left + width]);
-        Raster { width, height: area.height as usize, pixels: rows.flatten().copied().collect() }
+        let mut pixels = Vec::with_capacity(width * area.height as usize);
+        for row in area.top..area.top + area.height {
+            pixels.extend_from_slice(&self.row(row as usize)[left..left + width]);
+        }
+        Raster { width, height: area.height as usize, pixels }
+    }
+
+    /// Copies a rectangle from another picture of the same size.
+    pub(super) fn copy(&mut self, from: &Raster, area: Area) {
+        for row in area.top as usize..(area.top + area.height) as usize {
+            let start = row * self.width + area.left as usize;
+            self.pixels[start..start + area.width as usize]
+                .copy_from_slice(&from.pixels[start..start + area.width as usize]);
+        }
     }
 
     /// Copies a piece so that its top left corner comes to `left`, `top`. It must fit.

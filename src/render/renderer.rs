@@ -1,15 +1,16 @@
 //! From view to bytes.
 
+use std::path::Path;
 use std::sync::OnceLock;
 
-use super::bar::BarLettering;
 use super::encode::{self, RenderError};
+use super::geometry::{Geometry, Size};
 use super::ground::Ground;
 use super::raster::Raster;
 use super::sprite::Mark;
-use super::text::Align;
-use super::{BoardView, DiscShapes, HintMarks, Theme};
-use crate::rules::{Color, Shape};
+use super::text::{Align, Fonts, FontsError};
+use super::{BoardView, DiscShapes, HintMarks, LastMove, Theme, bar};
+use crate::rules::{Color, Shape, Square};
 
 /// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
 ///
@@ -17,14 +18,26 @@ use crate::rules::{Color, Shape};
 /// the 25 boards, each theme and each shape of discs.
 pub struct Renderer {
     grounds: Vec<OnceLock<Ground>>,
-    bar: BarLettering,
+    pub(super) fonts: Fonts,
 }
 
 impl Renderer {
-    /// A renderer with its font read and nothing painted yet.
+    /// A renderer with the embedded font alone and nothing painted yet.
     pub fn new() -> Renderer {
-        let places = 2 * Theme::ALL.len() * Shape::all().count();
-        Renderer { grounds: std::iter::repeat_with(OnceLock::new).take(places).collect(), bar: BarLettering::new() }
+        Renderer::writing(Fonts::embedded())
+    }
+
+    /// A renderer that finds letters which the embedded font lacks in the fonts of a folder and the folders within.
+    ///
+    /// # Errors
+    /// When the folder cannot be read or holds no font.
+    pub fn with_fonts(folder: &Path) -> Result<Renderer, FontsError> {
+        Ok(Renderer::writing(Fonts::with_folder(folder)?))
+    }
+
+    fn writing(fonts: Fonts) -> Renderer {
+        let places = 2 * 2 * Theme::ALL.len() * Shape::all().count();
+        Renderer { grounds: std::iter::repeat_with(OnceLock::new).take(places).collect(), fonts }
     }
 
     /// The picture of a board as a PNG file.
@@ -35,48 +48,56 @@ impl Renderer {
     /// When the encoder fails, which no view is known to bring about.
     pub fn board(&self, view: &BoardView<'_>) -> Result<Vec<u8>, RenderError> {
         let position = view.position;
-        let ground = self.ground(view.theme, view.discs, position.shape());
+        let ground = self.ground(view.theme, view.discs, position.shape(), Size::Full);
         let mut raster = ground.raster.clone();
         for color in Color::BOTH {
             for square in position.discs(color).iter() {
-                let mark = match view.last {
-                    Some(last) if last.square == square => Mark::Placed,
-                    Some(last) if last.flips.contains(square) => Mark::Turned,
-                    _ => Mark::None,
-                };
-                let area = ground.geometry.square(square);
-                raster.put(ground.sprites.disc(color, mark), area.left, area.top);
+                put_disc(&mut raster, ground, (square, color), view.last);
             }
-            self.bar.draw(&mut raster, ground, view, color);
+            let player = (color, view.players[color]);
+            bar::draw(&mut raster, (ground, &self.fonts), player, position, view.to_move);
         }
-        mark_moves(&mut raster, ground, view);
-        encode::png(&raster, ground)
+        self.mark_moves(&mut raster, ground, view);
+        encode::png(&raster, &ground.colors, ground.geometry.cell() as usize)
     }
 
-    fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape) -> &Ground {
+    pub(super) fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &Ground {
         let sides = |side: u8| usize::from(side / 2 - 2);
-        let place = ((theme as usize * 2 + discs as usize) * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
-        self.grounds[place].get_or_init(|| Ground::new(theme, discs, shape))
+        let look = (theme as usize * 2 + discs as usize) * 2 + size as usize;
+        let place = (look * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
+        self.grounds[place].get_or_init(|| Ground::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
+    }
+
+    /// Marks the squares where the side to move may play.
+    fn mark_moves(&self, raster: &mut Raster, ground: &Ground, view: &BoardView<'_>) {
+        let side = view.position.side_to_move();
+        let squares = match view.hints {
+            HintMarks::Hidden => return,
+            HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
+        };
+        let em = ground.count_em();
+        for square in squares.iter() {
+            let area = ground.geometry.square(square);
+            if view.hints == HintMarks::Dots {
+                raster.put(ground.sprites.hint(side), area.left, area.top);
+                continue;
+            }
+            let count = self.fonts.line(&view.position.flips(square).len().to_string(), em);
+            let middle = ((area.left + area.width / 2) as f32, self.fonts.baseline(em, area));
+            count.draw(raster, middle, Align::Middle, &ground.count_ink[side], area);
+        }
     }
 }
 
-/// Marks the squares where the side to move may play.
-fn mark_moves(raster: &mut Raster, ground: &Ground, view: &BoardView<'_>) {
-    let side = view.position.side_to_move();
-    let squares = match view.hints {
-        HintMarks::Hidden => return,
-        HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
+/// Puts a disc on its square, marked as the last move says.
+pub(super) fn put_disc(raster: &mut Raster, ground: &Ground, (square, color): (Square, Color), last: Option<LastMove>) {
+    let mark = match last {
+        Some(last) if last.square == square => Mark::Placed,
+        Some(last) if last.flips.contains(square) => Mark::Turned,
+        _ => Mark::None,
     };
-    for square in squares.iter() {
-        let area = ground.geometry.square(square);
-        if view.hints == HintMarks::Dots {
-            raster.put(ground.sprites.hint(side), area.left, area.top);
-            continue;
-        }
-        let (letters, count) = (ground.counts(), view.position.flips(square).len().to_string());
-        let middle = (area.left + area.width / 2) as f32;
-        letters.draw(raster, &count, (middle, letters.baseline(area)), Align::Middle, &ground.count_ink[side], area);
-    }
+    let area = ground.geometry.square(square);
+    raster.put(ground.sprites.disc(color, mark), area.left, area.top);
 }
 
 impl Default for Renderer {

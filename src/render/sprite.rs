@@ -1,8 +1,8 @@
 //! The pieces that are copied onto the ground: discs with light and shadow, plain and marked, and hints.
 
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle_around};
-use super::geometry::Area;
-use super::palette::Palette;
+use super::geometry::{Area, Detail};
+use super::palette::{Color24, Palette};
 use super::raster::Piece;
 use super::theme::Colors;
 use super::view::DiscShapes;
@@ -10,10 +10,24 @@ use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
 const RADIUS: f32 = 0.41;
-/// Shades of a disc's shadow; each costs bytes on every disc of every picture.
-const SHADOW_STEPS: f32 = 3.0;
-/// Shades of a disc's rim towards light and shade, likewise.
-const RIM_STEPS: f32 = 4.0;
+/// How finely discs are painted; every shade costs bytes on every disc of every picture.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Finish {
+    /// Shades of a disc's shadow.
+    shadow: f32,
+    /// Shades of its rim towards light and shade.
+    rim: f32,
+    /// Whether its face darkens to the right.
+    gradient: bool,
+    /// Radii of the ring on the disc placed last, outer and inner, as shares of the disc's.
+    ring: (f32, f32),
+    /// Radius of the dot on a disc that has turned, likewise.
+    dot: f32,
+}
+
+const FINE: Finish = Finish { shadow: 3.0, rim: 4.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
+/// A replay changes discs and marks sixty times: its ring is filled.
+const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.36, 0.0), dot: 0.15 };
 
 /// Half the side of a square disc and the radius of its corners, as shares of a round one's radius.
 const SQUARE: f32 = 0.92;
@@ -40,23 +54,23 @@ pub(super) struct Sprites {
 
 impl Sprites {
     /// Paints the pieces for squares of `cell` pixels.
-    pub(super) fn new(colors: &Colors, palette: &Palette, shapes: DiscShapes, cell: u32) -> Sprites {
-        let ground = Canvas::new(cell, cell, colors.felt).indexed(palette);
+    pub(super) fn new(brush: &DiscBrush<'_>, palette: &Palette, cell: u32) -> Sprites {
+        let felt = brush.colors.felt;
+        let ground = Canvas::new(cell, cell, felt).indexed(palette);
         let piece = |paint: &dyn Fn(&mut Canvas)| {
-            let mut canvas = Canvas::new(cell, cell, colors.felt);
+            let mut canvas = Canvas::new(cell, cell, felt);
             paint(&mut canvas);
             Piece::difference(&canvas.indexed(palette), &ground)
         };
         let middle = [(cell / 2) as f32 + 0.5; 2];
         let radius = cell as f32 * RADIUS;
-        let discs = |mark: Mark| {
-            ByColor::from_fn(|color| piece(&|canvas| disc(canvas, colors, (color, shapes), mark, middle, radius)))
-        };
+        let discs =
+            |mark: Mark| ByColor::from_fn(|color| piece(&|canvas| brush.paint(canvas, color, mark, middle, radius)));
         Sprites {
             plain: discs(Mark::None),
             placed: discs(Mark::Placed),
             turned: discs(Mark::Turned),
-            hints: ByColor::from_fn(|color| piece(&|canvas| hint(canvas, colors, color, middle, radius))),
+            hints: ByColor::from_fn(|color| piece(&|canvas| hint(canvas, brush.colors, color, middle, radius))),
         }
     }
 
@@ -75,51 +89,72 @@ impl Sprites {
     }
 }
 
-/// Paints a disc and its shadow.
-pub(super) fn disc(
-    canvas: &mut Canvas,
-    colors: &Colors,
-    (color, shapes): (Color, DiscShapes),
-    mark: Mark,
-    middle: [f32; 2],
-    radius: f32,
-) {
-    let look = &colors.discs[color];
-    // Signed distance to the outline of a disc in the middle.
-    let outline = |x: f32, y: f32| match (shapes, color) {
-        (DiscShapes::Distinct, Color::White) => {
-            round_rectangle_around([radius * SQUARE; 2], radius * SQUARE_CORNER, x, y)
+/// Paints discs of one theme.
+pub(super) struct DiscBrush<'a> {
+    colors: &'a Colors,
+    shapes: DiscShapes,
+    finish: Finish,
+}
+
+impl<'a> DiscBrush<'a> {
+    pub(super) fn new(colors: &'a Colors, shapes: DiscShapes, detail: Detail) -> DiscBrush<'a> {
+        let finish = match detail {
+            Detail::Fine => FINE,
+            Detail::Plain => PLAIN,
+        };
+        DiscBrush { colors, shapes, finish }
+    }
+
+    /// The colour that discs lie on.
+    pub(super) fn felt(&self) -> Color24 {
+        self.colors.felt
+    }
+
+    /// Paints a disc and its shadow.
+    pub(super) fn paint(&self, canvas: &mut Canvas, color: Color, mark: Mark, middle: [f32; 2], radius: f32) {
+        let DiscBrush { colors, shapes, finish } = *self;
+        let look = &colors.discs[color];
+        // Signed distance to the outline of a disc in the middle.
+        let outline = |x: f32, y: f32| match (shapes, color) {
+            (DiscShapes::Distinct, Color::White) => {
+                round_rectangle_around([radius * SQUARE; 2], radius * SQUARE_CORNER, x, y)
+            }
+            _ => x.hypot(y) - radius,
+        };
+        let from_middle = |x: f32, y: f32| (x - middle[0]).hypot(y - middle[1]);
+        let reach = radius * 1.25;
+        let area = around(middle, reach, canvas.area());
+        let shadow_at = [middle[0] + radius * 0.05, middle[1] + radius * 0.10];
+        canvas.brush(area, |x, y| {
+            let distance = outline(x - shadow_at[0], y - shadow_at[1]);
+            let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
+            (paint(colors.felt_shadow), 0.75 * (depth * depth * finish.shadow).round() / finish.shadow)
+        });
+        canvas.brush(area, |x, y| {
+            let [across, down] = [x - middle[0], y - middle[1]];
+            let [left, right] = look.face.map(paint);
+            let share = if finish.gradient { (across / radius * 0.5 + 0.5).clamp(0.0, 1.0) } else { 0.0 };
+            let face = mix(left, right, share);
+            let distance = outline(across, down);
+            let rim = coverage(-distance - radius * 0.12);
+            // How much the outline faces the light, which comes from above and a little from the left.
+            let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
+            let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
+            let glint = (lit.abs().min(1.0) * finish.rim).round() / finish.rim;
+            (mix(face, edge, rim * glint), coverage(distance))
+        });
+        match mark {
+            Mark::None => {}
+            Mark::Placed => canvas.brush(area, |x, y| {
+                let (outer, inner) =
+                    (from_middle(x, y) - radius * finish.ring.0, radius * finish.ring.1 - from_middle(x, y));
+                let ring = outer.max(inner);
+                (paint(look.placed), coverage(ring))
+            }),
+            Mark::Turned => {
+                canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * finish.dot)))
+            }
         }
-        _ => x.hypot(y) - radius,
-    };
-    let from_middle = |x: f32, y: f32| (x - middle[0]).hypot(y - middle[1]);
-    let reach = radius * 1.25;
-    let area = around(middle, reach, canvas.area());
-    let shadow_at = [middle[0] + radius * 0.05, middle[1] + radius * 0.10];
-    canvas.brush(area, |x, y| {
-        let distance = outline(x - shadow_at[0], y - shadow_at[1]);
-        let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
-        (paint(colors.felt_shadow), 0.75 * (depth * depth * SHADOW_STEPS).round() / SHADOW_STEPS)
-    });
-    canvas.brush(area, |x, y| {
-        let [across, down] = [x - middle[0], y - middle[1]];
-        let [left, right] = look.face.map(paint);
-        let face = mix(left, right, (across / radius * 0.5 + 0.5).clamp(0.0, 1.0));
-        let distance = outline(across, down);
-        let rim = coverage(-distance - radius * 0.12);
-        // How much the outline faces the light, which comes from above and a little from the left.
-        let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
-        let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
-        let glint = (lit.abs().min(1.0) * RIM_STEPS).round() / RIM_STEPS;
-        (mix(face, edge, rim * glint), coverage(distance))
-    });
-    match mark {
-        Mark::None => {}
-        Mark::Placed => canvas.brush(area, |x, y| {
-            let ring = (from_middle(x, y) - radius * 0.42).abs() - radius * 0.12;
-            (paint(look.placed), coverage(ring))
-        }),
-        Mark::Turned => canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * 0.19))),
     }
 }
 

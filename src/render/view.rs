@@ -1,7 +1,7 @@
 //! What a picture shows: plain data and finished strings.
 
 use super::Theme;
-use crate::rules::{ByColor, Color, Position, Square, SquareSet};
+use crate::rules::{ByColor, Color, Game, Position, Square, SquareSet};
 
 /// A board with its players, ready to be drawn. Disc counts are read from the position.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,21 @@ pub struct BoardView<'a> {
     pub players: ByColor<PlayerView<'a>>,
     /// Whose panel of the player bar is lit; `None` when the game is over.
     pub to_move: Option<Color>,
+    /// The colours.
+    pub theme: Theme,
+    /// Whether the sides' discs differ in shape as well.
+    pub discs: DiscShapes,
+}
+
+/// A whole game, ready to be shown move by move.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayView<'a> {
+    /// The game from its first disc to its last, over or not.
+    pub game: &'a Game,
+    /// Who played which discs.
+    pub players: ByColor<PlayerView<'a>>,
+    /// Whose panel is lit at the end: the winner's, or that of the player to move.
+    pub lit: Option<Color>,
     /// The colours.
     pub theme: Theme,
     /// Whether the sides' discs differ in shape as well.

@@ -42,6 +42,7 @@ async fn every_bad_value_is_named_at_once() {
         ("DATABASE_URL", "postgres://host/games"),
         ("OUTFLANK_ENGINE_THREADS", "0"),
         ("OUTFLANK_ENGINE_HASH_MB", "lots"),
+        ("OUTFLANK_FONT_DIR", "nowhere"),
         ("OUTFLANK_HTTP_ADDR", "8080"),
     ];
     let (code, printed) = run(&["run"], &bad).await;

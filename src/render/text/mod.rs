@@ -1,0 +1,129 @@
+//! Letters: names shaped by cosmic-text from the embedded font and the self-hoster's, rasterised by ab_glyph.
+//!
+//! Every line of text is shaped and rasterised once and kept, so that a picture costs copying alone.
+
+mod glyph;
+mod line;
+mod name;
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cosmic_text::{FontSystem, fontdb};
+use thiserror::Error;
+
+use super::PlayerView;
+use super::geometry::Area;
+use glyph::Glyphs;
+pub(super) use line::{Align, Line};
+
+/// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
+static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
+const FAMILY: &str = "Inter";
+const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
+
+/// Lines that are kept; more make room by forgetting all, as names that are seen again come back soon.
+const MOST_LINES: usize = 1024;
+
+/// The fonts, and the lines written with them. Shared between threads.
+pub(super) struct Fonts(Mutex<Written>);
+
+/// A folder of fonts that cannot be used.
+#[derive(Debug, Error)]
+pub enum FontsError {
+    /// The folder cannot be read.
+    #[error("{}: {error}", .folder.display())]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why.
+        #[source]
+        error: std::io::Error,
+    },
+    /// Neither the folder nor one inside it holds a font.
+    #[error("{} holds no font (.ttf, .otf, .ttc or .otc)", .0.display())]
+    NoFont(PathBuf),
+}
+
+struct Written {
+    system: FontSystem,
+    glyphs: Glyphs,
+    lines: HashMap<Key, Arc<Line>>,
+}
+
+/// What is written, how large, and into how many pixels.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    text: String,
+    /// For a name from people.
+    fallback: Option<String>,
+    em: u32,
+    room: u32,
+}
+
+impl Fonts {
+    /// The embedded font alone.
+    pub(super) fn embedded() -> Fonts {
+        Fonts::of(fontdb::Database::new())
+    }
+
+    /// The embedded font, and for letters that it lacks those of a folder.
+    pub(super) fn with_folder(folder: &Path) -> Result<Fonts, FontsError> {
+        std::fs::read_dir(folder).map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?;
+        let mut others = fontdb::Database::new();
+        others.load_fonts_dir(folder);
+        if others.is_empty() {
+            return Err(FontsError::NoFont(folder.to_owned()));
+        }
+        Ok(Fonts::of(others))
+    }
+
+    fn of(mut database: fontdb::Database) -> Fonts {
+        database.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
+        // The locale chooses between shapes of Chinese characters by region; there is none for a picture that all see.
+        let system = FontSystem::new_with_locale_and_db("en".to_owned(), database);
+        Fonts(Mutex::new(Written { system, glyphs: Glyphs::default(), lines: HashMap::new() }))
+    }
+
+    /// A text of ours on one line. `em` is the letters' size in pixels.
+    pub(super) fn line(&self, text: &str, em: u32) -> Arc<Line> {
+        self.fitted(text, em, u32::MAX)
+    }
+
+    /// The text, or as much of its beginning as fits into `room` pixels with `…`.
+    pub(super) fn fitted(&self, text: &str, em: u32, room: u32) -> Arc<Line> {
+        let key = Key { text: text.to_owned(), fallback: None, em, room };
+        self.written(key, |written| written.shortened(text, em, room))
+    }
+
+    /// A player's name as it can be drawn: on one line, without what the fonts lack; or the fallback, when that would lose
+    /// letters or leave nothing. What is too long for `room` pixels ends in `…`.
+    pub(super) fn name(&self, player: PlayerView<'_>, em: u32, room: u32) -> Arc<Line> {
+        let key = Key { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, room };
+        self.written(key, |written| {
+            let name = written.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
+            written.shortened(&name, em, room)
+        })
+    }
+
+    /// The baseline on which capitals and digits stand in the vertical middle of `area`.
+    pub(super) fn baseline(&self, em: u32, area: Area) -> i32 {
+        let cap_height = -self.line("H", em).top() as f32;
+        (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32
+    }
+
+    fn written(&self, key: Key, write: impl FnOnce(&mut Written) -> Line) -> Arc<Line> {
+        // A panic while a line is written leaves only lines that are whole.
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(line) = written.lines.get(&key) {
+            return Arc::clone(line);
+        }
+        let line = Arc::new(write(&mut written));
+        if written.lines.len() >= MOST_LINES {
+            written.lines.clear();
+        }
+        written.lines.insert(key, Arc::clone(&line));
+        line
+    }
+}

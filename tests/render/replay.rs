@@ -1,0 +1,117 @@
+//! Replays: frame by frame what the game was, small, and alike on every board and in every theme.
+
+use outflank::render::{DiscShapes, Geometry, PlayerView, Renderer, ReplayView, Theme};
+use outflank::rules::{ByColor, Color, Game, Shape};
+
+use crate::picture::random_game;
+
+/// A game between strong players.
+const GAME: &str = "f5d6c4b3d7f4f3e6f6g5g4c7c5c6d3f7f8h3h6h5g6e7c8c3b6a6b4g3h4b5c2d8e8h7b8c1b2d2a5e3a4a1a2a7a8b7b1g7e1d1f2f1e2a3h2h1g1g2g8h8";
+
+fn view(game: &Game) -> ReplayView<'_> {
+    let players = ByColor {
+        black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
+        white: PlayerView { name: "Level 5 · Club", fallback: "White" },
+    };
+    let lit = game.outcome().and_then(|outcome| outcome.winner);
+    ReplayView { game, players, lit, theme: Theme::Classic, discs: DiscShapes::Alike }
+}
+
+/// What is to be seen after a frame, and for how many hundredths of a second.
+struct Shown {
+    width: u32,
+    pixels: Vec<[u8; 4]>,
+    delay: u16,
+}
+
+/// Decodes a GIF file as browsers do: each frame is laid over the one before.
+fn decode(file: &[u8]) -> Vec<Shown> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(file).unwrap();
+    assert_eq!(decoder.repeat(), gif::Repeat::Infinite);
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut pixels = vec![[0; 4]; width * height];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        assert!(frame.palette.is_none(), "all frames share one palette");
+        assert_eq!(frame.dispose, gif::DisposalMethod::Keep);
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        for (index, pixel) in frame.buffer.as_chunks::<4>().0.iter().enumerate() {
+            let row = top + index / usize::from(frame.width);
+            if pixel[3] > 0 {
+                pixels[row * width + left + index % usize::from(frame.width)] = *pixel;
+            }
+        }
+        frames.push(Shown { width: width as u32, pixels: pixels.clone(), delay: frame.delay });
+    }
+    frames
+}
+
+/// The game's discs as a frame shows them, beside the marks.
+fn check_discs(shown: &Shown, game: &Game, geometry: Geometry) {
+    for square in geometry.shape().squares() {
+        let (x, y) = geometry.centre(square);
+        let x = x - geometry.cell() * 29 / 100;
+        let [red, green, blue, _] = shown.pixels[(y * shown.width + x) as usize].map(u32::from);
+        let found = match 3 * red + 6 * green + blue {
+            ..550 => Some(Color::Black),
+            2000.. => Some(Color::White),
+            _ => None,
+        };
+        assert_eq!(found, game.position().at(square), "{square} after {} plies", game.plies().len());
+    }
+}
+
+#[test]
+fn every_move_is_shown_and_the_end_is_held() {
+    let renderer = Renderer::new();
+    let mut random = fastrand::Rng::with_seed(8);
+    for (index, shape) in Shape::all().enumerate() {
+        let (theme, discs) = (Theme::ALL[index % 4], [DiscShapes::Alike, DiscShapes::Distinct][index % 2]);
+        let game = random_game(shape, usize::MAX, &mut random);
+        let frames = decode(&renderer.replay(&ReplayView { theme, discs, ..view(&game) }).unwrap());
+        // The start, then for every move its discs and its counts.
+        assert_eq!(frames.len(), 1 + 2 * game.plies().len());
+        for (number, shown) in frames.iter().enumerate() {
+            check_discs(shown, &game.truncated(number.div_ceil(2)), Geometry::replay(shape));
+        }
+        let (last, others) = frames.split_last().unwrap();
+        assert!(others.iter().all(|shown| (10..=100).contains(&shown.delay)));
+        assert_eq!(last.delay, 500);
+    }
+}
+
+#[test]
+fn the_counts_change_with_the_discs_and_the_winner_is_lit_at_the_end() {
+    let game = Game::from_transcript(Default::default(), GAME).unwrap();
+    let frames = decode(&Renderer::new().replay(&view(&game)).unwrap());
+    let panel = |shown: &Shown, columns: std::ops::Range<u32>| -> Vec<[u8; 4]> {
+        let rows = 8..46;
+        rows.flat_map(|y| columns.clone().map(move |x| y * 480 + x)).map(|at| shown.pixels[at as usize]).collect()
+    };
+    let counts = |shown: &Shown| panel(shown, 190..290);
+    for pair in frames.windows(3).skip(2).step_by(2) {
+        assert!(counts(&pair[0]) != counts(&pair[2]), "a move changes the counts");
+    }
+    let name = |shown: &Shown| panel(shown, 50..150);
+    let [.., before, last] = frames.as_slice() else { panic!("two frames") };
+    let winner = game.outcome().unwrap().winner;
+    assert_eq!(name(before) != name(last), winner == Some(Color::Black));
+}
+
+#[test]
+fn a_game_without_moves_is_one_frame() {
+    let game = Game::new(Default::default());
+    let frames = decode(&Renderer::new().replay(&view(&game)).unwrap());
+    assert_eq!(frames.iter().map(|shown| shown.delay).collect::<Vec<_>>(), [500]);
+}
+
+#[test]
+fn a_replay_of_sixty_moves_takes_at_most_125_000_bytes() {
+    let game = Game::from_transcript(Default::default(), GAME).unwrap();
+    for theme in Theme::ALL {
+        let bytes = Renderer::new().replay(&ReplayView { theme, ..view(&game) }).unwrap().len();
+        assert!(bytes <= 125_000, "{bytes} bytes, {}", theme.name());
+    }
+}

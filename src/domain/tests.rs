@@ -48,6 +48,7 @@ fn game(variant: Variant, opening: &[Square], black: Side, white: Side) -> Store
         created_at: START,
         turn_started_at: START,
         rematch_of: None,
+        look: new.look,
     }
 }
 

@@ -48,8 +48,8 @@ fn told(text: &str, shape: Shape) -> ByColor<SquareSet> {
                 let square = Square::new(column, row).expect("on the board");
                 column += 1;
                 match *kind {
-                    "black" | "b" => drop(discs.black.insert(square)),
-                    "white" | "w" => drop(discs.white.insert(square)),
+                    "black" | "b" => discs.black.insert(square),
+                    "white" | "w" => discs.white.insert(square),
                     other => assert!(["empty", "e"].contains(&other), "{other} in {text}"),
                 }
             }

@@ -28,5 +28,7 @@ mod restarts;
 mod seat;
 #[path = "bot/starting.rs"]
 mod starting;
+#[path = "bot/text_board.rs"]
+mod text_board;
 #[path = "bot/wrong_input.rs"]
 mod wrong_input;

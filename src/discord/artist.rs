@@ -8,11 +8,11 @@ use serenity::{
 };
 use thiserror::Error;
 
-use crate::domain::{Answer, Challenge, GameId, MessagePlace, Moment, Status, Turn};
+use crate::domain::{Answer, BoardLook, Challenge, GameId, MessagePlace, Moment, Status, Turn};
 use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, Theme};
 use crate::rules::{ByColor, Square};
 use crate::service::GameView;
-use crate::words::{GameText, Label, Words, alt};
+use crate::words::{GameText, Label, Words};
 
 use super::custom_id::{GameAction, Press};
 use super::drawn::{Drawn, Picture};
@@ -56,9 +56,14 @@ impl Artist {
         };
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);
-        let (artist, view) = (self.clone(), view.clone());
-        let picture = tokio::task::spawn_blocking(move || artist.picture(&view)).await??;
-        Ok(Drawn { content, picture: Some(picture), rows, pings: Vec::new() })
+        let picture = match view.game.look {
+            BoardLook::Text => None,
+            BoardLook::Picture => {
+                let (artist, view) = (self.clone(), view.clone());
+                Some(tokio::task::spawn_blocking(move || artist.picture(&view)).await??)
+            }
+        };
+        Ok(Drawn { content, picture, rows, pings: Vec::new() })
     }
 
     fn picture(&self, view: &GameView) -> Result<Picture, RenderError> {
@@ -77,7 +82,7 @@ impl Artist {
             discs: DiscShapes::Alike,
         };
         let ended = self.words.picture_ending(game, &view.people);
-        let alt = alt::board(
+        let alt = self.words.board_alt(
             game.game.position(),
             last.map(|ply| (ply.square, ply.flips)),
             names.as_ref().map(String::as_str),

@@ -90,11 +90,13 @@ fn place(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Plac
     }
 }
 
+/// The permission that pictures need, by its name in Discord's settings.
+pub(crate) const ATTACH_FILES: &str = "Attach Files";
 /// What the bot needs in a server's channel to keep boards up to date by itself.
 const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
-    (Permissions::ATTACH_FILES, "Attach Files"),
+    (Permissions::ATTACH_FILES, ATTACH_FILES),
 ];
 
 /// The needed permissions that are missing; Discord says which there are with every command.

@@ -15,7 +15,7 @@ use crate::service::{GameView, ServiceError};
 use crate::words::Words;
 
 use super::artist::DrawError;
-use super::ask::Ask;
+use super::ask::{ATTACH_FILES, Ask};
 use super::boards::{Answering, Boards, Token};
 use super::drawn::Drawn;
 use super::rest::{Response, Rest};
@@ -235,10 +235,14 @@ impl Desk {
 
     /// Tells the person privately which permissions the bot lacks here; without them it cannot keep a board up to date.
     async fn warn_of_permissions(&self, ask: &Ask, reply: &Reply) {
-        if ask.missing.is_empty() || !matches!(reply, Reply::Post(Shown { subject: Subject::Board(_), .. })) {
+        let Reply::Post(Shown { drawn, subject: Subject::Board(_), .. }) = reply else { return };
+        // A board of text needs no files.
+        let needed = |name: &&str| *name != ATTACH_FILES || drawn.picture.is_some();
+        let missing: Vec<&str> = ask.missing.iter().copied().filter(needed).collect();
+        if missing.is_empty() {
             return;
         }
-        let warning = Drawn::text(self.words.missing_permission(&ask.missing));
+        let warning = Drawn::text(self.words.missing_permission(&missing));
         if let Err(error) = self.rest.follow_up(&ask.token, &warning, true).await {
             warn!(user = %ask.visitor.discord, %error, "cannot tell which permissions are missing");
         }

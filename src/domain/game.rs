@@ -3,7 +3,7 @@
 use crate::engine::Level;
 use crate::rules::{ByColor, Color, Game, Outcome, Shape, Square, Variant};
 
-use super::{GameId, Moment, Place, PlayerId, RatingClass, Refusal, SetupChoice, Turn, Version};
+use super::{BoardLook, GameId, Moment, Place, PlayerId, RatingClass, Refusal, SetupChoice, Turn, Version};
 
 /// Who plays one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -159,6 +159,8 @@ pub struct NewGame {
     pub started_by: PlayerId,
     /// The game that it follows, for a rematch or a level up.
     pub rematch_of: Option<GameId>,
+    /// How its message shows the board; a picture unless changed.
+    pub look: BoardLook,
 }
 
 impl NewGame {
@@ -184,7 +186,7 @@ impl NewGame {
             Some(_) => Stakes::Casual("bot"),
             None => Stakes::Casual("variant"),
         };
-        NewGame { game, sides, stakes, place, started_by, rematch_of: None }
+        NewGame { game, sides, stakes, place, started_by, rematch_of: None, look: BoardLook::Picture }
     }
 }
 
@@ -217,6 +219,8 @@ pub struct StoredGame {
     pub turn_started_at: Moment,
     /// The game that it follows.
     pub rematch_of: Option<GameId>,
+    /// How its message shows the board.
+    pub look: BoardLook,
 }
 
 /// The waiting side may claim the win after this silence.

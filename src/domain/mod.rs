@@ -6,6 +6,7 @@ mod challenge;
 mod game;
 mod ids;
 mod leaderboard;
+mod look;
 mod options;
 mod player;
 mod rating;
@@ -20,6 +21,7 @@ pub use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessagePlace, Moment, PlayerId, Turn, Version,
 };
 pub use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
+pub use look::BoardLook;
 pub use options::{ColorChoice, GameOptions, Given, SetupChoice};
 pub use player::{Installation, Person, Place, Visitor};
 pub use rating::{Rating, RatingClass, RatingUpdate, Score, Tally};

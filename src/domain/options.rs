@@ -6,6 +6,8 @@ use std::str::FromStr;
 use crate::engine::Level;
 use crate::rules::{Color, Goal, Setup, Shape, UnknownName, Variant};
 
+use super::BoardLook;
+
 /// A colour, or whichever chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColorChoice {
@@ -118,6 +120,8 @@ pub struct GameOptions {
     pub first: ColorChoice,
     /// What wins.
     pub goal: Goal,
+    /// How the board is shown; every command repeats what was chosen last in any.
+    pub look: BoardLook,
 }
 
 impl GameOptions {
@@ -139,6 +143,7 @@ impl GameOptions {
             setup: SetupChoice::Fixed(Setup::Standard),
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
+            look: BoardLook::Picture,
         }
     }
 
@@ -163,6 +168,8 @@ pub struct Given {
     pub first: Option<ColorChoice>,
     /// What wins.
     pub goal: Option<Goal>,
+    /// How the board is shown.
+    pub look: Option<BoardLook>,
 }
 
 impl Given {
@@ -175,6 +182,7 @@ impl Given {
             setup: self.setup.unwrap_or(last.setup),
             first: self.first.unwrap_or(last.first),
             goal: self.goal.unwrap_or(last.goal),
+            look: self.look.unwrap_or(last.look),
         }
     }
 }

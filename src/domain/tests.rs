@@ -48,6 +48,7 @@ fn game(variant: Variant, opening: &[Square], black: Side, white: Side) -> Store
         created_at: START,
         turn_started_at: START,
         rematch_of: None,
+        look: new.look,
     }
 }
 
@@ -325,8 +326,9 @@ fn idle_days_make_a_rating_less_sure_up_to_that_of_a_newcomer() {
 fn options_repeat_what_was_not_given() {
     let last = GameOptions { shape: Shape::new(6, 4).expect("a board"), ..GameOptions::first_play() };
     assert_eq!(Given::default().over(last), last);
-    let given = Given { color: Some(ColorChoice::Random), goal: Some(Goal::Fewest), ..Given::default() };
-    assert_eq!(given.over(last), GameOptions { color: ColorChoice::Random, goal: Goal::Fewest, ..last });
+    let (color, goal, look) = (ColorChoice::Random, Goal::Fewest, BoardLook::Text);
+    let given = Given { color: Some(color), goal: Some(goal), look: Some(look), ..Given::default() };
+    assert_eq!(given.over(last), GameOptions { color, goal, look, ..last });
     assert_eq!(GameOptions::first_play().level.map(Level::number), Some(3));
     assert_eq!(GameOptions::first_challenge().level, None);
     for choice in ColorChoice::ALL {
@@ -340,6 +342,11 @@ fn options_repeat_what_was_not_given() {
     for ranking in Ranking::ALL {
         assert_eq!(ranking.name().parse(), Ok(ranking));
     }
+    for look in BoardLook::ALL {
+        assert_eq!(look.name().parse(), Ok(look));
+        assert_eq!(look.to_string(), look.name());
+    }
+    assert!("Text".parse::<BoardLook>().is_err());
     assert!("Black".parse::<ColorChoice>().is_err() && "".parse::<SetupChoice>().is_err());
     assert!("elo".parse::<Ranking>().is_err());
     assert_eq!(ColorChoice::Random.resolve(Color::White), Color::White);

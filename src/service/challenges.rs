@@ -53,8 +53,8 @@ impl Challenges {
             }
             .into());
         }
-        let last = self.games.last_choice(visitor, ChoiceOf::Challenge).await?;
-        let options = GameOptions { level: None, ..given.over(last.unwrap_or_else(GameOptions::first_challenge)) };
+        let last = self.games.last_options(visitor, ChoiceOf::Challenge).await?;
+        let options = GameOptions { level: None, ..given.over(last) };
         let now = self.games.now();
         let mut write = self.games.parts.store.write().await?;
         let challenger = write.meet(visitor, now).await?;
@@ -111,7 +111,8 @@ impl Challenges {
         let challenger = &challenge.challenger;
         check_room(&mut write, challenger, Whose::Other(challenger.name.clone())).await?;
         let sides = seats(color, Side::Person(challenger.id), Side::Person(person.id));
-        let new = NewGame::new(variant, options.setup, &opening, sides, challenge.place, challenger.id);
+        let mut new = NewGame::new(variant, options.setup, &opening, sides, challenge.place, challenger.id);
+        new.look = options.look;
         let game = self.games.insert(&mut write, new).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());

@@ -96,6 +96,7 @@ impl Games {
         let setup = setup_of(ended);
         let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.place, started_by);
         new.rematch_of = Some(ended.id);
+        new.look = ended.look;
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    Act, Actor, GameId, GuildId, Leaderboard, MessageId, MessagePlace, Moment, Ranking, Refusal, StoredGame, Turn,
-    Version, Visitor,
+    Act, Actor, BoardLook, GameId, GuildId, Leaderboard, MessageId, MessagePlace, Moment, Ranking, Refusal, StoredGame,
+    Turn, Version, Visitor,
 };
 use crate::rules::Square;
 use crate::store::{Store, StoreError, Write};
@@ -93,6 +93,26 @@ impl Games {
         let shape = self.view(id).await?.game.shape();
         let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
         self.act(visitor, false, id, Act::Move(square), None, origin).await
+    }
+
+    /// A person wants to see a game in this look; the answer to them shows it. Nothing is written where it has it already.
+    ///
+    /// # Errors
+    /// When the game is not theirs, or the database fails.
+    pub async fn look(&self, visitor: &Visitor, id: GameId, look: BoardLook) -> Result<GameView, ServiceError> {
+        let now = self.parts.clock.now();
+        let mut write = self.parts.store.write().await?;
+        let person = write.meet(visitor, now).await?;
+        let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        let after = before.with_look(person.id, look)?;
+        if before.look == look {
+            return Ok(GameView::read(&mut write, before).await?);
+        }
+        write.update_look(&before, &after, person.id, now).await?;
+        let view = GameView::read(&mut write, after).await?;
+        write.commit().await?;
+        self.tell(&view.game, Origin::Answer);
+        Ok(view)
     }
 
     /// A game as it is.

@@ -20,8 +20,7 @@ impl Games {
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
     pub async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
-        let last = self.last_choice(visitor, ChoiceOf::Play).await?;
-        let options = given.over(last.unwrap_or_else(GameOptions::first_play));
+        let options = given.over(self.last_options(visitor, ChoiceOf::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let (own, variant, opening) = self.draw(&options).await?;
@@ -31,11 +30,13 @@ impl Games {
         check_room(&mut write, &person, Whose::Own).await?;
         write.remember_choice(person.id, ChoiceOf::Play, &options).await?;
         let sides = seats(own, Side::Person(person.id), Side::Level(level));
-        let new = NewGame::new(variant, options.setup, &opening, sides, place, person.id);
+        let mut new = NewGame::new(variant, options.setup, &opening, sides, place, person.id);
+        new.look = options.look;
         self.store_new(write, new).await
     }
 
-    /// Starts a game of the bot against itself; it counts among the starter's games.
+    /// Starts a game of the bot against itself; it counts among the starter's games. It begins afresh every time, but for
+    /// the look, which repeats the person's last choice.
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
@@ -53,7 +54,13 @@ impl Games {
         let mut write = self.parts.store.write().await?;
         let person = write.meet(visitor, now).await?;
         check_room(&mut write, &person, Whose::Own).await?;
-        let new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), place, person.id);
+        let look = match given.look {
+            Some(look) => look,
+            None => write.look_of(person.id).await?,
+        };
+        write.remember_look(person.id, look).await?;
+        let mut new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), place, person.id);
+        new.look = look;
         self.store_new(write, new).await
     }
 
@@ -70,16 +77,18 @@ impl Games {
         Ok(write.insert_game(new, ENGINE_VERSION, self.now()).await?)
     }
 
-    /// What a person chose last for a command.
-    pub(super) async fn last_choice(
-        &self,
-        visitor: &Visitor,
-        of: ChoiceOf,
-    ) -> Result<Option<GameOptions>, ServiceError> {
+    /// What a person chose last for a command; the first time what it usually means, in the look that they chose last in
+    /// any.
+    pub(super) async fn last_options(&self, visitor: &Visitor, of: ChoiceOf) -> Result<GameOptions, ServiceError> {
+        let first = match of {
+            ChoiceOf::Play => GameOptions::first_play(),
+            ChoiceOf::Challenge => GameOptions::first_challenge(),
+        };
         let mut read = self.parts.store.read().await?;
-        match read.person_on_discord(visitor.discord).await? {
-            Some(person) => Ok(read.last_choice(person.id, of).await?),
-            None => Ok(None),
+        let Some(person) = read.person_on_discord(visitor.discord).await? else { return Ok(first) };
+        match read.last_choice(person.id, of).await? {
+            Some(last) => Ok(last),
+            None => Ok(GameOptions { look: read.look_of(person.id).await?, ..first }),
         }
     }
 

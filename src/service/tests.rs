@@ -3,6 +3,7 @@
 mod bots;
 mod challenges;
 mod endings;
+mod looks;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

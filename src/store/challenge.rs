@@ -114,9 +114,9 @@ impl Write {
     /// When the database fails.
     pub async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
-            "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal,
+            "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, look,
                  guild_id, channel_id, installation, created_at_ms, expires_at_ms)
-             VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
+             VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id",
         )
         .bind(new.challenger.0)
         .bind(new.opponent.map(|opponent| opponent.0))
@@ -126,6 +126,7 @@ impl Write {
         .bind(new.options.setup.name())
         .bind(new.options.first.name())
         .bind(new.options.goal.name())
+        .bind(new.options.look.name())
         .bind(new.place.guild.map(|guild| to_bits(guild.0)))
         .bind(to_bits(new.place.channel.0))
         .bind(installation(new.place.installation))
@@ -214,6 +215,7 @@ fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
         first: parse("first mover", row.try_get("first").doing(DOING)?)?,
         goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
+        look: parse("look", row.try_get("look").doing(DOING)?)?,
     })
 }
 

@@ -1,8 +1,8 @@
-//! The table `last_choice`: what is repeated where an option is left out.
+//! The table `last_choice`, and the look in `player`: what is repeated where an option is left out.
 
 use sqlx::Row;
 
-use crate::domain::{GameOptions, PlayerId};
+use crate::domain::{BoardLook, GameOptions, PlayerId};
 
 use super::error::{Doing, StoreError};
 use super::names::{level, parse, shape};
@@ -34,7 +34,8 @@ impl Read {
     pub async fn last_choice(&mut self, player: PlayerId, of: ChoiceOf) -> Result<Option<GameOptions>, StoreError> {
         const DOING: &str = "reading a last choice";
         let row = sqlx::query(
-            "SELECT level, color, columns, rows, setup, first, goal FROM last_choice
+            "SELECT level, color, columns, rows, setup, first, goal, look
+             FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
         .bind(player.0)
@@ -51,7 +52,22 @@ impl Read {
             setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
             first: parse("first mover", row.try_get("first").doing(DOING)?)?,
             goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
+            look: parse("look", row.try_get("look").doing(DOING)?)?,
         }))
+    }
+
+    /// How somebody wants to see boards, by their last choice in any command.
+    ///
+    /// # Errors
+    /// When the database fails or there is no such person.
+    pub async fn look_of(&mut self, player: PlayerId) -> Result<BoardLook, StoreError> {
+        const DOING: &str = "reading a chosen look";
+        let row = sqlx::query("SELECT look FROM player WHERE id = $1")
+            .bind(player.0)
+            .fetch_one(self.connection())
+            .await
+            .doing(DOING)?;
+        parse("look", row.try_get("look").doing(DOING)?)
     }
 }
 
@@ -85,6 +101,20 @@ impl Write {
         .execute(self.connection())
         .await
         .doing("writing a last choice")?;
+        self.remember_look(player, options.look).await
+    }
+
+    /// Remembers how somebody wants to see boards, in every command.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn remember_look(&mut self, player: PlayerId, look: BoardLook) -> Result<(), StoreError> {
+        sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
+            .bind(look.name())
+            .bind(player.0)
+            .execute(self.connection())
+            .await
+            .doing("writing a chosen look")?;
         Ok(())
     }
 }

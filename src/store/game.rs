@@ -107,6 +107,7 @@ impl Write {
             created_at: now,
             turn_started_at: now,
             rematch_of: new.rematch_of,
+            look: new.look,
         };
         let variant = game.game.variant();
         let (class, casual) = match game.stakes {
@@ -119,9 +120,9 @@ impl Write {
             "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, black_level, white_player_id, white_level, to_move_level, engine_version,
                  rating_class, casual_reason, turn_started_at_ms, deadline_at_ms, guild_id, channel_id, installation,
-                 started_by, created_at_ms, rematch_of)
+                 started_by, created_at_ms, rematch_of, look)
              VALUES ($1, $2, 'running', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-                 $20, $21, $22, $23, $24, $25)
+                 $20, $21, $22, $23, $24, $25, $26)
              RETURNING id",
         )
         .bind(game.version.0)
@@ -149,6 +150,7 @@ impl Write {
         .bind(game.started_by.0)
         .bind(now.0)
         .bind(game.rematch_of.map(|game| game.0))
+        .bind(game.look.name())
         .fetch_one(self.connection())
         .await
         .doing("writing a new game")?;
@@ -226,6 +228,31 @@ impl Write {
         };
         self.record(after, person, act.name(), &detail, now).await?;
         Ok(finish)
+    }
+
+    /// Replaces `before` by the same game in another look, which must be its successor, and records whose wish it was.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the stored game is no longer `before`; or when the database fails.
+    pub async fn update_look(
+        &mut self,
+        before: &StoredGame,
+        after: &StoredGame,
+        person: PlayerId,
+        now: Moment,
+    ) -> Result<(), StoreError> {
+        let changed = sqlx::query("UPDATE game SET version = $1, look = $2 WHERE id = $3 AND version = $4")
+            .bind(after.version.0)
+            .bind(after.look.name())
+            .bind(before.id.0)
+            .bind(before.version.0)
+            .execute(self.connection())
+            .await
+            .doing("writing a game's look")?;
+        if changed.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        self.record(after, Some(person), "look", after.look.name(), now).await
     }
 
     async fn next_finish_sequence(&mut self) -> Result<i64, StoreError> {

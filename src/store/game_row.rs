@@ -53,6 +53,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         created_at: Moment(get(row, "created_at_ms")?),
         turn_started_at: Moment(get(row, "turn_started_at_ms")?),
         rematch_of: get::<Option<i64>>(row, "rematch_of")?.map(GameId),
+        look: parse("look", get(row, "look")?)?,
         game,
     })
 }

@@ -4,6 +4,7 @@ mod boards;
 mod challenges;
 mod files;
 mod games;
+mod looks;
 mod standings;
 
 use tempfile::TempDir;

@@ -1,6 +1,6 @@
 //! The challenge message, while it waits for an answer and once it is settled.
 
-use crate::domain::{Challenge, ChallengeState, ColorChoice, Person, RatingClass};
+use crate::domain::{BoardLook, Challenge, ChallengeState, ColorChoice, Person, RatingClass};
 use crate::rules::Color;
 
 use super::Words;
@@ -12,7 +12,9 @@ impl Words {
         let challenger = self.person_name(Some(&challenge.challenger));
         // Who moves first does not decide what a game counts for.
         let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
+        let look = (options.look == BoardLook::Text).then(|| self.text("challenge-text-board"));
         let about = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
+        let about: Vec<String> = about.into_iter().chain(look).collect();
         let start = [self.colors(options.color, &challenger), self.first(options.first)];
         let dots = self.text("separator-sides");
         let expires = challenge.expires_at.seconds().to_string();

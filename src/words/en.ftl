@@ -90,11 +90,51 @@ end-cancelled = Cancelled before both had moved: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
+## A position in words, for alt texts and boards of text
+
+position-players = Reversi board, { $columns } by { $rows }. { $black }, { $white }.
+position-player = { $name } ({ $color }) { $discs }
+position-nameless = { $color } { $discs }
+position-turn = { $color ->
+    [black] Black
+   *[white] White
+} to move.
+position-last-move = Last move: { $color } { $square }.
+position-last-move-turned = Last move: { $color } { $square }, turned { $turned }.
+position-moves = Legal moves: { $moves }.
+position-no-move = No legal move.
+position-discs = { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+}
+position-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+position-rows = Rows from the top, columns a to { $last }.
+position-rows-letters = Rows from the top, columns a to { $last }; b black, w white, e empty.
+position-row = Row { $row }: { $squares }.
+position-run = { $count } { $squares }
+position-square = { $square ->
+    [black] black
+    [white] white
+   *[empty] empty
+}
+position-letter = { $square ->
+    [black] b
+    [white] w
+   *[empty] e
+}
+text-board-small = -# { $text }
+text-board-drawn = The same, drawn: X black, O white.
+text-board-drawn-moves = The same, drawn: X black, O white, + a legal move.
+
 ## The challenge message
 
 challenge = **{ $challenger }** challenges { $opponent } to a game of Reversi
 challenge-open = **{ $challenger }** challenges anybody here to a game of Reversi
 challenge-colors = { $challenger } plays { $disc } { $color }
+challenge-text-board = board as text
 challenge-colors-drawn = colours drawn at the start
 challenge-stakes = { $stakes } · expires <t:{ $expires }:R>
 challenge-accepted = The challenge by { $name } was accepted: Game { $game }
@@ -228,6 +268,7 @@ command-play = Play a game against me
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether most or fewest discs win
+    .view = How the board is shown: as a picture, or as text for screen readers
 command-challenge = Challenge somebody to a game
     .opponent = Whom you challenge; leave it out to let anybody in this channel accept
     .color = Your discs
@@ -235,17 +276,20 @@ command-challenge = Challenge somebody to a game
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether most or fewest discs win
+    .view = How the board is shown: as a picture, or as text for screen readers
 command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
     .board = Columns x rows, both even numbers from 4 to 12, such as 8x8
     .setup = The discs on the board at the start, or a random opening
     .goal = Whether most or fewest discs win
+    .view = How the board is shown: as a picture, or as text for screen readers
 command-move = Place a disc
     .square = Where, such as d3
     .game = Which of your games; left out, the one in this channel
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games; left out, the one in this channel
+    .view = Show it from now on as a picture, or as text for screen readers
 command-games = List your running games
 command-resign = Give up a game
     .game = Which of your games; left out, the one in this channel
@@ -260,7 +304,7 @@ help =
     `/challenge` — { command-challenge }, or anybody in the channel
     `/exhibition` — { command-exhibition }, level against level
     `/move` — { command-move } by its square, such as `d3`
-    `/board` — { command-board }
+    `/board` — { command-board }; `view` changes it to text, for screen readers, or back to a picture
     `/games` — { command-games }, with links and whose turn it is
     `/resign` — { command-resign } (I ask first)
     `/leaderboard` — { command-leaderboard }: by rating, wins, or the highest of my levels beaten

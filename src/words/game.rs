@@ -1,8 +1,9 @@
-//! The text of the game message, under the picture of the board.
+//! The text of the game message, with the picture of the board or with the board as text.
 
-use crate::domain::{GameId, Person, PlayerId, SetupChoice, Stakes, Status, StoredGame};
+use crate::domain::{BoardLook, GameId, Person, PlayerId, SetupChoice, Stakes, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
+use super::text_board::TextBoard;
 use super::{LONGEST_MESSAGE, Words, length};
 
 /// What a game message tells.
@@ -21,7 +22,7 @@ pub struct GameText<'a> {
 }
 
 impl Words {
-    /// The content of the game message, at most 2000 characters.
+    /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
     pub fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.player_names(&text.game.sides, text.people);
         let counts = text.game.game.position().counts();
@@ -36,8 +37,18 @@ impl Words {
         let above = [seat(Color::Black), seat(Color::White), self.state(text.game, &names)];
         let below: Vec<String> = [self.rematch(text, &names), Some(self.about(text))].into_iter().flatten().collect();
         let used: usize = above.iter().chain(&below).map(|line| length(line) + 1).sum();
-        let moves = self.moves(text.game, text.people, LONGEST_MESSAGE.saturating_sub(used));
-        let lines = above.into_iter().chain(Some(moves).filter(|moves| !moves.is_empty())).chain(below);
+        let room = LONGEST_MESSAGE.saturating_sub(used);
+        let mut moves = self.moves(text.game, text.people, room);
+        let board = match text.game.look {
+            BoardLook::Picture => TextBoard::default(),
+            BoardLook::Text => self.text_board(text.game, room.saturating_sub(length(&moves))),
+        };
+        let room = room.saturating_sub(board.length());
+        if length(&moves) > room {
+            moves = self.moves(text.game, text.people, room);
+        }
+        let moves = Some(moves).filter(|moves| !moves.is_empty());
+        let lines = above.into_iter().chain(moves).chain(board.news).chain(below).chain(board.board);
         lines.collect::<Vec<String>>().join("\n")
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
 
-pub mod alt;
+mod alt;
 mod challenge;
 mod commands;
 mod ending;
@@ -13,9 +13,11 @@ mod lists;
 mod moves;
 mod name;
 mod notices;
+mod position;
 mod refusal;
 #[cfg(test)]
 mod tests;
+mod text_board;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

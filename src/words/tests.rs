@@ -6,10 +6,11 @@ mod game;
 mod leaderboard;
 mod lists;
 mod refusal;
+mod text_board;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameId, GuildId, Installation, Moment, Person, Place, PlayerId, Side, Stakes, Status,
-    StoredGame, Turn, Version,
+    BoardLook, ChannelId, DiscordUserId, GameId, GuildId, Installation, Moment, Person, Place, PlayerId, Side, Stakes,
+    Status, StoredGame, Turn, Version,
 };
 use crate::engine::Level;
 use crate::rules::{ByColor, Game, Variant};
@@ -58,6 +59,7 @@ pub(super) fn game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (
         created_at: Moment(0),
         turn_started_at: Moment(1_700_000_000_000),
         rematch_of: None,
+        look: BoardLook::Picture,
     };
     (stored, ByColor { black: black.1, white: white.1 })
 }

@@ -1,6 +1,8 @@
-//! The position as a player has it: read from the words of a picture, and followed move by move.
+//! The position as a player has it: read from the words of a picture or of a text, and followed move by move.
 
 use outflank::rules::{ByColor, Color, Goal, Outcome, Position, Shape, Square, SquareSet};
+
+use super::message::Message;
 
 /// A game as somebody at the table follows it.
 #[derive(Clone, Debug)]
@@ -87,11 +89,12 @@ impl Mirror {
     }
 }
 
-/// What the words of a picture tell.
+/// What the words of a picture or of a text tell.
 #[derive(Debug)]
 pub struct Told {
     pub shape: Shape,
     pub discs: ByColor<SquareSet>,
+    /// Who is to move; a text leaves that to the lines above it.
     pub to_move: Option<Color>,
     /// The legal moves, where they are listed.
     pub moves: Option<Vec<Square>>,
@@ -111,27 +114,70 @@ pub fn read(alt: &str) -> Told {
     let numbers = alt.strip_prefix("Reversi board, ").and_then(|rest| rest.split_once('.')).expect("a size").0;
     let (columns, rows) = numbers.split_once(" by ").expect("a size");
     let shape = Shape::new(columns.parse().expect("a number"), rows.parse().expect("a number")).expect("a shape");
+    let discs = discs_of(alt, shape);
+    let listed = alt.split_once("Legal moves: ").map(|(_, rest)| rest.split_once('.').expect("a full stop").0);
+    let moves = listed.filter(|text| !text.contains("square")).map(squares_named);
+    let to_move = Color::BOTH.into_iter().find(|color| {
+        let start = if *color == Color::Black { "Black" } else { "White" };
+        alt.contains(&format!(". {start} to move."))
+    });
+    Told { shape, discs, to_move, moves }
+}
+
+/// What a message's board tells, be it a picture or a text.
+pub fn told(message: &Message) -> Told {
+    match message.is_text_board() {
+        true => read_text(message.content()),
+        false => read(message.alt()),
+    }
+}
+
+/// Reads a board of text, whose words and drawing must agree.
+fn read_text(content: &str) -> Told {
+    assert!(content.encode_utf16().count() <= 2000, "too long: {content}");
+    let (words, drawing) = content.split_once("\n```\n").expect("a drawing");
+    let drawing: Vec<&str> = drawing.strip_suffix("```").expect("the end of the drawing").lines().collect();
+    let columns = drawing[0].split_whitespace().count();
+    let shape = Shape::new(u8::try_from(columns).expect("few"), u8::try_from(drawing.len() - 1).expect("few"));
+    let shape = shape.unwrap_or_else(|_| panic!("no board: {content}"));
+    let discs = discs_of(words, shape);
+    let listed = words.lines().find_map(|line| line.strip_prefix("Legal moves: "));
+    let moves = listed.map(|text| squares_named(text.strip_suffix('.').expect("a full stop")));
+    for square in shape.squares() {
+        let row: Vec<&str> = drawing[usize::from(square.row()) + 1].split_whitespace().collect();
+        assert_eq!((row.len(), row[0]), (columns + 1, (square.row() + 1).to_string().as_str()), "{content}");
+        let legal = moves.as_ref().is_some_and(|moves: &Vec<Square>| moves.contains(&square));
+        let expected = match (discs.black.contains(square), discs.white.contains(square)) {
+            (true, _) => "X",
+            (_, true) => "O",
+            (false, false) if legal => "+",
+            (false, false) => ".",
+        };
+        assert_eq!(row[usize::from(square.column()) + 1], expected, "{square}: {content}");
+    }
+    Told { shape, discs, to_move: None, moves }
+}
+
+/// The discs that the rows tell.
+fn discs_of(text: &str, shape: Shape) -> ByColor<SquareSet> {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for row in 0..shape.rows() {
         let start = format!("Row {}: ", row + 1);
-        let text = alt.split_once(&start).unwrap_or_else(|| panic!("no {start}: {alt}")).1;
-        let squares = squares_of(text.split_once('.').expect("a full stop").0);
-        assert_eq!(squares.len(), usize::from(shape.columns()), "{alt}");
+        let rest = text.split_once(&start).unwrap_or_else(|| panic!("no {start}: {text}")).1;
+        let squares = squares_of(rest.split_once('.').expect("a full stop").0);
+        assert_eq!(squares.len(), usize::from(shape.columns()), "{text}");
         for (color, column) in squares.into_iter().zip(0..) {
             if let Some(color) = color {
                 discs[color].insert(Square::new(column, row).expect("on the board"));
             }
         }
     }
-    let listed = alt.split_once("Legal moves: ").map(|(_, rest)| rest.split_once('.').expect("a full stop").0);
-    let moves = listed.filter(|text| !text.contains("square")).map(|text| {
-        text.split(", ").map(|name| name.parse().unwrap_or_else(|_| panic!("no square: {name}"))).collect()
-    });
-    let to_move = Color::BOTH.into_iter().find(|color| {
-        let start = if *color == Color::Black { "Black" } else { "White" };
-        alt.contains(&format!(". {start} to move."))
-    });
-    Told { shape, discs, to_move, moves }
+    discs
+}
+
+/// The squares of `c4, d3`.
+fn squares_named(text: &str) -> Vec<Square> {
+    text.split(", ").map(|name| name.parse().unwrap_or_else(|_| panic!("no square: {name}"))).collect()
 }
 
 /// A row in words (`empty, black`), runs (`3 empty, black`) or letters (`e b w`).

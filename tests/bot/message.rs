@@ -51,15 +51,26 @@ impl Message {
         self.0["attachments"][0]["url"].as_str().unwrap_or_else(|| panic!("no picture: {self:?}"))
     }
 
-    /// Whether it shows a board.
+    /// Whether it shows a board, as a picture or as text.
     pub fn is_board(&self) -> bool {
+        self.is_picture() || self.is_text_board()
+    }
+
+    /// Whether it shows a board as a picture.
+    pub fn is_picture(&self) -> bool {
         self.alt().starts_with("Reversi board")
+    }
+
+    /// Whether it shows a board as text, with no file at all.
+    pub fn is_text_board(&self) -> bool {
+        let files = self.0["attachments"].as_array().map_or(0, Vec::len);
+        files == 0 && self.content().contains("\n-# Row 1: ")
     }
 
     /// Whether it shows the board of the game with this number.
     pub fn is_board_of(&self, game: u32) -> bool {
-        let about = self.content().lines().last().unwrap_or_default();
-        self.is_board() && about.split(" · ").next() == Some(&format!("Game {game}"))
+        let number = format!("Game {game}");
+        self.is_board() && self.content().lines().any(|line| line.split(" · ").next() == Some(&number))
     }
 
     fn rows(&self) -> Vec<Vec<&Value>> {

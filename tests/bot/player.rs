@@ -2,10 +2,10 @@
 
 use std::io::Cursor;
 
-use outflank::rules::{ByColor, Color, Goal, Position, Shape, Variant};
+use outflank::rules::{ByColor, Color, Goal, Position, Shape, Square, Variant};
 use serde_json::{Value, json};
 
-use super::board::{Mirror, Move, read};
+use super::board::{Mirror, Move, read, told};
 use super::message::Message;
 use super::seat::Seat;
 
@@ -16,11 +16,18 @@ pub struct Setting {
     pub setup: &'static str,
     pub first: &'static str,
     pub goal: &'static str,
+    /// How the board is to be shown, where that is said.
+    pub view: Option<&'static str>,
 }
 
 impl Setting {
     pub const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Setting {
-        Setting { board, setup, first, goal }
+        Setting { board, setup, first, goal, view: None }
+    }
+
+    /// The same with the board shown so.
+    pub const fn viewed(self, view: &'static str) -> Setting {
+        Setting { view: Some(view), ..self }
     }
 
     /// As options of `/play` and `/challenge`, with others.
@@ -29,6 +36,9 @@ impl Setting {
         others["setup"] = json!(self.setup);
         others["first"] = json!(self.first);
         others["goal"] = json!(self.goal);
+        if let Some(view) = self.view {
+            others["view"] = json!(view);
+        }
         others
     }
 
@@ -57,6 +67,8 @@ pub struct Table {
     random: fastrand::Rng,
     /// Whether moves were ever offered in selects.
     pub saw_selects: bool,
+    /// Whether the board is text.
+    pub is_text: bool,
 }
 
 /// The levels' names, the weakest first.
@@ -106,7 +118,9 @@ impl Table {
         let position = setting.start().unwrap_or_else(|| read(message.alt()).position());
         let mirror = Mirror::new(position, setting.goal());
         let random = fastrand::Rng::with_seed(7);
-        Table { message, mirror, seats, names, level_up, random, saw_selects: false }
+        let is_text = setting.view == Some("text");
+        assert_eq!((message.is_text_board(), message.is_picture()), (is_text, !is_text), "{message:?}");
+        Table { message, mirror, seats, names, level_up, random, saw_selects: false, is_text }
     }
 
     /// Anybody who sees the message.
@@ -157,6 +171,7 @@ impl Table {
         self.mirror.play(square);
         let after = outcome.message();
         assert_eq!(after.id(), self.message.id(), "the answer to a move is the board: {after:?}");
+        assert_eq!((after.is_text_board(), after.is_picture()), (self.is_text, !self.is_text), "{after:?}");
         self.message = after;
     }
 
@@ -168,13 +183,13 @@ impl Table {
         let settled = |message: &Message| {
             let ready = !message.offers().is_empty() || message.button("Rematch").is_some();
             // An edit that is repeated because its answer was lost shows an older position for a moment.
-            ready && discs(&read(message.alt()).discs.map(|set| set.len())) >= least
+            ready && discs(&told(message).discs.map(|set| set.len())) >= least
         };
         self.message = self.viewer().wait(&self.message, settled).await;
         self.follow();
         self.check();
         let plies = self.mirror.moves.len();
-        if plies.is_multiple_of(8) || self.mirror.to_move().is_none() {
+        if !self.is_text && (plies.is_multiple_of(8) || self.mirror.to_move().is_none()) {
             self.check_picture().await;
         }
     }
@@ -222,17 +237,35 @@ impl Table {
         assert_eq!(lines[0], format!("⚫ {}: **{}**", self.names.black, counts.black));
         assert_eq!(lines[1], format!("⚪ {}: **{}**", self.names.white, counts.white));
         assert_eq!(lines[2], self.state(), "{:?}", self.message);
-        let told = read(self.message.alt());
-        assert_eq!(told.discs, ByColor::from_fn(|color| position.discs(color)), "{}", self.message.alt());
-        assert_eq!(told.to_move, self.mirror.to_move());
+        assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
+        let told = told(&self.message);
+        assert_eq!(told.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
         let legal: Vec<_> = position.legal_moves().iter().collect();
-        if let Some(moves) = told.moves {
-            assert_eq!(moves, legal);
+        match self.is_text {
+            true => self.check_news(told.moves, &legal),
+            false => {
+                assert_eq!(told.to_move, self.mirror.to_move());
+                assert!(told.moves.is_none_or(|moves| moves == legal), "{}", self.message.alt());
+            }
         }
         let offered: Vec<_> = self.message.offers().into_iter().map(|offer| offer.square).collect();
         assert_eq!(offered, legal, "exactly the legal moves");
         self.message.check_layout();
         assert_eq!(self.message.controls(), self.controls());
+    }
+
+    /// Checks what a board of text says of the last move and the next one.
+    fn check_news(&self, moves: Option<Vec<Square>>, legal: &[Square]) {
+        let content = self.message.content();
+        assert_eq!(moves.as_deref(), self.mirror.to_move().map(|_| legal), "{content}");
+        let last = content.lines().find_map(|line| line.strip_prefix("Last move: "));
+        let Some(done) = self.mirror.moves.last() else { return assert_eq!(last, None) };
+        let (placed, turned) = match last.expect("a last move").split_once(", turned ") {
+            Some((placed, turned)) => (placed, turned.split(", ").count()),
+            None => (last.expect("a last move").trim_end_matches('.'), 0),
+        };
+        assert_eq!(placed, format!("{} {}", done.color, done.square), "{content}");
+        assert_eq!(turned, usize::try_from(done.flips).expect("few"), "{content}");
     }
 
     fn state(&self) -> String {

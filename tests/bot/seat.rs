@@ -96,6 +96,13 @@ impl Seat {
         assert_eq!(request.send().await.expect("an answer").status(), 204);
     }
 
+    /// Gives the bot these permissions in the channel and no others, as whoever manages the server may.
+    pub async fn permit(&self, permissions: u64) {
+        let body = json!({ "channel": self.channel.to_string(), "bot_permissions": permissions });
+        let request = self.http.post(format!("{}client/permissions", self.page)).json(&body);
+        assert_eq!(request.send().await.expect("an answer").status(), 204);
+    }
+
     /// The message as it is now; `None` once it is gone.
     pub async fn look(&self, message: &Message) -> Option<Message> {
         self.read(message, String::new()).await

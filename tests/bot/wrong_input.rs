@@ -146,7 +146,16 @@ async fn forged_commands_are_refused() {
             trial.refused("alice", "", async |seat, _| seat.forge("play", json!({ "level": level })).await).await;
         assert!(answer.content().ends_with("is no level: choose a number from 1 to 10."), "{}", answer.content());
     }
-    for (command, option) in [("play", "color"), ("play", "setup"), ("challenge", "first"), ("exhibition", "goal")] {
+    for (command, option) in [
+        ("play", "color"),
+        ("play", "setup"),
+        ("challenge", "first"),
+        ("exhibition", "goal"),
+        ("play", "view"),
+        ("challenge", "view"),
+        ("exhibition", "view"),
+        ("board", "view"),
+    ] {
         let options = json!({ (option): "purple" });
         trial.forge(command, options, &format!("The option “{option}” does not have this choice")).await;
     }

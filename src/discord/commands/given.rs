@@ -1,6 +1,6 @@
 //! Options as they arrive, and what they mean. No client sends other values than were offered, but anybody can.
 
-use crate::domain::{GameId, Given, Ranking, Refusal};
+use crate::domain::{BoardLook, GameId, Given, Ranking, Refusal};
 use crate::engine::Level;
 use crate::rules::UnknownName;
 
@@ -13,6 +13,7 @@ pub(super) struct Options {
     pub(super) setup: Option<String>,
     pub(super) first: Option<String>,
     pub(super) goal: Option<String>,
+    pub(super) view: Option<String>,
 }
 
 impl Options {
@@ -29,8 +30,14 @@ impl Options {
             setup: choice("setup", self.setup.as_deref())?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
+            look: look(self.view.as_deref())?,
         })
     }
+}
+
+/// How a board is to be shown, if that was said.
+pub(super) fn look(text: Option<&str>) -> Result<Option<BoardLook>, Refusal> {
+    choice("view", text)
 }
 
 /// A level by its number.

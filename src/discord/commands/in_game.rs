@@ -49,15 +49,22 @@ async fn play_on(bot: &Bot, ask: &Ask, picked: &GameView, square: &str) -> Resul
 pub(super) async fn board(
     ctx: Context<'_>,
     #[autocomplete = "complete::game"] game: Option<String>,
+    view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Public, "board", async {
-            let view = bot.games.pick(&ask.visitor, ask.place.channel, given::game(game.as_deref())?).await?;
-            if !belongs_to(&view, &ask.visitor) {
+            let look = given::look(view.as_deref())?;
+            let picked = bot.games.pick(&ask.visitor, ask.place.channel, given::game(game.as_deref())?).await?;
+            if !belongs_to(&picked, &ask.visitor) {
                 return Err(Refusal::NotYourGame.into());
             }
-            Ok(Reply::Post(bot.board(view).await?))
+            let answering = bot.desk.boards.answering(picked.game.id);
+            let view = match look {
+                Some(look) => bot.games.look(&ask.visitor, picked.game.id, look).await?,
+                None => picked,
+            };
+            Ok(Reply::Post(bot.board(view).await?.holding(Some(answering))))
         })
         .await;
     Ok(())

@@ -19,6 +19,7 @@ use super::given::{self, Options};
 use super::{Context, complete};
 
 #[poise::command(slash_command)]
+#[allow(clippy::too_many_arguments, reason = "one for each option")]
 pub(super) async fn play(
     ctx: Context<'_>,
     level: Option<String>,
@@ -27,9 +28,10 @@ pub(super) async fn play(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
-    let options = Options { level, color, board, setup, first, goal };
+    let options = Options { level, color, board, setup, first, goal, view };
     bot.desk
         .answer(&ask, Promise::Public, "play", async {
             let view = bot.games.play(&ask.visitor, &options.read()?, ask.place).await?;
@@ -40,6 +42,7 @@ pub(super) async fn play(
 }
 
 #[poise::command(slash_command)]
+#[allow(clippy::too_many_arguments, reason = "one for each option")]
 pub(super) async fn challenge(
     ctx: Context<'_>,
     opponent: Option<serenity::User>,
@@ -48,9 +51,10 @@ pub(super) async fn challenge(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
-    let options = Options { level: None, color, board, setup, first, goal };
+    let options = Options { level: None, color, board, setup, first, goal, view };
     let own_id = ctx.framework.bot_id();
     let resolved = &ctx.interaction.data.resolved;
     let invited = opponent.map(|user| {
@@ -92,9 +96,10 @@ pub(super) async fn exhibition(
     #[autocomplete = "complete::board"] board: Option<String>,
     setup: Option<String>,
     goal: Option<String>,
+    view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
-    let options = Options { board, setup, goal, ..Options::default() };
+    let options = Options { board, setup, goal, view, ..Options::default() };
     bot.desk
         .answer(&ask, Promise::Public, "exhibition", async {
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), given::level);

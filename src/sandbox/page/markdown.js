@@ -88,7 +88,7 @@ function lines(text, names, fragment) {
     const sub = /^-# (.+)/.exec(line);
     if (!item) list = null;
     if (heading) { flush(); fragment.append(element(heading[1].length === 1 ? "h4" : "h5", "", ...inline(heading[2], names))); }
-    else if (sub) { flush(); fragment.append(element("small", "sub", ...inline(sub[1], names)), document.createElement("br")); }
+    else if (sub) { flush(); fragment.append(element("small", "sub", ...inline(sub[1], names))); }
     else if (quote) { flush(); fragment.append(element("blockquote", "", ...inline(quote[1], names))); }
     else if (item) {
       flush();

@@ -1,7 +1,9 @@
 //! Challenges and last choices.
 
 use super::*;
-use crate::domain::{ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessagePlace, NewChallenge};
+use crate::domain::{
+    BoardLook, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessagePlace, NewChallenge,
+};
 use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::{ChoiceOf, StoreError};
 
@@ -13,6 +15,7 @@ fn options() -> GameOptions {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        look: BoardLook::Text,
     }
 }
 

@@ -164,6 +164,7 @@ async fn a_corrupt_row_is_an_error_that_says_so() {
         "casual_reason = 'odd'",
         "casual_reason = NULL",
         "installation = 'none'",
+        "look = 'odd'",
     ] {
         let mut write = store.write().await.unwrap();
         sqlx::query("PRAGMA ignore_check_constraints = ON").execute(write.connection()).await.unwrap();

@@ -1,7 +1,14 @@
 //! Tests of the room above, beside its code.
 
+use std::sync::LazyLock;
+
 use super::*;
 use crate::rules::{Game, Hints, Shape, Variant, draw};
+
+fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
+    static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
+    WORDS.board_alt(position, last, names, ended)
+}
 
 fn names() -> ByColor<&'static str> {
     ByColor { black: "Alice", white: "Bob" }

@@ -10,11 +10,11 @@ const FILE: &str = include_str!("../en.ftl");
 
 /// Commands and options as design and issue name them.
 const COMMANDS: [(&str, &[&str]); 10] = [
-    ("play", &["level", "color", "board", "setup", "first", "goal"]),
-    ("challenge", &["opponent", "color", "board", "setup", "first", "goal"]),
-    ("exhibition", &["black", "white", "board", "setup", "goal"]),
+    ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "view"]),
+    ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
-    ("board", &["game"]),
+    ("board", &["game", "view"]),
     ("games", &[]),
     ("resign", &["game"]),
     ("leaderboard", &["by"]),

@@ -1,7 +1,7 @@
 //! The challenge message in all its states.
 
 use crate::domain::{
-    Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Moment, Person, SetupChoice,
+    BoardLook, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Moment, Person, SetupChoice,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::words::{Words, length};
@@ -41,6 +41,7 @@ fn an_open_challenge_with_other_rules_is_casual() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        look: BoardLook::Picture,
     };
     let wanted = "**Alice** challenges anybody here to a game of Reversi\n\
         6×8 board · random opening · fewest discs win\n\

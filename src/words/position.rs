@@ -1,0 +1,121 @@
+//! A position in words, for alt texts and for boards of text: the last move, the legal moves, the rows.
+
+use crate::rules::{Color, Position, Square, SquareSet};
+
+use super::Words;
+
+/// How the discs are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rows {
+    /// Each square in a word.
+    Words,
+    /// Equal neighbours together: `3 empty, black, 2 white`.
+    Runs,
+    /// A letter a square: `e b w w`.
+    Letters,
+}
+
+/// How squares are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Squares {
+    /// Each by its name.
+    Listed,
+    /// How many there are.
+    Counted,
+}
+
+/// How much is told, from everything in words to what always fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Detail {
+    pub(super) rows: Rows,
+    pub(super) flips: Squares,
+    pub(super) moves: Squares,
+}
+
+impl Detail {
+    /// The most detailed first.
+    pub(super) const ALL: [Detail; 5] = [
+        Detail { rows: Rows::Words, flips: Squares::Listed, moves: Squares::Listed },
+        Detail { rows: Rows::Runs, flips: Squares::Listed, moves: Squares::Listed },
+        Detail { rows: Rows::Letters, flips: Squares::Listed, moves: Squares::Listed },
+        Detail { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Listed },
+        Detail { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Counted },
+    ];
+}
+
+impl Words {
+    /// `Last move: black b1, turned b2.`
+    pub(super) fn last_move(&self, position: &Position, square: Square, flips: SquareSet, how: Squares) -> String {
+        // Its colour stands on the board: nothing turns the disc that was placed last.
+        let color = position.at(square).map_or(String::new(), |color| self.color(color));
+        let (square, color) = (square.to_string().into(), color.into());
+        match flips.is_empty() {
+            true => self.say("position-last-move", [("color", color), ("square", square)]),
+            false => {
+                let turned = self.squares_told(flips, "position-discs", how).into();
+                self.say("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
+            }
+        }
+    }
+
+    /// `Legal moves: a1, c1, a3.`
+    pub(super) fn legal_moves(&self, position: &Position, how: Squares) -> String {
+        let moves = position.legal_moves();
+        match moves.is_empty() {
+            true => self.text("position-no-move"),
+            false => self.say("position-moves", [("moves", self.squares_told(moves, "position-squares", how).into())]),
+        }
+    }
+
+    /// Squares as `c4, d3`, or how many they are by the message `counted`.
+    fn squares_told(&self, set: SquareSet, counted: &str, how: Squares) -> String {
+        match how {
+            Squares::Listed => {
+                let names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
+                names.join(&self.text("separator-items"))
+            }
+            Squares::Counted => self.say(counted, [("count", set.len().into())]),
+        }
+    }
+
+    /// What has to be known before the rows, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
+    pub(super) fn rows(&self, position: &Position, how: Rows) -> Vec<String> {
+        let shape = position.shape();
+        let last = char::from(b'a' + shape.columns() - 1).to_string();
+        let legend = match how {
+            Rows::Words | Rows::Runs => "position-rows",
+            Rows::Letters => "position-rows-letters",
+        };
+        let kind = |square: Option<Color>| square.map_or("empty", Color::name);
+        let word = |square| match how {
+            Rows::Words | Rows::Runs => self.say("position-square", [("square", kind(square).into())]),
+            Rows::Letters => self.say("position-letter", [("square", kind(square).into())]),
+        };
+        let [black, white, empty] = [Some(Color::Black), Some(Color::White), None].map(word);
+        let word = |square: Option<Color>| match square {
+            Some(Color::Black) => black.as_str(),
+            Some(Color::White) => white.as_str(),
+            None => empty.as_str(),
+        };
+        let items = self.text("separator-items");
+        let squares: Vec<Option<Color>> = shape.squares().map(|square| position.at(square)).collect();
+        let rows = squares.chunks(usize::from(shape.columns())).zip(1_u8..).map(|(row, number)| {
+            let row = match how {
+                Rows::Words => row.iter().copied().map(word).collect::<Vec<&str>>().join(&items),
+                Rows::Letters => row.iter().copied().map(word).collect::<Vec<&str>>().join(" "),
+                Rows::Runs => {
+                    let run = |run: &[Option<Color>]| match run {
+                        [square] => word(*square).to_owned(),
+                        _ => {
+                            let values = [("count", run.len().into()), ("squares", word(run[0]).into())];
+                            self.say("position-run", values)
+                        }
+                    };
+                    row.chunk_by(|one, next| one == next).map(run).collect::<Vec<String>>().join(&items)
+                }
+            };
+            self.say("position-row", [("row", number.into()), ("squares", row.into())])
+        });
+        std::iter::once(self.say(legend, [("last", last.into())])).chain(rows).collect()
+    }
+}

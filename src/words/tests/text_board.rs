@@ -1,0 +1,176 @@
+//! The board as text: exact texts, every board to the end, and the longest case.
+
+use std::sync::LazyLock;
+
+use crate::domain::{BoardLook, EndReason, Ending, GameId, Person, PlayerId, Status, StoredGame};
+use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
+use crate::words::{GameText, Words, length};
+
+use super::{Seat, WORST_NAMES, game, level, person, seat};
+
+static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
+
+fn small(columns: u8, rows: u8) -> Variant {
+    Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
+}
+
+/// A game that is shown as text.
+fn text_game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Person>>) {
+    let (stored, people) = game(variant, moves, black, white);
+    (StoredGame { look: BoardLook::Text, ..stored }, people)
+}
+
+fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
+    let starter = person(1, "Alice");
+    WORDS.game_message(&GameText {
+        game: &of.0,
+        people: &of.1,
+        rematch_offers: &[],
+        follower: None,
+        started_by: &starter,
+    })
+}
+
+/// The discs that the rows in words tell, in runs (`3 empty, black`) or in letters (`e b w`).
+fn told(text: &str, shape: Shape) -> ByColor<SquareSet> {
+    let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
+    for row in 0..shape.rows() {
+        let rest = text.split_once(&format!("\n-# Row {}: ", row + 1)).unwrap_or_else(|| panic!("{text}")).1;
+        let line = rest.split_once(".\n").expect("a full stop").0;
+        let mut column = 0;
+        for part in line.split(", ") {
+            let words: Vec<&str> = part.split(' ').collect();
+            let (count, kinds) = match words[0].parse::<usize>() {
+                Ok(count) => (count, &words[1..]),
+                Err(_) => (1, &words[..]),
+            };
+            for kind in kinds.iter().flat_map(|kind| std::iter::repeat_n(kind, count)) {
+                let square = Square::new(column, row).expect("on the board");
+                column += 1;
+                match *kind {
+                    "black" | "b" => discs.black.insert(square),
+                    "white" | "w" => discs.white.insert(square),
+                    other => assert!(["empty", "e"].contains(&other), "{other} in {text}"),
+                }
+            }
+        }
+        assert_eq!(column, shape.columns(), "row {}: {text}", row + 1);
+    }
+    discs
+}
+
+fn discs(position: &Position) -> ByColor<SquareSet> {
+    ByColor::from_fn(|color| position.discs(color))
+}
+
+#[test]
+fn the_board_is_told_a_row_a_line_and_drawn_last() {
+    let alice = seat(&person(1, "Alice"));
+    let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
+        You a2 (+1) · Level 3 a1 (+1)\n\
+        Last move: white a1, turned b2.\n\
+        Legal moves: b1, d3, c4.\n\
+        Game 123 · 4×4 board\n\
+        -# Rows from the top, columns a to d.\n\
+        -# Row 1: white, 3 empty.\n\
+        -# Row 2: black, white, black, empty.\n\
+        -# Row 3: empty, black, white, empty.\n\
+        -# Row 4: 4 empty.\n\
+        -# The same, drawn: X black, O white, + a legal move.\n\
+        ```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
+    assert_eq!(said(&text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))), wanted);
+    let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
+    let lines: Vec<&str> = wanted.lines().collect();
+    assert_eq!(said(&picture).lines().collect::<Vec<&str>>(), [&lines[..4], &lines[6..7]].concat());
+}
+
+#[test]
+fn only_a_person_is_told_where_to_move() {
+    let alice = seat(&person(1, "Alice"));
+    let first = said(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
+    assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
+    let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
+    let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), seat(&person(2, "Bob")));
+    let counts = ended.0.game.position().counts();
+    ended.0.status =
+        Status::Ended(Ending { reason: EndReason::Resigned(Color::White), winner: Some(Color::Black), counts });
+    let thinking = text_game(small(6, 6), "b3", alice, (level(2), None));
+    for of in [exhibition, ended, thinking] {
+        let text = said(&of);
+        assert!(text.contains("\nLast move: ") && text.contains("\n-# The same, drawn: X black, O white.\n"), "{text}");
+        assert!(!text.contains("Legal moves") && !text.contains("- +") && !text.contains(" + "), "{text}");
+        assert_eq!(told(&text, of.0.shape()), discs(of.0.game.position()));
+    }
+}
+
+#[test]
+fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
+    let alice = seat(&person(1, "Alice"));
+    let mut opened = text_game(Variant::default(), "f5d6", alice.clone(), (level(5), None));
+    opened.0.opening_plies = 2;
+    assert!(!said(&opened).contains("Last move"));
+    let free = Variant { setup: Setup::Free, ..Variant::default() };
+    let placed = said(&text_game(free, "d4", alice, (level(5), None)));
+    assert!(placed.contains("\nLast move: black d4.\n"), "{placed}");
+}
+
+#[test]
+fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let (mut runs, mut letters) = (0, 0);
+    for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
+        let (one, two) = (person(1, name), person(2, name));
+        let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
+        let (mut stored, people) = text_game(variant, "", seat(&one), seat(&two));
+        while stored.game.to_move().is_some() {
+            let moves: Vec<Square> = stored.game.position().legal_moves().iter().collect();
+            stored.game.play(moves[random.usize(..moves.len())]).expect("a legal move");
+            let counts = stored.game.position().counts();
+            let claimed = Ending { reason: EndReason::Claimed(Color::Black), winner: Some(Color::Black), counts };
+            for status in [Status::Running, Status::Ended(claimed)] {
+                stored.status = status;
+                let rematch_offers = &[PlayerId(1)];
+                let (game, people, follower) = (&stored, &people, None::<GameId>);
+                let text = WORDS.game_message(&GameText { game, people, rematch_offers, follower, started_by: &one });
+                assert!(length(&text) <= 2000, "{} {text}", length(&text));
+                check(&text, &stored);
+                letters += u32::from(text.contains("e empty."));
+                runs += u32::from(!text.contains("e empty."));
+            }
+            stored.status = Status::Running;
+        }
+    }
+    assert!(runs > 1000 && letters > 100, "{runs} {letters}");
+}
+
+/// Words and drawing say what the game is.
+fn check(text: &str, stored: &StoredGame) {
+    let position = stored.game.position();
+    assert_eq!(told(text, stored.shape()), discs(position), "{text}");
+    let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
+    assert!(text.ends_with(&format!("\n```\n{}```", draw(position, hints))), "{text}");
+    let legal: Vec<String> = position.legal_moves().iter().map(|square| square.to_string()).collect();
+    let listed = format!("\nLegal moves: {}.\n", legal.join(", "));
+    assert_eq!(text.contains(&listed), stored.to_move().is_some(), "{text}");
+    let last = stored.game.plies().last().expect("a move");
+    let turned: Vec<String> = last.flips.iter().map(|square| square.to_string()).collect();
+    let news = format!("\nLast move: {} {}, turned {}.\n", last.color, last.square, turned.join(", "));
+    assert!(text.contains(&news), "{news} {text}");
+    assert!(text.contains(&format!("{} (+{})", last.square, last.flips.len())), "{text}");
+    assert!(text.contains("\nGame 123 · "), "{text}");
+    assert_eq!(text.matches("```").count(), 2, "{text}");
+}
+
+#[test]
+fn what_has_no_room_is_counted() {
+    let (stored, _) = text_game(small(12, 12), "", seat(&person(1, "Alice")), (level(3), None));
+    let moves = stored.game.position().legal_moves();
+    let (mut stored, board) = (stored, |stored: &StoredGame, longest| WORDS.text_board(stored, longest));
+    stored.game.play(moves.iter().next().expect("a legal move")).expect("legal");
+    let whole = board(&stored, 2000);
+    let shortest = board(&stored, 0);
+    assert!(shortest.news[0].ends_with(", turned 1 disc."), "{:?}", shortest.news);
+    assert!(shortest.board[0].ends_with("b black, w white, e empty."), "{:?}", shortest.board);
+    assert_eq!(board(&stored, whole.length()).board, whole.board, "it just fits");
+    assert_ne!(board(&stored, whole.length() - 1).board, whole.board);
+}

@@ -92,6 +92,16 @@ pub(super) struct Area {
 }
 
 impl Area {
+    /// A rectangle that is larger by `by` pixels on every side.
+    pub(super) fn grown(self, by: u32) -> Area {
+        Area { left: self.left - by, top: self.top - by, width: self.width + 2 * by, height: self.height + 2 * by }
+    }
+
+    /// A rectangle that is smaller by `by` pixels on every side.
+    pub(super) fn shrunk(self, by: u32) -> Area {
+        Area { left: self.left + by, top: self.top + by, width: self.width - 2 * by, height: self.height - 2 * by }
+    }
+
     /// The smallest rectangle that holds both.
     pub(super) fn with(self, other: Area) -> Area {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));

@@ -8,7 +8,7 @@ use super::sprite::{DiscBrush, Mark, Sprites};
 use super::text::{Align, Fonts};
 use super::theme::{Colors, Theme};
 use super::view::DiscShapes;
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Shape};
 
 /// Size of the digits on a square (em), as a share of its side.
 const COUNT_SHARE: f32 = 0.42;
@@ -83,11 +83,6 @@ enum Light {
     On,
 }
 
-/// A rectangle that is larger by `by` pixels on every side.
-fn grown(area: Area, by: u32) -> Area {
-    Area { left: area.left - by, top: area.top - by, width: area.width + 2 * by, height: area.height + 2 * by }
-}
-
 fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     let (whole, board, measures) = (canvas.area(), geometry.board(), geometry.measures());
     if colors.grain > 0.0 {
@@ -111,9 +106,9 @@ fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     canvas.brush(Area { height: rim, ..whole }, edge);
     canvas.brush(Area { top: whole.height - rim, height: rim, ..whole }, edge);
     let [outer, inner, shade] = measures.inlay;
-    canvas.fill(grown(board, outer), colors.inlay);
-    canvas.fill(grown(board, inner), colors.frame);
-    canvas.fill(grown(board, shade), colors.frame_dark);
+    canvas.fill(board.grown(outer), colors.inlay);
+    canvas.fill(board.grown(inner), colors.frame);
+    canvas.fill(board.grown(shade), colors.frame_dark);
 }
 
 /// Colours and shares that the brush mixes in for the wood's grain, by distance from the picture's left or upper edge.
@@ -141,17 +136,7 @@ impl Grain {
 
 fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     let (board, cell) = (geometry.board(), geometry.cell());
-    canvas.fill(board, colors.felt);
-    for column in 1..u32::from(geometry.shape().columns()) {
-        let left = board.left + column * cell;
-        canvas.fill(Area { left: left - 1, width: 2, ..board }, colors.line);
-        canvas.fill(Area { left: left + 1, width: 1, ..board }, colors.line_light);
-    }
-    for row in 1..u32::from(geometry.shape().rows()) {
-        let top = board.top + row * cell;
-        canvas.fill(Area { top: top - 1, height: 2, ..board }, colors.line);
-        canvas.fill(Area { top: top + 1, height: 1, ..board }, colors.line_light);
-    }
+    paint_felt(canvas, colors, geometry.shape(), (board, cell));
     let depth = (cell / 9) as f32;
     let shadow = |distance: f32| {
         let share = (1.0 - distance / depth).clamp(0.0, 1.0);
@@ -166,6 +151,21 @@ fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
             let distance = (at_x - x as f32 - 0.5).hypot(at_y - y as f32 - 0.5);
             (paint(colors.line), coverage(distance - star))
         });
+    }
+}
+
+/// Paints the felt and the lines between squares of `cell` pixels.
+pub(super) fn paint_felt(canvas: &mut Canvas, colors: &Colors, shape: Shape, (board, cell): (Area, u32)) {
+    canvas.fill(board, colors.felt);
+    for column in 1..u32::from(shape.columns()) {
+        let left = board.left + column * cell;
+        canvas.fill(Area { left: left - 1, width: 2, ..board }, colors.line);
+        canvas.fill(Area { left: left + 1, width: 1, ..board }, colors.line_light);
+    }
+    for row in 1..u32::from(shape.rows()) {
+        let top = board.top + row * cell;
+        canvas.fill(Area { top: top - 1, height: 2, ..board }, colors.line);
+        canvas.fill(Area { top: top + 1, height: 1, ..board }, colors.line_light);
     }
 }
 
@@ -226,7 +226,7 @@ fn draw_coordinates(raster: &mut Raster, fonts: &Fonts, ramp: &Ramp, geometry: G
 }
 
 /// Makes what is outside the round corners transparent.
-fn cut_corners(raster: &mut Raster, corner: u32) {
+pub(super) fn cut_corners(raster: &mut Raster, corner: u32) {
     let whole = Area { left: 0, top: 0, width: raster.width as u32, height: raster.height as u32 };
     let reach = corner as usize;
     for y in (0..reach).chain(raster.height - reach..raster.height) {

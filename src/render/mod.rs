@@ -25,6 +25,7 @@
 
 mod bar;
 mod canvas;
+mod card;
 mod deflate;
 mod encode;
 mod geometry;
@@ -39,6 +40,9 @@ mod text;
 mod theme;
 mod view;
 
+pub use card::{
+    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Slip, SlipNames,
+};
 pub use encode::RenderError;
 pub use geometry::Geometry;
 pub use renderer::Renderer;

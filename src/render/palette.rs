@@ -27,10 +27,15 @@ pub(super) struct Palette {
 pub(super) struct Ramp(pub(super) [u8; LEVELS]);
 
 impl Palette {
-    /// The palette of a theme.
+    /// The palette of a theme's boards.
     pub(super) fn new(theme: &Colors, detail: Detail) -> Palette {
-        let mut colors = vec![theme.frame; CORNERS];
-        for (from, to, steps) in theme.ramps() {
+        Palette::of(theme.frame, &theme.ramps(), detail)
+    }
+
+    /// A palette of ramps, on a picture whose corners have the colour `frame`.
+    pub(super) fn of(frame: Color24, ramps: &[(Color24, Color24, u8)], detail: Detail) -> Palette {
+        let mut colors = vec![frame; CORNERS];
+        for &(from, to, steps) in ramps {
             let steps = match detail {
                 Detail::Fine => steps,
                 Detail::Plain => (steps / PLAIN_SHARE).max(2),
@@ -106,6 +111,11 @@ pub(super) struct Nearest<'a> {
 }
 
 impl Nearest<'_> {
+    /// The entry nearest to a colour, that colour itself where it stands at a ramp's end.
+    pub(super) fn exact(&mut self, color: Color24) -> u8 {
+        self.index(color.map(f32::from))
+    }
+
     /// The entry nearest to a colour whose channels go from 0 to 255.
     pub(super) fn index(&mut self, color: [f32; 3]) -> u8 {
         let color = color.map(|channel| channel.round().clamp(0.0, 255.0) as u8);
@@ -114,6 +124,13 @@ impl Nearest<'_> {
             let nearest = opaque.iter().enumerate().min_by_key(|(_, entry)| distance(color, **entry));
             nearest.map_or(0, |(index, _)| (index + CORNERS) as u8)
         })
+    }
+}
+
+impl Ramp {
+    /// The same entry however little is covered.
+    pub(super) fn flat(index: u8) -> Ramp {
+        Ramp([index; LEVELS])
     }
 }
 

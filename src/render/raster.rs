@@ -35,6 +35,14 @@ impl Raster {
         }
     }
 
+    /// Copies a whole picture so that its top left corner comes to `left`, `top`. It must fit.
+    pub(super) fn paste(&mut self, picture: &Raster, left: u32, top: u32) {
+        for row in 0..picture.height {
+            let start = (top as usize + row) * self.width + left as usize;
+            self.pixels[start..start + picture.width].copy_from_slice(picture.row(row));
+        }
+    }
+
     /// Copies a piece so that its top left corner comes to `left`, `top`. It must fit.
     pub(super) fn put(&mut self, piece: &Piece, left: u32, top: u32) {
         let origin = top as usize * self.width + left as usize;

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::OnceLock;
 
+use super::card::Stationery;
 use super::encode::{self, RenderError};
 use super::geometry::{Geometry, Size};
 use super::ground::Ground;
@@ -18,6 +19,7 @@ use crate::rules::{Color, Shape, Square};
 /// the 25 boards, each theme and each shape of discs.
 pub struct Renderer {
     grounds: Vec<OnceLock<Ground>>,
+    stationeries: [OnceLock<Stationery>; 2 * Theme::ALL.len()],
     pub(super) fonts: Fonts,
 }
 
@@ -37,7 +39,8 @@ impl Renderer {
 
     fn writing(fonts: Fonts) -> Renderer {
         let places = 2 * 2 * Theme::ALL.len() * Shape::all().count();
-        Renderer { grounds: std::iter::repeat_with(OnceLock::new).take(places).collect(), fonts }
+        let grounds = std::iter::repeat_with(OnceLock::new).take(places).collect();
+        Renderer { grounds, stationeries: Default::default(), fonts }
     }
 
     /// The picture of a board as a PNG file.
@@ -68,6 +71,10 @@ impl Renderer {
         self.grounds[place].get_or_init(|| Ground::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
     }
 
+    pub(super) fn stationery(&self, theme: Theme, discs: DiscShapes) -> &Stationery {
+        self.stationeries[theme as usize * 2 + discs as usize].get_or_init(|| Stationery::new(theme, discs))
+    }
+
     /// Marks the squares where the side to move may play.
     fn mark_moves(&self, raster: &mut Raster, ground: &Ground, view: &BoardView<'_>) {
         let side = view.position.side_to_move();
@@ -91,13 +98,8 @@ impl Renderer {
 
 /// Puts a disc on its square, marked as the last move says.
 pub(super) fn put_disc(raster: &mut Raster, ground: &Ground, (square, color): (Square, Color), last: Option<LastMove>) {
-    let mark = match last {
-        Some(last) if last.square == square => Mark::Placed,
-        Some(last) if last.flips.contains(square) => Mark::Turned,
-        _ => Mark::None,
-    };
     let area = ground.geometry.square(square);
-    raster.put(ground.sprites.disc(color, mark), area.left, area.top);
+    raster.put(ground.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
 }
 
 impl Default for Renderer {

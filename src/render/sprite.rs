@@ -5,8 +5,8 @@ use super::geometry::{Area, Detail};
 use super::palette::{Color24, Palette};
 use super::raster::Piece;
 use super::theme::Colors;
-use super::view::DiscShapes;
-use crate::rules::{ByColor, Color};
+use super::view::{DiscShapes, LastMove};
+use crate::rules::{ByColor, Color, Square};
 
 /// Radius of a disc, as a share of its square's side.
 const RADIUS: f32 = 0.41;
@@ -42,6 +42,17 @@ pub(super) enum Mark {
     Placed,
     /// It has just turned: a dot.
     Turned,
+}
+
+impl Mark {
+    /// The mark of the disc on a square after a move.
+    pub(super) fn of(square: Square, last: Option<LastMove>) -> Mark {
+        match last {
+            Some(last) if last.square == square => Mark::Placed,
+            Some(last) if last.flips.contains(square) => Mark::Turned,
+            _ => Mark::None,
+        }
+    }
 }
 
 /// All pieces for squares of one size.

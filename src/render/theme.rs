@@ -143,6 +143,43 @@ impl Colors {
         }
         ramps
     }
+
+    /// The ramps of the cards' palette, likewise.
+    pub(super) fn card_ramps(&self) -> Vec<(Color24, Color24, u8)> {
+        let Colors { frame, panel, panel_lit, felt, inlay, .. } = *self;
+        let mut ramps = vec![
+            (frame, inlay, 8),
+            (frame, panel, 4),
+            (frame, self.ink_lit, 10),
+            (frame, self.coordinates, 10),
+            (inlay, panel_lit, 8),
+            (panel, self.ink, 12),
+            (panel, self.ink_lit, 10),
+            (panel, inlay, 8),
+            (panel, panel_lit, 4),
+            (panel, self.frame_light, 3),
+            (panel_lit, self.ink_lit, 12),
+            (panel, felt, 5),
+            (panel_lit, felt, 5),
+            (self.felt_shadow, felt, 12),
+            (self.line, felt, 3),
+            (felt, self.line_light, 3),
+        ];
+        for (_, disc) in self.discs.iter() {
+            let [left, right] = disc.face;
+            ramps.extend([
+                (left, right, 5),
+                (left, disc.light, 5),
+                (right, disc.shade, 5),
+                (disc.light, felt, 8),
+                (left, felt, 8),
+                (disc.shade, self.felt_shadow, 6),
+                (left, disc.turned, 6),
+                (left, disc.placed, 8),
+            ]);
+        }
+        ramps
+    }
 }
 
 #[cfg(test)]

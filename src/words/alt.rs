@@ -2,12 +2,8 @@
 
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
-use super::Words;
 use super::position::Detail;
-
-/// Most characters that Discord takes as the description of an attachment
-/// (<https://discord.com/developers/docs/resources/message#attachment-object>).
-const LONGEST: usize = 1024;
+use super::{LONGEST_ALT, Words};
 
 /// Names are cut to this many characters, `…` included.
 const LONGEST_NAME: usize = 32;
@@ -38,7 +34,7 @@ impl Words {
         let mut text = String::new();
         for detail in Detail::ALL {
             text = tell(detail);
-            if super::length(&text) <= LONGEST {
+            if super::length(&text) <= LONGEST_ALT {
                 break;
             }
         }

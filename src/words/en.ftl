@@ -325,3 +325,42 @@ rules =
     `free` — the historic start: the first four discs go to the centre squares in turn, and none of them turns another
     `random` — the standard set-up followed by a short, even opening drawn by chance
     Black moves first unless you choose otherwise.
+
+## Cards: what stands on them, and the same for those who do not see them.
+
+card-lost = { $discs ->
+    [0] lost no disc
+    [one] lost { $discs } disc
+   *[other] lost { $discs } discs
+}
+card-inaccuracies = { $number ->
+    [one] { $number } inaccuracy
+   *[other] { $number } inaccuracies
+}
+card-mistakes = { $number ->
+    [one] { $number } mistake
+   *[other] { $number } mistakes
+}
+card-blunders = { $number ->
+    [one] { $number } blunder
+   *[other] { $number } blunders
+}
+card-moves = { $number ->
+    [one] { $number } move
+   *[other] { $number } moves
+}
+card-list = { $title }: { $rows }.
+card-row = { $rank }. { $name }, { $value }, { $detail }
+card-fact = { $label } { $value }
+card-profile = { $name }: { $facts }.
+card-course = The rating went from { $first } to { $last }, between { $least } and { $most }.
+card-evaluation = How the game went, black { $black }, white { $white }: { $leads }.
+card-lead = { $leader ->
+    [none] even at move { $ply }
+   *[other] { $leader } leads by { $discs } at move { $ply }
+}
+card-slip = Move { $ply }, { $color }: { $slip ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+}.

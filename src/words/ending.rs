@@ -25,8 +25,18 @@ impl Words {
     }
 
     fn end_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
-        let Some(winner) = ending.winner else {
-            return self.say("end-draw", [("discs", ending.counts.black.into())]);
+        self.outcome(goal, (ending.winner, ending.counts), names)
+    }
+
+    /// How a game ended that was played to its end: the winner, unless it is a draw, and the discs on the board.
+    pub fn outcome(
+        &self,
+        goal: Goal,
+        (winner, counts): (Option<Color>, ByColor<u32>),
+        names: &ByColor<String>,
+    ) -> String {
+        let Some(winner) = winner else {
+            return self.say("end-draw", [("discs", counts.black.into())]);
         };
         let id = match goal {
             Goal::Most => "end-win",
@@ -35,8 +45,8 @@ impl Words {
         let values = [
             ("winner", names[winner].as_str().into()),
             ("color", self.color(winner).into()),
-            ("own", ending.counts[winner].into()),
-            ("other", ending.counts[winner.other()].into()),
+            ("own", counts[winner].into()),
+            ("other", counts[winner.other()].into()),
         ];
         self.say(id, values)
     }

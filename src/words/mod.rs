@@ -3,6 +3,7 @@
 //! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
 
 mod alt;
+mod cards;
 mod challenge;
 mod commands;
 mod ending;
@@ -23,12 +24,16 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+pub use cards::RowText;
 pub use game::GameText;
 pub use label::Label;
 pub use lists::GameLine;
 
 /// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.
 const LONGEST_MESSAGE: usize = 2000;
+/// Most characters that Discord takes as the description of an attachment
+/// (<https://discord.com/developers/docs/resources/message#attachment-object>).
+const LONGEST_ALT: usize = 1024;
 /// Most characters of a choice that completes an option.
 const LONGEST_CHOICE: usize = 100;
 

@@ -1,5 +1,6 @@
 //! Tests of the wording: exact texts, lengths under Discord's limits, and a catalogue without gaps or leftovers.
 
+mod cards;
 mod catalogue;
 mod challenge;
 mod game;

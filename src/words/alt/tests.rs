@@ -86,7 +86,7 @@ fn the_longest_lists_are_counted() {
     let position = Position::start(variant("12x12"));
     let name = "𝕏".repeat(10_000);
     let text = board(&position, Some((last, all)), ByColor { black: &name, white: &name }, None);
-    assert!(text.encode_utf16().count() <= LONGEST);
+    assert!(text.encode_utf16().count() <= LONGEST_ALT);
     assert!(text.contains("turned 144 discs") && text.contains('…'), "{text}");
 }
 
@@ -111,7 +111,7 @@ fn never_too_long_in_random_games_on_all_boards() {
                 let moves: Vec<Square> = game.position().legal_moves().iter().collect();
                 game.play(moves[random.usize(..moves.len())]).expect("a legal move");
                 let text = board(game.position(), last(&game), names, None);
-                assert!(text.encode_utf16().count() <= LONGEST, "{text}\n{}", draw(game.position(), Hints::Shown));
+                assert!(text.encode_utf16().count() <= LONGEST_ALT, "{text}\n{}", draw(game.position(), Hints::Shown));
                 assert!(game.position().legal_moves().is_empty() || text.contains("Legal moves: "), "{text}");
             }
         }

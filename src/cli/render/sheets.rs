@@ -1,0 +1,127 @@
+//! Cards that are not about one game, from plain data.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
+
+use super::super::error::CliError;
+use super::draw::{Look, failed};
+
+/// A card's data: a leaderboard has `rows`.
+pub(super) enum Sheet {
+    Leaderboard(Leaderboard),
+    Profile(Profile),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Leaderboard {
+    pub(super) title: String,
+    #[serde(default)]
+    pub(super) subtitle: String,
+    pub(super) rows: Vec<Row>,
+    /// What stands there when there is no row.
+    #[serde(default)]
+    pub(super) empty: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Row {
+    pub(super) rank: String,
+    pub(super) name: String,
+    pub(super) value: String,
+    #[serde(default)]
+    pub(super) detail: String,
+    #[serde(default)]
+    pub(super) own: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Profile {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) subtitle: String,
+    /// Labels and values.
+    pub(super) facts: Vec<(String, String)>,
+    /// Milliseconds and points.
+    pub(super) ratings: Vec<(i64, f64)>,
+    #[serde(default)]
+    pub(super) span: [String; 2],
+    /// What stands there when there are no ratings.
+    #[serde(default)]
+    pub(super) empty: String,
+}
+
+/// Reads a card's data from a file, or for `-` from standard input.
+pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
+    let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        io::stdin().read_to_end(&mut bytes)?;
+    } else {
+        bytes = fs::read(file).map_err(|error| wrong(&error))?;
+    }
+    // Tried one by one, so that what is said is about the kind that was meant.
+    let value: serde_json::Value = serde_json::from_slice(&bytes).map_err(|error| wrong(&error))?;
+    let sheet = if value.get("rows").is_some() {
+        serde_json::from_value(value).map(Sheet::Leaderboard)
+    } else {
+        serde_json::from_value(value).map(Sheet::Profile)
+    };
+    sheet.map_err(|error| wrong(&error))
+}
+
+impl Sheet {
+    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+        match self {
+            Sheet::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
+            Sheet::Profile(profile) => profile.draw(renderer, look),
+        }
+    }
+}
+
+impl Row {
+    fn view(&self) -> LeaderboardRow<'_> {
+        LeaderboardRow {
+            rank: &self.rank,
+            player: PlayerView { name: &self.name, fallback: &self.rank },
+            detail: &self.detail,
+            value: &self.value,
+            own: self.own,
+        }
+    }
+}
+
+impl Leaderboard {
+    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+        let rows: Vec<LeaderboardRow<'_>> = self.rows.iter().map(Row::view).collect();
+        let Leaderboard { title, subtitle, empty, .. } = self;
+        renderer
+            .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: look.theme })
+            .map_err(failed)
+    }
+}
+
+impl Profile {
+    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+        let facts: Vec<(&str, &str)> = self.facts.iter().map(|(label, value)| (&**label, &**value)).collect();
+        let ratings: Vec<RatingPoint> =
+            self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
+        let view = ProfileView {
+            player: PlayerView { name: &self.name, fallback: "?" },
+            subtitle: &self.subtitle,
+            facts: &facts,
+            ratings: &ratings,
+            span: [&self.span[0], &self.span[1]],
+            empty: &self.empty,
+            theme: look.theme,
+        };
+        renderer.profile(&view).map_err(failed)
+    }
+}

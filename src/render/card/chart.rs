@@ -1,0 +1,127 @@
+//! Curves: scales with round numbers, lines and the areas below them.
+
+use super::super::geometry::Area;
+use super::super::palette::{Color24, LEVELS};
+use super::sheet::Sheet;
+
+/// A scale from data to pixels, growing upwards.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    pub(super) least: f64,
+    pub(super) most: f64,
+    /// Between two labelled lines: 1, 2 or 5 times a power of ten.
+    pub(super) step: f64,
+}
+
+impl Scale {
+    /// A scale with at most `lines` steps that holds all from `least` to `most`, which begins and ends on round numbers.
+    pub(super) fn around(least: f64, most: f64, lines: u32) -> Scale {
+        let span = (most - least).max(1.0) / f64::from(lines);
+        let unit = 10_f64.powf(span.log10().floor());
+        let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * unit).into_iter().find(|step| *step >= span);
+        let step = step.unwrap_or(10.0 * unit).max(1.0);
+        let (low, high) = ((least / step).floor() * step, (most / step).ceil() * step);
+        Scale { least: low, most: if high > low { high } else { low + step }, step }
+    }
+
+    /// The labelled values, from below.
+    pub(super) fn ticks(&self) -> impl Iterator<Item = f64> + use<> {
+        let Scale { least, most, step } = *self;
+        let steps = ((most - least) / step).round() as u32;
+        (0..=steps).map(move |index| least + f64::from(index) * step)
+    }
+
+    /// Where a value is, in pixels from the picture's top.
+    pub(super) fn y(&self, area: Area, value: f64) -> f32 {
+        let share = (value - self.least) / (self.most - self.least);
+        (area.top as f64 + area.height as f64 * (1.0 - share)) as f32
+    }
+}
+
+impl Sheet<'_> {
+    /// Draws a line through points, within `area`.
+    pub(super) fn curve(&mut self, points: &[(f32, f32)], width: f32, (color, ground): (Color24, Color24), area: Area) {
+        let ramp = self.stationery.palette.ramp(ground, color);
+        // Pieces of the line overlap at its corners: of each pixel the most that any covers counts.
+        let mut levels = vec![0_u8; (area.width * area.height) as usize];
+        for pair in points.windows(2) {
+            let &[from, to] = pair else { continue };
+            cover(&mut levels, area, (from, to), width);
+        }
+        for (row, levels) in (area.top as usize..).zip(levels.chunks(area.width.max(1) as usize)) {
+            let start = row * self.raster.width + area.left as usize;
+            for (pixel, &level) in self.raster.pixels[start..].iter_mut().zip(levels) {
+                if level > 0 {
+                    *pixel = ramp.0[usize::from(level)];
+                }
+            }
+        }
+    }
+
+    /// Fills what lies between a curve and the height `base`, column by column, within `area`.
+    pub(super) fn below(&mut self, points: &[(f32, f32)], base: f32, (color, ground): (Color24, Color24), area: Area) {
+        let ramp = self.stationery.palette.ramp(ground, color);
+        for pair in points.windows(2) {
+            let &[(left, from), (right, to)] = pair else { continue };
+            for x in (left.round() as u32).max(area.left)..(right.round() as u32).min(area.left + area.width) {
+                let share = if right > left { ((x as f32 + 0.5 - left) / (right - left)).clamp(0.0, 1.0) } else { 0.0 };
+                let height = from + (to - from) * share;
+                let (top, bottom) = (height.min(base), height.max(base));
+                let first = (top.floor().max(area.top as f32)) as u32;
+                let last = (bottom.ceil().min((area.top + area.height) as f32)) as u32;
+                for y in first..last {
+                    let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).clamp(0.0, 1.0);
+                    let level = (covered * (LEVELS - 1) as f32).round() as usize;
+                    if level > 0 {
+                        self.raster.pixels[y as usize * self.raster.width + x as usize] = ramp.0[level];
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Raises the levels of `area` to what a straight line covers.
+fn cover(levels: &mut [u8], area: Area, (from, to): ((f32, f32), (f32, f32)), width: f32) {
+    let half = width / 2.0;
+    let reach = half + 1.0;
+    let bounds = |one: f32, other: f32, start: u32, length: u32| {
+        let first = (one.min(other) - reach).floor().max(start as f32) as u32;
+        first..((one.max(other) + reach).ceil().min((start + length) as f32) as u32)
+    };
+    let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
+    let length = (along_x * along_x + along_y * along_y).max(f32::EPSILON);
+    for y in bounds(from.1, to.1, area.top, area.height) {
+        for x in bounds(from.0, to.0, area.left, area.width) {
+            let (away_x, away_y) = (x as f32 + 0.5 - from.0, y as f32 + 0.5 - from.1);
+            let share = ((away_x * along_x + away_y * along_y) / length).clamp(0.0, 1.0);
+            let distance = (away_x - share * along_x).hypot(away_y - share * along_y) - half;
+            let level = ((0.5 - distance).clamp(0.0, 1.0) * (LEVELS - 1) as f32).round() as u8;
+            let place = &mut levels[((y - area.top) * area.width + x - area.left) as usize];
+            *place = (*place).max(level);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scales_hold_their_values_between_round_numbers() {
+        for (least, most) in [(1480.0, 1523.0), (1500.0, 1500.0), (-3.0, 64.0), (0.0, 0.4), (812.5, 2400.0)] {
+            let scale = Scale::around(least, most, 4);
+            assert!(scale.least <= least && scale.most >= most && scale.least < scale.most, "{scale:?}");
+            let ticks: Vec<f64> = scale.ticks().collect();
+            assert!((2..=7).contains(&ticks.len()), "{ticks:?}");
+            assert!(ticks.iter().all(|tick| (tick / scale.step).fract() == 0.0), "{ticks:?}");
+        }
+    }
+
+    #[test]
+    fn greater_values_are_higher_up() {
+        let scale = Scale::around(0.0, 100.0, 4);
+        let area = Area { left: 0, top: 10, width: 5, height: 100 };
+        assert_eq!((scale.y(area, 0.0), scale.y(area, 100.0)), (110.0, 10.0));
+    }
+}

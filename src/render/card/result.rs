@@ -1,0 +1,79 @@
+//! The card at the end of a game: the sentence, the board, both players and their discs.
+
+use super::super::canvas::Canvas;
+use super::super::encode::RenderError;
+use super::super::geometry::Area;
+use super::super::ground::paint_felt;
+use super::super::sprite::{Mark, Sprites};
+use super::super::text::{Align, Fonts};
+use super::ResultView;
+use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, Side, TEXT, TITLE, WIDTH};
+use super::stationery::Stationery;
+use crate::rules::{ByColor, Color};
+
+/// Side of the square that the board has room in.
+const BOARD: u32 = 320;
+/// Width of the inlay around the board.
+const INLAY: u32 = 3;
+/// Height of a player's panel, and of the bar that shares out the discs.
+const PANEL: u32 = 88;
+const BAR: u32 = 16;
+/// Height of a line of facts.
+const FACT: u32 = 32;
+
+pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
+    let mut sheet = Sheet::new(HEAD + BOARD + MARGIN + INLAY, stationery, fonts);
+    let theme = stationery.theme;
+    let room = WIDTH - 2 * MARGIN;
+    let whole = fonts.line(view.headline, TITLE);
+    let (headline, em) =
+        if whole.width() <= room as f32 { (whole, TITLE) } else { (fonts.fitted(view.headline, TEXT, room), TEXT) };
+    sheet.head(&headline, em, "");
+    draw_board(&mut sheet, view);
+
+    let left = MARGIN + BOARD + 2 * GAP;
+    let column = Area { left, top: HEAD, width: WIDTH - MARGIN - left, height: BOARD };
+    let counts = view.position.counts();
+    for (index, color) in Color::BOTH.into_iter().enumerate() {
+        let top = column.top + index as u32 * (PANEL + GAP);
+        let side = Side { color, lit: view.winner == Some(color), end: &counts[color].to_string() };
+        sheet.player(view.players[color], side, Area { top, height: PANEL, ..column });
+    }
+    let bar = Area { top: column.top + 2 * (PANEL + GAP), height: BAR, ..column };
+    draw_shares(&mut sheet, counts, bar);
+    for (index, fact) in view.facts.iter().take(3).enumerate() {
+        let top = bar.top + BAR + GAP + index as u32 * FACT;
+        let line = Area { top, height: FACT, ..column };
+        sheet.text((fact, SMALL), line, Align::Start, theme.coordinates, theme.frame);
+    }
+    sheet.png()
+}
+
+fn draw_board(sheet: &mut Sheet<'_>, view: &ResultView<'_>) {
+    let (stationery, shape) = (sheet.stationery, view.position.shape());
+    let (columns, rows) = (u32::from(shape.columns()), u32::from(shape.rows()));
+    let cell = BOARD / columns.max(rows);
+    let (width, height) = (columns * cell, rows * cell);
+    let place = Area { left: MARGIN + (BOARD - width) / 2, top: HEAD + (BOARD - height) / 2, width, height };
+    sheet.fill(place.grown(INLAY), stationery.theme.inlay);
+    let mut canvas = Canvas::new(width, height, stationery.theme.felt);
+    let felt = canvas.area();
+    paint_felt(&mut canvas, stationery.theme, shape, (felt, cell));
+    sheet.raster.paste(&canvas.indexed(&stationery.palette), place.left, place.top);
+    let sprites = Sprites::new(&stationery.brush, &stationery.palette, cell);
+    for (square, color) in shape.squares().filter_map(|square| Some((square, view.position.at(square)?))) {
+        let (column, row) = (u32::from(square.column()), u32::from(square.row()));
+        let mark = Mark::of(square, view.last);
+        sheet.raster.put(sprites.disc(color, mark), place.left + column * cell, place.top + row * cell);
+    }
+}
+
+/// A bar whose parts are as long as the sides have discs.
+fn draw_shares(sheet: &mut Sheet<'_>, counts: ByColor<u32>, area: Area) {
+    let theme = sheet.stationery.theme;
+    let all = (counts.black + counts.white).max(1);
+    let black = area.width * counts.black / all;
+    sheet.fill(area.grown(2), theme.inlay);
+    sheet.fill(Area { width: black, ..area }, theme.discs.black.face[0]);
+    sheet.fill(Area { left: area.left + black, width: area.width - black, ..area }, theme.discs.white.face[0]);
+}

@@ -1,0 +1,95 @@
+//! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
+
+use crate::rules::{ByColor, Color};
+
+use super::{LONGEST_ALT, Words, shortened};
+
+/// Plies between two leads that an evaluation's alt text tells.
+const LEADS_APART: usize = 10;
+
+/// One row of a leaderboard as it is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct RowText<'a> {
+    /// The place.
+    pub rank: &'a str,
+    /// Who.
+    pub name: &'a str,
+    /// What the rank goes by.
+    pub value: &'a str,
+    /// Games and the like.
+    pub detail: &'a str,
+}
+
+impl Words {
+    /// How many discs a player's moves lost: `lost 14 discs`.
+    pub fn discs_lost(&self, discs: u32) -> String {
+        self.say("card-lost", [("discs", discs.into())])
+    }
+
+    /// How many moves a game had: `60 moves`.
+    pub fn move_count(&self, number: usize) -> String {
+        self.say("card-moves", [("number", number.into())])
+    }
+
+    /// The words for the three kinds of slips with their numbers: `2 inaccuracies`, `1 mistake`, `0 blunders`.
+    pub fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
+        let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
+        std::array::from_fn(|kind| self.say(ids[kind], [("number", numbers[kind].into())]))
+    }
+
+    /// A leaderboard in words.
+    pub fn leaderboard_alt(&self, title: &str, rows: &[RowText<'_>]) -> String {
+        let row = |row: &RowText<'_>| {
+            let RowText { rank, name, value, detail } = *row;
+            self.say(
+                "card-row",
+                [("rank", rank.into()), ("name", name.into()), ("value", value.into()), ("detail", detail.into())],
+            )
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        let text = self.say("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
+        shortened(&text, LONGEST_ALT)
+    }
+
+    /// A player's card in words: the facts, and the rating's course.
+    pub fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
+        let facts: Vec<String> = facts
+            .iter()
+            .map(|&(label, value)| self.say("card-fact", [("label", label.into()), ("value", value.into())]))
+            .collect();
+        let mut text = self.say("card-profile", [("name", name.into()), ("facts", facts.join(", ").into())]);
+        if let (Some(&first), Some(&last)) = (ratings.first(), ratings.last()) {
+            let whole = |rating: f64| format!("{rating:.0}");
+            let least = ratings.iter().copied().fold(f64::INFINITY, f64::min);
+            let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let values = [("first", first), ("last", last), ("least", least), ("most", most)];
+            text.push(' ');
+            text.push_str(&self.say("card-course", values.map(|(name, rating)| (name, whole(rating).into()))));
+        }
+        shortened(&text, LONGEST_ALT)
+    }
+
+    /// The course of a game in words: black's leads, told every ten plies and at the end, and the moves that lost discs,
+    /// each with its number, side and `inaccuracy`, `mistake` or `blunder`.
+    pub fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
+        let told = |ply: usize| ply.is_multiple_of(LEADS_APART) || ply + 1 == leads.len();
+        let lead = |(ply, &lead): (usize, &i32)| {
+            let leader = match lead {
+                0 => "none".to_owned(),
+                1.. => self.color(Color::Black),
+                ..0 => self.color(Color::White),
+            };
+            let values = [("leader", leader.into()), ("discs", lead.unsigned_abs().into()), ("ply", ply.into())];
+            self.say("card-lead", values)
+        };
+        let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| told(*ply)).map(lead).collect();
+        let [black, white] = [names.black, names.white];
+        let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
+        let slip = |&(ply, color, slip): &(usize, Color, &str)| {
+            self.say("card-slip", [("ply", ply.into()), ("color", self.color(color).into()), ("slip", slip.into())])
+        };
+        let sentences: Vec<String> =
+            std::iter::once(self.say("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
+        shortened(&sentences.join(" "), LONGEST_ALT)
+    }
+}

@@ -1,0 +1,52 @@
+//! Cards in words.
+
+use crate::rules::{ByColor, Color};
+use crate::words::{RowText, Words, length};
+
+#[test]
+fn numbers_stand_with_the_right_form() {
+    let words = Words::english();
+    assert_eq!(words.slips([1, 0, 2]), ["1 inaccuracy", "0 mistakes", "2 blunders"]);
+    assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no disc", "lost 1 disc", "lost 14 discs"]);
+    assert_eq!([1, 60].map(|moves| words.move_count(moves)), ["1 move", "60 moves"]);
+}
+
+#[test]
+fn a_leaderboard_is_told_row_by_row() {
+    let row = |rank, name| RowText { rank, name, value: "1720", detail: "3 won" };
+    let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")]);
+    assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
+}
+
+#[test]
+fn a_profile_tells_facts_and_course() {
+    let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
+    assert_eq!(text, "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684, between 1490 and 1684.");
+    assert_eq!(Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
+}
+
+#[test]
+fn an_evaluation_tells_leads_and_slips() {
+    let names = ByColor { black: "Ada", white: "Bob" };
+    let leads: Vec<i32> = (0..=12).map(|ply| 4 - ply / 2).collect();
+    let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
+    assert_eq!(
+        text,
+        "How the game went, black Ada, white Bob: black leads by 4 at move 0, white leads by 1 at move 10, \
+         white leads by 2 at move 12. Move 3, white: blunder."
+    );
+}
+
+#[test]
+fn nothing_is_too_long_for_discord() {
+    let words = Words::english();
+    let long = "W".repeat(200);
+    let row = RowText { rank: "1", name: &long, value: "1", detail: "1" };
+    let slips = [(7, Color::Black, "mistake"); 70];
+    let texts = [
+        words.leaderboard_alt("Leaderboard", &[row; 11]),
+        words.profile_alt(&long, &[(&long, &long); 4], &[1500.0]),
+        words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
+    ];
+    assert!(texts.iter().all(|text| length(text) <= 1024));
+}

@@ -125,17 +125,17 @@ impl Colors {
             (panel_lit, self.ink_lit, 14),
             (panel_lit, inlay, 6),
             (self.frame_dark, self.felt_shadow, 4),
-            (self.felt_shadow, felt, 20),
+            (self.felt_shadow, felt, 14),
             (felt, self.line_light, 3),
         ];
         for (color, disc) in self.discs.iter() {
             let [left, right] = disc.face;
             ramps.extend([
-                (left, right, 8),
+                (left, right, 5),
                 (left, disc.light, 8),
                 (right, disc.shade, 8),
-                (disc.light, felt, 10),
-                (disc.shade, self.felt_shadow, 10),
+                (disc.light, felt, 8),
+                (disc.shade, self.felt_shadow, 8),
                 (left, disc.turned, 10),
                 (left, disc.placed, 12),
                 (felt, self.hints[color], 8),

@@ -6,21 +6,24 @@ use std::path::Path;
 use outflank::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
 use outflank::rules::{ByColor, Color, Game, Position, SquareSet, Variant};
 
-use crate::picture::{Picture, drawn, of_game, plain, random_game, start};
+use crate::picture::{Picture, of_game, plain, random_game, start};
 
 /// Channels may differ by this much, where another machine rounds otherwise.
 const TOLERANCE: u8 = 24;
 
 fn check(name: &str, view: &BoardView<'_>) {
+    check_file(name, &Renderer::new().board(view).unwrap());
+}
+
+/// Compares a picture with the golden one of that name, or puts it in its place.
+pub fn check_file(name: &str, new: &[u8]) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/golden").join(name).with_extension("png");
-    let renderer = Renderer::new();
-    let new = renderer.board(view).unwrap();
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
         std::fs::write(&file, new).unwrap();
         return;
     }
     let golden = Picture::decode(&std::fs::read(&file).unwrap());
-    let picture = drawn(&renderer, view);
+    let picture = Picture::decode(new);
     let same_size = (picture.width, picture.height) == (golden.width, golden.height);
     let differing =
         picture.pixels.iter().zip(&golden.pixels).filter(|(new, old)| new.abs_diff(**old) > TOLERANCE).count();

@@ -74,7 +74,13 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     } else {
         serde_json::from_value(value).map(Sheet::Profile)
     };
-    sheet.map_err(|error| wrong(&error))
+    let sheet = sheet.map_err(|error| wrong(&error))?;
+    match &sheet {
+        Sheet::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
+            Err(wrong(&"the ratings are not in order of time"))
+        }
+        _ => Ok(sheet),
+    }
 }
 
 impl Sheet {

@@ -84,9 +84,11 @@ fn draw_course(sheet: &mut Sheet<'_>, view: &ProfileView<'_>, panel: Area) {
 /// The course on the picture; a single rating is a level line.
 fn points(ratings: &[RatingPoint], area: Area, scale: Scale) -> Vec<(f32, f32)> {
     let [first, last] = [ratings.first(), ratings.last()].map(|point| point.map_or(0, |point| point.at_ms));
-    let span = (last - first) as f64;
+    // Differences of two moments need not fit in the integers.
+    let since = |at_ms: i64| at_ms as f64 - first as f64;
+    let span = since(last);
     let x = |point: &RatingPoint| {
-        let share = if span > 0.0 { (point.at_ms - first) as f64 / span } else { 1.0 };
+        let share = if span > 0.0 { since(point.at_ms) / span } else { 1.0 };
         (area.left as f64 + share * area.width as f64) as f32
     };
     let start = ratings.first().map(|point| (area.left as f32, scale.y(area, point.rating)));

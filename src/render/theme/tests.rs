@@ -69,6 +69,21 @@ fn texts_meet_wcag_aa() {
 }
 
 #[test]
+fn texts_and_curves_on_cards_meet_wcag_aa() {
+    for theme in Theme::ALL {
+        let Colors { frame, panel, panel_lit, ink_lit, inlay, .. } = *theme.colors();
+        for (ink, ground) in [(ink_lit, frame), (ink_lit, panel), (inlay, panel)] {
+            assert!(contrast(ink, ground) >= 4.5, "{}: {ink:?} on {ground:?}", theme.name());
+        }
+        for (eyes, sight) in SIGHTS {
+            for (curve, ground) in [(inlay, panel), (inlay, panel_lit)] {
+                assert!(contrast_seen(sight, curve, ground) >= 3.0, "{}: curve for {eyes}", theme.name());
+            }
+        }
+    }
+}
+
+#[test]
 fn marks_hints_and_discs_stand_out_for_all_eyes() {
     for (theme, (eyes, sight)) in Theme::ALL.iter().flat_map(|theme| SIGHTS.map(|sight| (theme, sight))) {
         let colors = theme.colors();

@@ -45,7 +45,7 @@ fn nothing_is_too_long_for_discord() {
     let slips = [(7, Color::Black, "mistake"); 70];
     let texts = [
         words.leaderboard_alt("Leaderboard", &[row; 11]),
-        words.profile_alt(&long, &[(&long, &long); 4], &[1500.0]),
+        words.profile_alt(&long, &[(long.as_str(), long.as_str()); 4], &[1500.0]),
         words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
     ];
     assert!(texts.iter().all(|text| length(text) <= 1024));

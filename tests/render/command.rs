@@ -1,0 +1,108 @@
+//! `outflank render` as a user runs it: every kind of picture, the gallery, and what it says to wrong input.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use outflank::render::Theme;
+
+use crate::golden::check_file;
+use crate::picture::Picture;
+
+fn render(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_outflank")).arg("render").args(arguments).current_dir(folder).output().unwrap()
+}
+
+/// What is said to wrong usage.
+fn refused(folder: &Path, arguments: &[&str]) -> String {
+    let output = render(folder, arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn the_gallery_shows_every_kind_in_every_theme() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(render(folder.path(), &["--gallery", "pictures"]).status.success());
+    let pictures = folder.path().join("pictures");
+    let page = std::fs::read_to_string(pictures.join("index.html")).unwrap();
+    for theme in Theme::ALL.map(Theme::name) {
+        for kind in ["end", "result", "leaderboard", "profile", "evaluation"] {
+            let name = format!("{theme}-{kind}");
+            let file = std::fs::read(pictures.join(&name).with_extension("png")).unwrap();
+            check_file(&name, &file);
+        }
+        assert!(pictures.join(format!("{theme}-replay.gif")).exists());
+    }
+    for kind in ["smallest", "largest", "narrow", "wide"] {
+        let name = format!("classic-{kind}");
+        check_file(&name, &std::fs::read(pictures.join(&name).with_extension("png")).unwrap());
+    }
+    // On three grounds each, with words for those who do not see them.
+    let files: Vec<_> = std::fs::read_dir(&pictures).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    for file in files.iter().filter_map(|file| file.to_str()).filter(|file| *file != "index.html") {
+        assert_eq!(page.matches(&format!("<img src=\"{file}\" alt=\"")).count(), 3, "{file}");
+    }
+    assert!(!page.contains("alt=\"\""));
+    assert!(!page.contains("http"), "nothing is loaded from outside");
+}
+
+#[test]
+fn each_kind_is_written_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = [
+        ("board.json", r#"{"title": "Club", "rows": [{"rank": "1", "name": "Ada", "value": "1500"}]}"#),
+        ("ada.json", r#"{"name": "Ada", "facts": [["Games", "2"]], "ratings": [[0, 1500], [9, 1512.5]]}"#),
+    ];
+    data.iter().for_each(|(file, text)| std::fs::write(folder.path().join(file), text).unwrap());
+    let game = "f5d6c3d3c4f4f6f3e6e7d7c6d8";
+    // Black is wiped out after nine plies.
+    let over = "e6f4e3f6g5d6e7f5c5";
+    let kinds: [(&[&str], &str); 6] = [
+        (&["--transcript", game, "--theme", "slate", "--counts"], "board.png"),
+        (&["--transcript", game, "--shapes"], "GAME.GIF"),
+        (&["--transcript", over, "--card", "result"], "result.png"),
+        (&["--transcript", game, "--card", "evaluation"], "evaluation.png"),
+        (&["--data", "board.json"], "leaderboard.png"),
+        (&["--data", "ada.json", "--theme", "contrast"], "profile.png"),
+    ];
+    for (arguments, file) in kinds {
+        let output = render(folder.path(), &[arguments, &["-o", file]].concat());
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        let bytes = std::fs::read(folder.path().join(file)).unwrap();
+        if file.ends_with("png") {
+            assert_eq!(Picture::decode(&bytes).width, 720, "{file}");
+        } else {
+            assert!(bytes.starts_with(b"GIF89a"));
+        }
+    }
+}
+
+#[test]
+fn wrong_usage_is_told_with_the_cure() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |arguments: &[&str]| refused(folder.path(), arguments);
+    assert!(said(&["--transcript", "f5", "-o", "board.jpg"]).contains("must end in .png or .gif"));
+    assert!(said(&["--transcript", "f5f5", "-o", "board.png"]).contains("move 2"));
+    assert!(said(&["--transcript", "f5", "--card", "result", "-o", "r.png"]).contains("not over"));
+    assert!(said(&["--transcript", "f5", "--card", "result", "-o", "r.gif"]).contains(".png"));
+    assert!(said(&["--transcript", "f5", "--card", "trophy", "-o", "r.png"]).contains("evaluation"));
+    assert!(said(&["--transcript", "f5", "--theme", "sepia", "-o", "b.png"]).contains("walnut"));
+    assert!(said(&["--transcript", "f5", "--fonts", "nowhere", "-o", "b.png"]).contains("nowhere"));
+    assert!(said(&["-o", "b.png"]).contains("--transcript"));
+    assert!(said(&["--transcript", "f5"]).contains("--out"));
+    assert!(said(&["--data", "absent.json", "-o", "b.png"]).contains("absent.json"));
+    for (text, reason) in [
+        ("{", "EOF"),
+        (r#"{"title": "Club"}"#, "name"),
+        (r#"{"title": "Club", "rows": [{"rank": 1}]}"#, "string"),
+        (r#"{"name": "Ada", "facts": [], "ratings": [[0, "high"]]}"#, "high"),
+        (r#"{"name": "Ada", "facts": [], "ratings": [[1, 5], [0, 5]]}"#, "time"),
+    ] {
+        std::fs::write(folder.path().join("wrong.json"), text).unwrap();
+        let said = said(&["--data", "wrong.json", "-o", "b.png"]);
+        assert!(said.contains("wrong.json") && said.contains(reason), "{said}");
+    }
+    let output = render(folder.path(), &["--transcript", "f5", "-o", "absent/board.png"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("absent/board.png"));
+}

@@ -1,10 +1,13 @@
-//! What a board picture costs, in time and bytes, beside drawing all shapes anew on RGBA with imageproc and encoding with
-//! the PNG crate's defaults. `cargo bench --bench render`
+//! What pictures cost, in time and bytes: a board beside drawing all shapes anew on RGBA with imageproc and encoding with the
+//! PNG crate's defaults, a replay beside whole frames, cards, and the set-up of each theme. `cargo bench --bench render`
 
 use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
-use outflank::render::{BoardView, DiscShapes, Geometry, HintMarks, LastMove, PlayerView, Renderer, Theme};
+use outflank::render::{
+    BoardView, DiscShapes, Geometry, HintMarks, LastMove, LeaderboardRow, LeaderboardView, PlayerView, ProfileView,
+    RatingPoint, Renderer, ReplayView, Theme,
+};
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
 /// Board and number of discs placed.
@@ -37,8 +40,8 @@ fn view(game: &Game) -> BoardView<'_> {
     }
 }
 
-fn naive(view: &BoardView<'_>) -> Vec<u8> {
-    let geometry = Geometry::new(view.position.shape());
+/// All shapes of a board drawn anew with imageproc.
+fn naive_picture(view: &BoardView<'_>, geometry: Geometry) -> RgbaImage {
     let mut picture = RgbaImage::from_pixel(geometry.width(), geometry.height(), Rgba([38, 122, 84, 255]));
     let font =
         FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf")).expect("the font is a font");
@@ -58,6 +61,11 @@ fn naive(view: &BoardView<'_>) -> Vec<u8> {
         let left = if color == Color::Black { 20 } else { geometry.width() as i32 / 2 };
         draw_text_mut(&mut picture, Rgba([255, 255, 255, 255]), left, 20, PxScale::from(30.0), &font, &text);
     }
+    picture
+}
+
+fn naive(view: &BoardView<'_>) -> Vec<u8> {
+    let picture = naive_picture(view, Geometry::new(view.position.shape()));
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(png::ColorType::Rgba);
@@ -82,10 +90,74 @@ fn board_drawn_anew(bencher: divan::Bencher<'_, '_>, case: &str) {
     bencher.bench(|| naive(&view(&game)));
 }
 
-/// The first picture of a board: ground, coordinates and sprites are painted too.
+/// The first picture of a theme: palette, ground, coordinates and sprites are painted too.
+#[divan::bench(args = Theme::ALL.map(Theme::name))]
+fn first_picture(bencher: divan::Bencher<'_, '_>, theme: &str) {
+    let theme = theme.parse().expect("the theme is one of all");
+    let game = game(CASES[0]);
+    bencher.with_inputs(Renderer::new).bench_values(|renderer| renderer.board(&BoardView { theme, ..view(&game) }));
+}
+
+fn replay_view(game: &Game) -> ReplayView<'_> {
+    let BoardView { players, theme, discs, .. } = view(game);
+    ReplayView { game, players, lit: None, theme, discs }
+}
+
+/// A game of sixty moves as a GIF.
 #[divan::bench]
-fn first_picture_of_8x8() -> Vec<u8> {
-    Renderer::new().board(&view(&game(CASES[0]))).expect("the board is drawn")
+fn replay(bencher: divan::Bencher<'_, '_>) {
+    let (renderer, game) = (Renderer::new(), game(CASES[2]));
+    bencher.bench(|| renderer.replay(&replay_view(&game)));
+}
+
+/// The same game the naive way: every frame drawn anew on RGBA, whole, with a palette of its own.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn replay_drawn_anew(bencher: divan::Bencher<'_, '_>) {
+    let game = game(CASES[2]);
+    bencher.bench(|| naive_replay(&game));
+}
+
+fn naive_replay(game: &Game) -> Vec<u8> {
+    let geometry = Geometry::replay(game.variant().shape);
+    let (width, height) = (geometry.width() as u16, geometry.height() as u16);
+    let mut encoder = gif::Encoder::new(Vec::new(), width, height, &[]).expect("the picture has a size");
+    for plies in 0..=game.plies().len() {
+        let mut picture = naive_picture(&view(&game.truncated(plies)), geometry);
+        let frame = gif::Frame::from_rgba_speed(width, height, &mut picture, 10);
+        encoder.write_frame(&frame).expect("the frame fits");
+    }
+    encoder.into_inner().expect("the file is in memory")
+}
+
+/// A leaderboard of ten rows and one's own.
+#[divan::bench]
+fn leaderboard_card(bencher: divan::Bencher<'_, '_>) {
+    let renderer = Renderer::new();
+    let player = PlayerView { name: "Ada Lovelace", fallback: "Player" };
+    let row = |own| LeaderboardRow { rank: "7", player, detail: "71–46–3", value: "1684", own };
+    let mut rows = vec![row(false); 10];
+    rows.push(row(true));
+    let view =
+        LeaderboardView { title: "Leaderboard", subtitle: "1 of 3", rows: &rows, empty: "", theme: Theme::Walnut };
+    bencher.bench(|| renderer.leaderboard(&view));
+}
+
+/// A player's card with the course of 500 games.
+#[divan::bench]
+fn profile_card(bencher: divan::Bencher<'_, '_>) {
+    let renderer = Renderer::new();
+    let ratings: Vec<_> =
+        (0..500).map(|at_ms| RatingPoint { at_ms, rating: 1500.0 + (at_ms * 37 % 120) as f64 }).collect();
+    let view = ProfileView {
+        player: PlayerView { name: "Ada Lovelace", fallback: "Player" },
+        subtitle: "since March",
+        facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")],
+        ratings: &ratings,
+        span: ["1 Mar", "29 Jun"],
+        empty: "",
+        theme: Theme::Slate,
+    };
+    bencher.bench(|| renderer.profile(&view));
 }
 
 fn named(case: &str) -> (&'static str, usize) {
@@ -99,5 +171,8 @@ fn main() {
         let bytes = renderer.board(&view(&game)).expect("the board is drawn").len();
         println!("{} after {} moves: {bytes} bytes; drawn anew {} bytes", case.0, case.1, naive(&view(&game)).len());
     }
+    let game = game(CASES[2]);
+    let (replay, naive) = (renderer.replay(&replay_view(&game)), naive_replay(&game));
+    println!("replay of 60 moves: {} bytes; drawn anew {} bytes", replay.expect("it is drawn").len(), naive.len());
     divan::main();
 }

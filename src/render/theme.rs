@@ -155,6 +155,7 @@ impl Colors {
             (inlay, panel_lit, 8),
             (panel, self.ink, 12),
             (panel, self.ink_lit, 10),
+            (panel, self.coordinates, 8),
             (panel, inlay, 8),
             (panel, panel_lit, 4),
             (panel, self.frame_light, 3),

@@ -52,7 +52,7 @@ fn draw_row(sheet: &mut Sheet<'_>, row: &LeaderboardRow<'_>, columns: &Columns, 
     sheet.panel(area, row.own);
     let (ground, ink) = if row.own { (theme.panel_lit, theme.ink_lit) } else { (theme.panel, theme.ink) };
     let rank = Area { left: area.left + GAP / 2, width: RANK - GAP, ..area };
-    sheet.text((row.rank, TEXT), rank, Align::End, if row.own { ink } else { theme.inlay }, ground);
+    sheet.text((row.rank, TEXT), rank, Align::End, if row.own { ink } else { theme.coordinates }, ground);
     let right = area.left + area.width - 2 * GAP;
     let value = Area { left: right - columns.value, width: columns.value, ..area };
     sheet.text((row.value, TEXT), value, Align::End, ink, ground);

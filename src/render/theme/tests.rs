@@ -71,8 +71,8 @@ fn texts_meet_wcag_aa() {
 #[test]
 fn texts_and_curves_on_cards_meet_wcag_aa() {
     for theme in Theme::ALL {
-        let Colors { frame, panel, panel_lit, ink_lit, inlay, .. } = *theme.colors();
-        for (ink, ground) in [(ink_lit, frame), (ink_lit, panel), (inlay, panel)] {
+        let Colors { frame, panel, panel_lit, ink_lit, inlay, coordinates, .. } = *theme.colors();
+        for (ink, ground) in [(ink_lit, frame), (ink_lit, panel), (coordinates, panel)] {
             assert!(contrast(ink, ground) >= 4.5, "{}: {ink:?} on {ground:?}", theme.name());
         }
         for (eyes, sight) in SIGHTS {

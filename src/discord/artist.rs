@@ -9,8 +9,8 @@ use serenity::{
 use thiserror::Error;
 
 use crate::domain::{Answer, BoardLook, Challenge, GameId, MessagePlace, Moment, Status, Turn};
-use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, Theme};
-use crate::rules::{ByColor, Square};
+use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, ResultView, Theme};
+use crate::rules::{ByColor, Color, Square};
 use crate::service::GameView;
 use crate::words::{GameText, Label, Words};
 
@@ -66,21 +66,16 @@ impl Artist {
         Ok(Drawn { content, picture, rows, pings: Vec::new() })
     }
 
+    /// The board while a game goes on, and where it ended without a result; else the card of its result.
     fn picture(&self, view: &GameView) -> Result<Picture, RenderError> {
         let game = &view.game;
         let names = ByColor::from_fn(|color| self.words.picture_name(game.sides[color], view.people[color].as_ref()));
         let last = game.game.plies().last().filter(|_| game.game.plies().len() > game.opening_plies);
         let person_to_move = game.to_move().filter(|&color| game.sides[color].person().is_some());
         let colors = ByColor::from_fn(|color| self.words.color(color));
-        let board = BoardView {
-            position: game.game.position(),
-            last: last.map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-            hints: if person_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },
-            players: ByColor::from_fn(|color| PlayerView { name: &names[color], fallback: &colors[color] }),
-            to_move: game.to_move(),
-            theme: Theme::Classic,
-            discs: DiscShapes::Alike,
-        };
+        let player = |color: Color| PlayerView { name: &names[color], fallback: &colors[color] };
+        let marked = last.map(|ply| LastMove { square: ply.square, flips: ply.flips });
+        let has_result = game.ending().is_some_and(|ending| ending.reason.has_result());
         let ended = self.words.picture_ending(game, &view.people);
         let alt = self.words.board_alt(
             game.game.position(),
@@ -88,7 +83,33 @@ impl Artist {
             names.as_ref().map(String::as_str),
             ended.as_deref(),
         );
-        Ok(Picture { png: self.renderer.board(&board)?, alt })
+        let png = match &ended {
+            Some(headline) if has_result => {
+                let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
+                let detail = |color: Color| steps[color].as_deref().unwrap_or_default();
+                let facts = self.words.result_facts(game);
+                self.renderer.result(&ResultView {
+                    headline,
+                    position: game.game.position(),
+                    last: marked,
+                    players: ByColor::from_fn(|color| (player(color), detail(color))),
+                    winner: game.ending().and_then(|ending| ending.winner),
+                    facts: &facts.each_ref().map(String::as_str),
+                    theme: Theme::Classic,
+                    discs: DiscShapes::Alike,
+                })?
+            }
+            _ => self.renderer.board(&BoardView {
+                position: game.game.position(),
+                last: marked,
+                hints: if person_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },
+                players: ByColor::from_fn(player),
+                to_move: game.to_move(),
+                theme: Theme::Classic,
+                discs: DiscShapes::Alike,
+            })?,
+        };
+        Ok(Picture { png, alt })
     }
 
     /// What an older message of a game becomes.

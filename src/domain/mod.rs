@@ -24,5 +24,5 @@ pub use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing}
 pub use look::BoardLook;
 pub use options::{ColorChoice, GameOptions, Given, SetupChoice};
 pub use player::{Installation, Person, Place, Visitor};
-pub use rating::{Rating, RatingClass, RatingUpdate, Score, Tally};
+pub use rating::{Rating, RatingClass, RatingStep, RatingUpdate, Score, Tally};
 pub use refusal::{GameLink, Refusal, Whose};

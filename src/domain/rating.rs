@@ -36,6 +36,15 @@ impl RatingClass {
     }
 }
 
+/// What a game did to a player's rating, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RatingStep {
+    /// Before it.
+    pub before: f64,
+    /// After it.
+    pub after: f64,
+}
+
 /// A game seen by one of its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {

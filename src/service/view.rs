@@ -1,6 +1,6 @@
 //! A game with everything that is shown beside it.
 
-use crate::domain::{ChannelId, DiscordUserId, GameId, Person, PlayerId, StoredGame};
+use crate::domain::{ChannelId, DiscordUserId, GameId, Person, PlayerId, RatingStep, StoredGame};
 use crate::rules::{ByColor, Color};
 use crate::store::{Board, Read, StoreError};
 
@@ -11,6 +11,8 @@ pub struct GameView {
     pub game: StoredGame,
     /// The person behind each colour; `None` where the bot plays.
     pub people: ByColor<Option<Person>>,
+    /// What it did to the ratings, once a rated game is over.
+    pub rating_steps: ByColor<Option<RatingStep>>,
     /// Who started it.
     pub started_by: Person,
     /// The message that shows it, once known.
@@ -40,12 +42,20 @@ impl GameView {
                 people[color] = Some(read.person(player).await?);
             }
         }
+        let mut rating_steps = ByColor { black: None, white: None };
+        if game.ending().is_some() {
+            for color in Color::BOTH {
+                if let Some(player) = game.sides[color].person() {
+                    rating_steps[color] = read.rating_step(game.id, player).await?;
+                }
+            }
+        }
         let started_by = read.person(game.started_by).await?;
         let board = read.board_of(game.id).await?;
         let (rematch_offers, follower) = match game.ending() {
             Some(_) => (read.rematch_offers(game.id).await?, read.follower_of(game.id).await?),
             None => (Vec::new(), None),
         };
-        Ok(GameView { game, people, started_by, board, rematch_offers, follower })
+        Ok(GameView { game, people, rating_steps, started_by, board, rematch_offers, follower })
     }
 }

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{GuildId, Moment, PlayerId, Rating, RatingClass, RatingUpdate, Tally};
+use crate::domain::{GameId, GuildId, Moment, PlayerId, Rating, RatingClass, RatingStep, RatingUpdate, Tally};
 
 use super::error::{Doing, StoreError};
 use super::names::to_bits;
@@ -24,6 +24,29 @@ impl Read {
             .await
             .doing(DOING)?;
         row.as_ref().map(rating).transpose()
+    }
+
+    /// What a game did to a player's rating, if it was rated and is over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn rating_step(&mut self, game: GameId, player: PlayerId) -> Result<Option<RatingStep>, StoreError> {
+        const DOING: &str = "reading a rating's change";
+        let row = sqlx::query(
+            "SELECT change.rating_before, change.rating_after FROM rating_change AS change
+             JOIN game ON game.finish_sequence = change.finish_sequence
+             WHERE game.id = $1 AND change.player_id = $2",
+        )
+        .bind(game.0)
+        .bind(player.0)
+        .fetch_optional(self.connection())
+        .await
+        .doing(DOING)?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(RatingStep {
+            before: row.try_get("rating_before").doing(DOING)?,
+            after: row.try_get("rating_after").doing(DOING)?,
+        }))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
 
-use crate::rules::{ByColor, Color};
+use crate::domain::{RatingStep, SetupChoice, Side, Stakes, StoredGame};
+use crate::rules::{ByColor, Color, Goal};
 
 use super::{LONGEST_ALT, Words, shortened};
 
@@ -35,6 +36,41 @@ impl Words {
     pub fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
         let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
         std::array::from_fn(|kind| self.say(ids[kind], [("number", numbers[kind].into())]))
+    }
+
+    /// What a game did to a rating: `1512 → 1526 (+14)`.
+    pub fn rating_step(&self, step: RatingStep) -> String {
+        let [before, after] = [step.before, step.after].map(|rating| rating.round() as i64);
+        let change = match after - before {
+            0 => "±0".to_owned(),
+            gain @ 1.. => format!("+{gain}"),
+            loss => format!("−{}", loss.unsigned_abs()),
+        };
+        self.say(
+            "card-rating-step",
+            [("before", before.to_string().into()), ("after", after.to_string().into()), ("change", change.into())],
+        )
+    }
+
+    /// What stands on a result's card beside the players: the board, what the game counted for and its length, its number.
+    pub fn result_facts(&self, game: &StoredGame) -> [String; 3] {
+        let variant = game.game.variant();
+        let separator = self.text("separator-sides");
+        let setup = match game.opening_plies {
+            0 => SetupChoice::Fixed(variant.setup),
+            _ => SetupChoice::Random,
+        };
+        let board = match variant.goal {
+            Goal::Most => [self.board(variant.shape), self.setup(setup)].join(&separator),
+            Goal::Fewest => [self.board(variant.shape), self.goal(variant.goal)].join(&separator),
+        };
+        let moves = self.move_count(game.game.plies().len());
+        let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Person(_)));
+        let played = match between_people {
+            true => [self.stakes(matches!(game.stakes, Stakes::Rated(_))), moves].join(&separator),
+            false => moves,
+        };
+        [board, played, self.say("game-number", [("game", game.id.0.into())])]
     }
 
     /// A leaderboard in words.

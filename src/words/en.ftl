@@ -364,3 +364,4 @@ card-slip = Move { $ply }, { $color }: { $slip ->
     [mistake] mistake
    *[blunder] blunder
 }.
+card-rating-step = { $before } → { $after } ({ $change })

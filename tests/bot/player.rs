@@ -309,7 +309,7 @@ impl Table {
         assert!(width >= 300 && height >= 300, "{width} × {height}");
         if self.mirror.position.shape() == Shape::STANDARD {
             assert!((600..=800).contains(&width), "{width} wide");
-            assert!(bytes.len() <= 40_000, "{} bytes", bytes.len());
+            assert!(bytes.len() <= 48_000, "{} bytes", bytes.len());
         }
     }
 }

@@ -45,8 +45,14 @@ async fn a_rated_game_feeds_both_ratings_once_and_one_without_result_none() {
         assert_eq!(board(alice()).await.rows.len(), 0, "{act:?}");
     }
     let game = house.people(Given::default()).await;
-    let ended = house.play_out(game).await.game;
-    let winner = ended.ending().unwrap().winner;
+    assert_eq!(game.rating_steps, ByColor { black: None, white: None });
+    let played = house.play_out(game).await;
+    let winner = played.game.ending().unwrap().winner;
+    for (color, step) in house.games.view(played.game.id).await.unwrap().rating_steps.iter() {
+        let step = step.expect("the game was rated");
+        assert_eq!((step.before, step.after > 1500.0), (1500.0, winner == Some(color)));
+    }
+    let ended = played.game;
     let listed = board(alice()).await;
     assert_eq!(listed.rows.len(), 2);
     for row in &listed.rows {

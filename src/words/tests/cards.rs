@@ -1,5 +1,6 @@
 //! Cards in words.
 
+use crate::domain::RatingStep;
 use crate::rules::{ByColor, Color};
 use crate::words::{RowText, Words, length};
 
@@ -9,6 +10,14 @@ fn numbers_stand_with_the_right_form() {
     assert_eq!(words.slips([1, 0, 2]), ["1 inaccuracy", "0 mistakes", "2 blunders"]);
     assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no disc", "lost 1 disc", "lost 14 discs"]);
     assert_eq!([1, 60].map(|moves| words.move_count(moves)), ["1 move", "60 moves"]);
+}
+
+#[test]
+fn a_rating_says_where_it_went() {
+    let step = |before, after| Words::english().rating_step(RatingStep { before, after });
+    assert_eq!(step(1511.6, 1526.2), "1512 → 1526 (+14)");
+    assert_eq!(step(1604.0, 1589.9), "1604 → 1590 (−14)");
+    assert_eq!(step(1500.2, 1499.8), "1500 → 1500 (±0)");
 }
 
 #[test]

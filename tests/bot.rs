@@ -22,6 +22,8 @@ mod openapi;
 mod player;
 #[path = "bot/process.rs"]
 mod process;
+#[path = "bot/replays.rs"]
+mod replays;
 #[path = "bot/restarts.rs"]
 mod restarts;
 #[path = "bot/seat.rs"]

@@ -23,6 +23,8 @@ const MOST_BUTTONS: usize = 20;
 const ROW: usize = 5;
 /// Options of a select.
 const MOST_OPTIONS: usize = 25;
+/// The name of a board's picture.
+const BOARD: &str = "board.png";
 
 /// Turns what is stored into messages.
 #[derive(Clone)]
@@ -34,9 +36,9 @@ pub(crate) struct Artist {
 /// A picture could not be made.
 #[derive(Debug, Error)]
 pub(crate) enum DrawError {
-    #[error("cannot draw the board: {0}")]
+    #[error("cannot draw the game: {0}")]
     Render(#[from] RenderError),
-    #[error("drawing the board failed: {0}")]
+    #[error("drawing the game failed: {0}")]
     Task(#[from] tokio::task::JoinError),
 }
 
@@ -83,7 +85,7 @@ impl Artist {
             names.as_ref().map(String::as_str),
             ended.as_deref(),
         );
-        let png = match &ended {
+        let bytes = match &ended {
             Some(headline) if has_result => {
                 let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
                 let detail = |color: Color| steps[color].as_deref().unwrap_or_default();
@@ -109,7 +111,7 @@ impl Artist {
                 discs: DiscShapes::Alike,
             })?,
         };
-        Ok(Picture { png, alt })
+        Ok(Picture { file: BOARD, bytes, alt })
     }
 
     /// What an older message of a game becomes.
@@ -165,8 +167,15 @@ impl Artist {
         match game.status {
             Status::Ended(ending) => {
                 let mut controls = Vec::new();
-                if view.follower.is_none() && ending.reason.has_result() {
+                let goes_on = view.follower.is_none() && ending.reason.has_result();
+                if goes_on {
                     controls.push(button(GameAction::Rematch, Label::Rematch, Primary));
+                }
+                if game.check_replay().is_ok() {
+                    let replay = CreateButton::new(Press::Replay { game: game.id }.to_string());
+                    controls.push(replay.label(self.words.label(Label::Replay)).style(Secondary));
+                }
+                if goes_on {
                     let beaten = ending.winner.and_then(|winner| {
                         game.sides[winner].person()?;
                         game.sides[winner.other()].level()?.next()

@@ -9,6 +9,7 @@ use crate::words::Words;
 use super::artist::Artist;
 use super::desk::{Desk, Shown, Trouble};
 use super::gateway::Heard;
+use super::replays::Replays;
 
 /// The bot's parts as far as interactions need them.
 #[derive(Clone)]
@@ -16,6 +17,7 @@ pub(crate) struct Bot {
     pub(super) games: Games,
     pub(super) challenges: Challenges,
     pub(super) artist: Artist,
+    pub(super) replays: Arc<Replays>,
     pub(super) desk: Desk,
     pub(super) words: Arc<Words>,
     pub(super) ears: Heard,

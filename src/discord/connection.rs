@@ -23,6 +23,7 @@ use super::commands::{self, RegisterError};
 use super::desk::Desk;
 use super::gateway::{self, Heard};
 use super::preflight::{self, PreflightError};
+use super::replays::Replays;
 use super::rest::Rest;
 
 /// Where and as whom the bot connects.
@@ -97,14 +98,15 @@ impl Connection {
         let found = preflight::check(&rest_http).await?;
         rest_http.set_application_id(found.application);
         let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), found.application);
-        let artist = Artist::new(Arc::clone(&words), renderer);
+        let artist = Artist::new(Arc::clone(&words), Arc::clone(&renderer));
+        let replays = Arc::new(Replays::new(Arc::clone(&words), renderer));
         let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
         let in_hand = TaskTracker::new();
         let desk =
             Desk { rest: rest.clone(), boards: boards.clone(), words: Arc::clone(&words), in_hand: in_hand.clone() };
         let commands = commands::all(&words);
         let registered = poise::builtins::create_application_commands(&commands);
-        let bot = Bot { games, challenges, artist, desk, words: Arc::clone(&words), ears: heard };
+        let bot = Bot { games, challenges, artist, replays, desk, words: Arc::clone(&words), ears: heard };
         let framework = gateway::framework(bot, commands);
         let client = gateway::client(http(&settings), framework).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;

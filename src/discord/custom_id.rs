@@ -3,6 +3,7 @@
 //! ```text
 //! 1:g:123:45:d3        game 123 as it stood at turn 45, place a disc on d3
 //! 1:g:123:45:pick0     the same, the square is the value chosen in the first select
+//! 1:r:123              the replay of game 123, whose end does not change any more
 //! 1:c:7:accept         challenge 7
 //! 1:l:rating:2:99      page 2 of the leaderboard by rating, pressed for by the user 99
 //! ```
@@ -22,6 +23,8 @@ const VERSION: &str = "1";
 pub(crate) enum Press {
     /// Something in a game, at the turn that the message showed.
     Game { game: GameId, turn: Turn, action: GameAction },
+    /// A finished game move by move.
+    Replay { game: GameId },
     /// An answer to a challenge.
     Challenge { challenge: ChallengeId, answer: Answer },
     /// Another page of a leaderboard, for the one who asked for it.
@@ -71,6 +74,7 @@ impl fmt::Display for Press {
         write!(f, "{VERSION}:")?;
         match self {
             Press::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
+            Press::Replay { game } => write!(f, "r:{game}"),
             Press::Challenge { challenge, answer } => write!(f, "c:{challenge}:{}", name_in(&ANSWERS, *answer)),
             Press::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
             Press::PlayBot => write!(f, "p"),
@@ -107,6 +111,7 @@ impl std::str::FromStr for Press {
             [VERSION, "g", game, turn, action] => {
                 Press::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
             }
+            [VERSION, "r", game] => Press::Replay { game: GameId(number(game)?) },
             [VERSION, "c", challenge, answer] => {
                 let answer = ANSWERS.iter().find(|(name, _)| *name == answer).ok_or(NotOurs)?.1;
                 Press::Challenge { challenge: ChallengeId(number(challenge)?), answer }
@@ -153,7 +158,7 @@ mod tests {
             page: u32::MAX,
             owner: DiscordUserId(u64::MAX),
         }));
-        all.push(Press::PlayBot);
+        all.extend([Press::Replay { game: GameId(i64::MAX) }, Press::PlayBot]);
         all
     }
 
@@ -170,6 +175,8 @@ mod tests {
     fn what_we_never_wrote_is_refused() {
         for id in
             ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
+                .into_iter()
+                .chain(["1:r", "1:r:", "1:r:x", "1:r:1:2", "0:r:1", "1:g:1:2:replay"])
         {
             assert_eq!(id.parse::<Press>(), Err(NotOurs), "{id}");
         }

@@ -11,9 +11,6 @@ use crate::domain::DiscordUserId;
 
 use super::rest::Response;
 
-/// The name of the picture's file.
-const FILE: &str = "board.png";
-
 /// A message of ours.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawn {
@@ -30,8 +27,10 @@ pub(crate) struct Drawn {
 /// A picture and its text for those who cannot see it.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    /// PNG.
-    pub(crate) png: Vec<u8>,
+    /// The file's name, which tells its kind too.
+    pub(crate) file: &'static str,
+    /// PNG, or GIF where it moves.
+    pub(crate) bytes: Vec<u8>,
     /// At most 1,024 characters.
     pub(crate) alt: String,
 }
@@ -54,7 +53,7 @@ impl Drawn {
     /// The picture as a file, with its text.
     pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref()?;
-        Some(CreateAttachment::bytes(picture.png.clone(), FILE).description(picture.alt.clone()))
+        Some(CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone()))
     }
 
     fn first(&self, body: CreateInteractionResponse) -> Response<'_> {

@@ -14,6 +14,7 @@ mod drawn;
 mod gateway;
 mod preflight;
 mod presses;
+mod replays;
 mod rest;
 mod retry;
 mod standings;

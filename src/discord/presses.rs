@@ -12,6 +12,7 @@ use super::bot::Bot;
 use super::custom_id::{GameAction, Press};
 use super::desk::{Promise, Reply, Shown, Trouble};
 use super::drawn::Drawn;
+use super::replays::Place;
 use super::standings;
 
 /// Answers a press, whatever it is.
@@ -23,12 +24,17 @@ pub(crate) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Ok(Press::Game { game, .. }) => Some(bot.desk.boards.answering(game)),
         _ => None,
     };
+    // Kept until the answer is sent.
+    let place = match press {
+        Ok(Press::Replay { .. }) => bot.replays.place_for(ask.visitor.discord),
+        _ => None,
+    };
     let promise = match press {
-        Ok(Press::Game { action: GameAction::Resign, .. }) => Promise::Private,
+        Ok(Press::Game { action: GameAction::Resign, .. } | Press::Replay { .. }) => Promise::Private,
         Ok(Press::PlayBot) => Promise::Public,
         _ => Promise::Update,
     };
-    bot.desk.answer(&ask, promise, "press", react(bot, &ask, press.ok(), interaction)).await;
+    bot.desk.answer(&ask, promise, "press", react(bot, &ask, press.ok(), interaction, place.as_ref())).await;
 }
 
 async fn react(
@@ -36,9 +42,11 @@ async fn react(
     ask: &Ask,
     press: Option<Press>,
     interaction: &ComponentInteraction,
+    place: Option<&Place>,
 ) -> Result<Reply, Trouble> {
     match press.ok_or(Refusal::BadButton)? {
         Press::Game { game, turn, action } => in_game(bot, ask, game, turn, action, interaction).await,
+        Press::Replay { game } => replay(bot, game, place).await,
         Press::Challenge { challenge, answer } => to_challenge(bot, ask, challenge, answer).await,
         Press::Leaderboard { ranking, page, owner } => turn_page(bot, ask, ranking, page, owner).await,
         Press::PlayBot => {
@@ -114,6 +122,14 @@ async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
             Ok(Reply::UpdateAndPost(bot.board_of(game).await?.into_drawn(), bot.board(*view).await?))
         }
     }
+}
+
+/// Shows whoever asks a finished game move by move; the pressed message stays as it is.
+async fn replay(bot: &Bot, game: GameId, place: Option<&Place>) -> Result<Reply, Trouble> {
+    let place = place.ok_or(Refusal::ReplayUnderWay)?;
+    let view = bot.games.view(game).await?;
+    view.game.check_replay()?;
+    Ok(Reply::Private(bot.replays.draw(view, place).await?))
 }
 
 async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: Answer) -> Result<Reply, Trouble> {

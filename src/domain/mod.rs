@@ -11,6 +11,7 @@ mod options;
 mod player;
 mod rating;
 mod refusal;
+mod replay;
 #[cfg(test)]
 mod tests;
 

@@ -63,6 +63,15 @@ pub enum Refusal {
     /// The game was never played to a result.
     #[error("no rematch")]
     NoRematch,
+    /// A replay of a game that goes on.
+    #[error("replay of a running game")]
+    ReplayTooEarly,
+    /// A replay of a game in which nobody moved.
+    #[error("replay without moves")]
+    NothingToReplay,
+    /// The person's last replay has not reached them yet.
+    #[error("replay under way")]
+    ReplayUnderWay,
     /// Too many running games.
     #[error("too many games")]
     TooManyGames {

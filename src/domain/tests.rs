@@ -60,6 +60,10 @@ fn exhibition() -> StoredGame {
     game(Variant::default(), &[], level(1), level(2))
 }
 
+fn end(game: &StoredGame, act: Act) -> StoredGame {
+    game.after(person(ALICE), act, None, START.plus_ms(9)).expect("she may")
+}
+
 fn play(game: &StoredGame, actor: Actor, text: &str) -> StoredGame {
     game.after(actor, Act::Move(square(text)), Some(game.turn), START.plus_ms(5)).expect("a legal move")
 }
@@ -381,4 +385,21 @@ fn after_a_week_the_win_is_offered_and_only_the_version_grows() {
     assert_eq!(offered.deadline(week), game.abandoned_at());
     assert_eq!(game.after(person(ALICE), Act::OfferClaim, None, week), Err(Refusal::BadButton));
     assert_eq!(exhibition().deadline(START), exhibition().abandoned_at());
+}
+
+#[test]
+fn a_game_can_be_looked_back_on_once_it_is_over_if_anybody_moved() {
+    let start = people();
+    assert_eq!(start.check_replay(), Err(Refusal::ReplayTooEarly));
+    assert_eq!(end(&start, Act::Cancel).check_replay(), Err(Refusal::NothingToReplay));
+    let moved = play(&start, person(ALICE), "d3");
+    assert_eq!(moved.check_replay(), Err(Refusal::ReplayTooEarly));
+    assert_eq!(end(&moved, Act::Cancel).check_replay(), Ok(()));
+    assert_eq!(end(&moved, Act::Resign).check_replay(), Ok(()));
+    let opening = ["d3", "c3"].map(square);
+    let opened = game(Variant::default(), &opening, Side::Person(ALICE), level(3));
+    assert_eq!(end(&opened, Act::Resign).check_replay(), Err(Refusal::NothingToReplay));
+    assert_eq!(end(&play(&opened, person(ALICE), "c4"), Act::Resign).check_replay(), Ok(()));
+    let paused = exhibition().after(person(ALICE), Act::Pause, None, START).expect("it is hers");
+    assert_eq!(paused.check_replay(), Err(Refusal::ReplayTooEarly));
 }

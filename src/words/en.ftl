@@ -129,6 +129,16 @@ text-board-small = -# { $text }
 text-board-drawn = The same, drawn: X black, O white.
 text-board-drawn-moves = The same, drawn: X black, O white, + a legal move.
 
+## The replay of a finished game
+
+replay = Game { $game } move by move: ⚫ { $black } vs ⚪ { $white }
+replay-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+replay-passes = passes left out
+replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
+
 ## The challenge message
 
 challenge = **{ $challenger }** challenges { $opponent } to a game of Reversi
@@ -151,6 +161,7 @@ button-cancel = Cancel
 button-confirm-resign = Yes, resign
 button-keep-playing = Keep playing
 button-rematch = Rematch
+button-replay = Replay
 button-level-up = Level up: { $level }
 button-claim-win = Claim win
 button-pause = Pause
@@ -240,6 +251,9 @@ refusal-too-early-to-claim = The win can be claimed after 7 days without a move,
 refusal-rematch-exists = There is already Game { $game } after this one: go on there, or start another with /play or /challenge.
 refusal-no-level-up = Only a level that you have beaten leads to the next one: win first, or choose a level with /play.
 refusal-no-rematch = This game still goes on: finish it before you ask for another.
+refusal-replay-too-early = This game still goes on: press Replay under its board once it is over.
+refusal-nothing-to-replay = Nobody moved in this game: press Replay under one that was played.
+refusal-replay-under-way = Your last replay is still on its way: press again once it is here.
 refusal-too-many-games = You have 10 running games, which is the most: finish or resign one of those that /games lists.
 refusal-other-too-many-games = { $name } has 10 running games, which is the most: try again when one of them is finished.
 refusal-too-many-challenges = You have 5 open challenges, which is the most: cancel one of them or wait for an answer.
@@ -310,6 +324,7 @@ help =
     `/leaderboard` — { command-leaderboard }: by rating, wins, or the highest of my levels beaten
     `/help` — { command-help }
     `/rules` — { command-rules }
+    Under a finished game, Replay shows it move by move, to you alone.
     Games between people with the standard or mirrored set-up on 8×8 are rated when most discs win. A running game is never lost: it goes on from its message.
 
 rules =

@@ -95,7 +95,7 @@ impl Words {
 
     /// The game's number and whatever is not as usual.
     fn about(&self, text: &GameText<'_>) -> String {
-        let (game, variant) = (text.game, text.game.game.variant());
+        let game = text.game;
         let mut parts = vec![self.say("game-number", [("game", game.id.to_string().into())])];
         if game.is_exhibition() {
             let starter = self.person_name(Some(text.started_by));
@@ -103,6 +103,13 @@ impl Words {
         } else if Color::BOTH.into_iter().all(|color| game.sides[color].person().is_some()) {
             parts.push(self.stakes(matches!(game.stakes, Stakes::Rated(_))));
         }
+        parts.extend(self.variant_remarks(game));
+        parts.join(&self.text("separator-sides"))
+    }
+
+    /// Whatever of board, start and goal is not as usual.
+    pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
+        let (variant, mut parts) = (game.game.variant(), Vec::new());
         if variant.shape != Shape::STANDARD {
             parts.push(self.board_remark(variant.shape));
         }
@@ -118,7 +125,7 @@ impl Words {
         if variant.goal == Goal::Fewest {
             parts.push(self.goal(variant.goal));
         }
-        parts.join(&self.text("separator-sides"))
+        parts
     }
 
     /// `8×8`.

@@ -18,6 +18,8 @@ pub enum Label {
     KeepPlaying,
     /// Another game with colours swapped.
     Rematch,
+    /// The finished game move by move.
+    Replay,
     /// A game against this level, the one above the level that was beaten.
     LevelUp(Level),
     /// Win because the other is silent.
@@ -54,6 +56,7 @@ impl Words {
             Label::ConfirmResign => "button-confirm-resign",
             Label::KeepPlaying => "button-keep-playing",
             Label::Rematch => "button-rematch",
+            Label::Replay => "button-replay",
             Label::ClaimWin => "button-claim-win",
             Label::Pause => "button-pause",
             Label::Resume => "button-resume",

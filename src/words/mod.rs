@@ -16,6 +16,7 @@ mod name;
 mod notices;
 mod position;
 mod refusal;
+mod replay;
 #[cfg(test)]
 mod tests;
 mod text_board;

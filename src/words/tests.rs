@@ -7,6 +7,7 @@ mod game;
 mod leaderboard;
 mod lists;
 mod refusal;
+mod replay;
 mod text_board;
 
 use crate::domain::{

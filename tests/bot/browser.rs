@@ -115,6 +115,22 @@ async fn a_game_is_played_by_clicking() {
     assert!(loaded.expect("a number").as_u64() >= Some(300), "the picture is shown");
     let text = page.find(Locator::Css(NEWEST)).await.expect("the message").text().await.expect("a text");
     assert!(text.contains(" wins ") || text.contains("Draw "), "{text}");
+    let replay =
+        page.find(Locator::XPath("//ol[@id='messages']/li[last()]//button[.='Replay']")).await.expect("Replay");
+    replay.click().await.expect("a click");
+    let shown = Locator::Css("#messages > li.private .picture img[alt^='Replay of a Reversi game, 4 by 4']");
+    page.wait().at_most(PATIENCE).for_element(shown).await.expect("the replay");
+    // What the browser itself makes of the file: a picture that moves, with more than a frame a move.
+    let script = "const [done] = [...arguments].slice(-1);
+        (async () => {
+            const file = await fetch(document.querySelector('li.private .picture img').src);
+            const decoder = new ImageDecoder({ data: file.body, type: file.headers.get('content-type') });
+            await decoder.completed;
+            const track = decoder.tracks.selectedTrack;
+            return [track.animated, track.frameCount, track.repetitionCount === Infinity];
+        })().then(done, (error) => done(String(error)));";
+    let film = page.execute_async(script, Vec::new()).await.expect("an answer");
+    assert!(film[0] == true && film[1].as_u64() > Some(10) && film[2] == true, "{film}");
     page.close().await.expect("the browser ends");
     sandbox.terminate();
     let (status, printed) = sandbox.ends_within(std::time::Duration::from_secs(5)).await;

@@ -123,14 +123,14 @@ async fn a_rematch_needs_both_and_swaps_the_colours() {
     refused(&carol, &table.message, "Rematch", "This game is between others").await;
     let offered = bob.press(&table.message, "Rematch").await.message();
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
-    assert_eq!(offered.controls(), ["Rematch"]);
+    assert_eq!(offered.controls(), ["Rematch", "Replay"]);
     let again = bob.press(&offered, "Rematch").await.message();
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.press(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
     let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
-    assert!(old.controls().is_empty(), "{old:?}");
+    assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forge_press(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("There is already Game 2 after this one"), "{late:?}");
 }

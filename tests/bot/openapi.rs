@@ -85,7 +85,9 @@ async fn all_that_the_bot_sends_is_as_discord_describes_it() {
     let Some(mut description) = Description::load() else { return };
     let house = House::open().await;
     let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    play(&alice, Color::Black, 2, SMALL).await.finish().await;
+    let mut small = play(&alice, Color::Black, 2, SMALL).await;
+    small.finish().await;
+    bob.press(&small.message, "Replay").await;
     let mut table = challenge(&alice, &bob, Setting::new("12x12", "standard", "black", "most")).await;
     table.play_while(|table| !table.saw_selects).await;
     bob.command("board", json!({})).await;

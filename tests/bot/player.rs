@@ -292,7 +292,7 @@ impl Table {
                 Goal::Most => own.is_gt(),
                 Goal::Fewest => own.is_lt(),
             };
-            return std::iter::once("Rematch").chain(self.level_up.filter(|_| won)).collect();
+            return ["Rematch", "Replay"].into_iter().chain(self.level_up.filter(|_| won)).collect();
         }
         match moved(Color::Black) && moved(Color::White) {
             false => vec!["Resign", "Cancel"],

@@ -158,10 +158,12 @@ impl Seat {
         found.await.unwrap_or_else(|_| panic!("{} waited in vain", self.name))
     }
 
-    /// The bytes of a message's picture.
+    /// The bytes of a message's picture, which come as what it is said to be.
     pub async fn picture(&self, message: &Message) -> Vec<u8> {
         let answer = self.http.get(message.picture_url()).send().await.expect("an answer");
         assert_eq!(answer.status(), 200);
+        let kind = answer.headers()["content-type"].to_str().expect("a text");
+        assert_eq!(message.0["attachments"][0]["content_type"], kind);
         answer.bytes().await.expect("a picture").to_vec()
     }
 

@@ -116,6 +116,18 @@ async fn presses_of_others_and_forged_ones_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn replays_that_cannot_be_are_refused() {
+    let trial = Trial::start().await;
+    for name in ["alice", "bob", "carol"] {
+        trial.press(name, "1:r:1", Value::Null, "This game still goes on: press Replay").await;
+        trial.press(name, "1:r:999", Value::Null, "There is no such game").await;
+        for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
+            trial.press(name, id, Value::Null, "This button does nothing here").await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn games_and_challenges_that_cannot_be_are_refused() {
     let trial = Trial::start().await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
@@ -188,6 +200,8 @@ async fn nothing_more_is_played_in_a_finished_game() {
     trial.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
     trial.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
     trial.command("alice", "resign", json!({ "game": "1" }), over).await;
+    assert_eq!(trial.board.controls(), ["Rematch"], "nobody moved");
+    trial.press("alice", "1:r:1", Value::Null, "Nobody moved in this game").await;
     let rematch = trial.board.button("Rematch").expect("a control");
     trial.press("carol", &rematch, Value::Null, "This game is between others").await;
     trial

@@ -1,5 +1,6 @@
 //! Curves: scales with round numbers, lines and the areas below them.
 
+use super::super::canvas::coverage;
 use super::super::geometry::Area;
 use super::super::palette::{Color24, LEVELS};
 use super::sheet::Sheet;
@@ -95,8 +96,12 @@ fn cover(levels: &mut [u8], area: Area, (from, to): ((f32, f32), (f32, f32)), wi
         for x in bounds(from.0, to.0, area.left, area.width) {
             let (away_x, away_y) = (x as f32 + 0.5 - from.0, y as f32 + 0.5 - from.1);
             let share = ((away_x * along_x + away_y * along_y) / length).clamp(0.0, 1.0);
-            let distance = (away_x - share * along_x).hypot(away_y - share * along_y) - half;
-            let level = ((0.5 - distance).clamp(0.0, 1.0) * (LEVELS - 1) as f32).round() as u8;
+            let (beside_x, beside_y) = (away_x - share * along_x, away_y - share * along_y);
+            let square = beside_x * beside_x + beside_y * beside_y;
+            if square >= (half + 0.5) * (half + 0.5) {
+                continue;
+            }
+            let level = (coverage(square.sqrt() - half) * (LEVELS - 1) as f32).round() as u8;
             let place = &mut levels[((y - area.top) * area.width + x - area.left) as usize];
             *place = (*place).max(level);
         }

@@ -102,6 +102,7 @@ fn labels_are_short_and_differ() {
         Label::ConfirmResign,
         Label::KeepPlaying,
         Label::Rematch,
+        Label::Replay,
         Label::ClaimWin,
         Label::Pause,
         Label::Resume,

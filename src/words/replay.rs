@@ -1,0 +1,50 @@
+//! A finished game looked back on: what stands above its animated picture, and the picture in words.
+
+use crate::domain::{Person, StoredGame};
+use crate::rules::{ByColor, Ply};
+
+use super::Words;
+
+impl Words {
+    /// What stands with the replay of a finished game, at most 2000 characters: who played and how it ended, then the
+    /// moves as a text to copy, with whatever of board, start and goal they do not tell themselves.
+    pub fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
+        let names = self.player_names(&game.sides, people);
+        let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
+        let values =
+            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
+        let parts: Vec<String> = self.about_moves(game).into_iter().chain(self.variant_remarks(game)).collect();
+        let lines = [
+            self.say("replay", values),
+            self.say("game-ended", [("ending", ending.into())]),
+            parts.join(&self.text("separator-sides")),
+            // A block, which Discord lets one copy at a press.
+            format!("```\n{}```", game.game.transcript()),
+        ];
+        lines.join("\n")
+    }
+
+    /// The animated picture of a finished game in words, at most 1024 characters: board, players, how it ended, the moves.
+    pub fn replay_alt(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
+        let names = self.picture_names(&game.sides, people);
+        let ending = self.picture_ending(game, people).unwrap_or_default();
+        let squares: Vec<String> = game.game.plies().iter().map(|ply| ply.square.to_string()).collect();
+        let values = [
+            ("columns", game.shape().columns().into()),
+            ("rows", game.shape().rows().into()),
+            ("black", names.black.into()),
+            ("white", names.white.into()),
+            ("ending", ending.into()),
+            ("about", self.about_moves(game).join(&self.text("separator-items")).into()),
+            ("transcript", squares.join(" ").into()),
+        ];
+        self.say("replay-alt", values)
+    }
+
+    /// `12 moves`, and that passes are left out where there were any.
+    fn about_moves(&self, game: &StoredGame) -> Vec<String> {
+        let plies = game.game.plies();
+        let passes = plies.iter().any(Ply::forces_pass).then(|| self.text("replay-passes"));
+        std::iter::once(self.say("replay-moves", [("moves", plies.len().into())])).chain(passes).collect()
+    }
+}

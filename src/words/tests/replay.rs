@@ -1,0 +1,94 @@
+//! The words of a replay: exact texts, and the longest game between the longest names.
+
+use crate::domain::{EndReason, Ending, Person, Status, StoredGame};
+use crate::rules::{ByColor, Color, Game, Goal, Setup, Shape, Variant};
+use crate::words::{Words, length};
+
+use super::{Seat, WORST_NAMES, game, level, person, seat};
+
+fn ended(
+    variant: Variant,
+    moves: &str,
+    (black, white): (Seat, Seat),
+    reason: EndReason,
+    winner: Option<Color>,
+) -> (StoredGame, ByColor<Option<Person>>) {
+    let (mut stored, people) = game(variant, moves, black, white);
+    let counts = stored.game.position().counts();
+    stored.status = Status::Ended(Ending { reason, winner, counts });
+    (stored, people)
+}
+
+fn alice_and_bob() -> (Seat, Seat) {
+    (seat(&person(1, "Alice")), seat(&person(2, "B_ob")))
+}
+
+fn small(variant: Variant) -> Variant {
+    Variant { shape: Shape::new(4, 4).expect("a board"), ..variant }
+}
+
+#[test]
+fn a_usual_game_needs_no_more_than_its_moves() {
+    let words = Words::english();
+    let (stored, people) =
+        ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
+    let wanted =
+        "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
+    assert_eq!(words.replay(&stored, &people), wanted);
+    let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
+        3 moves: f5 d6 c3.";
+    assert_eq!(words.replay_alt(&stored, &people), wanted);
+}
+
+#[test]
+fn what_the_moves_do_not_tell_is_remarked() {
+    let words = Words::english();
+    let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
+    let variant = small(Variant { goal: Goal::Fewest, ..Variant::default() });
+    let seats = (seat(&person(1, "Alice")), (level(3), None));
+    let (stored, people) = ended(variant, moves, seats, EndReason::Board, Some(Color::White));
+    let text = words.replay(&stored, &people);
+    let wanted = format!("\n12 moves · passes left out · 4×4 board · fewest discs win\n```\n{moves}```");
+    assert!(text.ends_with(&wanted), "{text}");
+    let alt = words.replay_alt(&stored, &people);
+    let wanted = "Level 3 · Positional (white) wins 1–15, fewest discs win. 12 moves, passes left out: a2 a3 c4 d3";
+    assert!(alt.contains(wanted), "{alt}");
+
+    let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });
+    let first = Game::new(variant).position().legal_moves().iter().next().expect("a legal move");
+    let (mut stored, people) = ended(variant, &first.to_string(), alice_and_bob(), EndReason::Stopped, None);
+    let text = words.replay(&stored, &people);
+    let wanted =
+        format!("**Stopped: no result**\n1 move · 4×4 board · mirrored set-up · white moves first\n```\n{first}```");
+    assert!(text.ends_with(&wanted), "{text}");
+    stored.opening_plies = 1;
+    assert!(words.replay(&stored, &people).contains("mirrored set-up · random opening · white"));
+}
+
+#[test]
+fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
+    let words = Words::english();
+    for name in WORST_NAMES.into_iter().chain(["@everyone <@123> ```x"]) {
+        let shape = Shape::new(12, 12).expect("a board");
+        let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
+        let mut played = Game::new(variant);
+        while let Some(square) = played.position().legal_moves().iter().next() {
+            played.play(square).expect("a legal move");
+        }
+        assert!(played.plies().len() > 100);
+        let seats = (seat(&person(1, name)), seat(&person(2, name)));
+        let reason = EndReason::Claimed(Color::White);
+        let (stored, people) = ended(variant, &played.transcript(), seats, reason, Some(Color::White));
+        let text = words.replay(&stored, &people);
+        assert!(length(&text) <= 2000, "{}", length(&text));
+        assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
+        assert_eq!(text.matches("```").count(), 2, "one block of code: {text}");
+        let alt = words.replay_alt(&stored, &people);
+        assert!(length(&alt) <= 1024, "{}", length(&alt));
+        // Both are read back as they stand.
+        let told = text.split("```").nth(1).expect("the block");
+        assert_eq!(Game::from_transcript(variant, told).as_ref(), Ok(&played));
+        let told = alt.rsplit(": ").next().expect("the moves").trim_end_matches('.');
+        assert_eq!(Game::from_transcript(variant, told), Ok(played));
+    }
+}

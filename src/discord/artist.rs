@@ -29,8 +29,8 @@ const BOARD: &str = "board.png";
 /// Turns what is stored into messages.
 #[derive(Clone)]
 pub(crate) struct Artist {
-    words: Arc<Words>,
-    renderer: Arc<Renderer>,
+    pub(super) words: Arc<Words>,
+    pub(super) renderer: Arc<Renderer>,
 }
 
 /// A picture could not be made.

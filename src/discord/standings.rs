@@ -1,21 +1,38 @@
-//! The leaderboard as a message with page buttons.
+//! The leaderboard as a picture, or as text for those who choose it, with page buttons.
 
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::domain::Ranking;
-use crate::words::Label;
+use crate::domain::{BoardLook, Ranking};
+use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
+use crate::words::{Label, LeaderboardCard, LeaderboardCardRow, RowText, Words};
 
+use super::artist::DrawError;
 use super::ask::Ask;
 use super::bot::Bot;
 use super::custom_id::Press;
 use super::desk::Trouble;
-use super::drawn::Drawn;
+use super::drawn::{Drawn, Picture};
+
+/// The name of the picture.
+const LEADERBOARD: &str = "leaderboard.png";
 
 /// A page of this server's leaderboard, with buttons where there are more.
 pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> Result<Drawn, Trouble> {
     let board = bot.games.leaderboard(ask.place.guild, ranking, page, &ask.visitor).await?;
-    let drawn = Drawn::text(bot.words.leaderboard(&board, board.own.as_ref().map(|own| own.person.id)));
+    let viewer = board.own.as_ref().map(|own| own.person.id);
+    let card = match bot.games.look_of(&ask.visitor).await? {
+        BoardLook::Picture => bot.words.leaderboard_card(&board, viewer),
+        BoardLook::Text => None,
+    };
+    let drawn = match card {
+        Some(card) => {
+            let artist = bot.artist.clone();
+            let drawing = tokio::task::spawn_blocking(move || picture(&artist.words, &artist.renderer, &card));
+            drawing.await.map_err(DrawError::from)?.map_err(DrawError::from)?
+        }
+        None => Drawn::text(bot.words.leaderboard(&board, viewer)),
+    };
     if board.pages == 1 {
         return Ok(drawn);
     }
@@ -33,4 +50,38 @@ pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> R
         button(Label::Previous, previous, u32::MAX),
         button(Label::Next, next, u32::MAX - 1),
     ])]))
+}
+
+/// The message of a page as a picture. Names that the fonts lack stand in its text.
+fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result<Drawn, RenderError> {
+    let told = card.rows.iter().map(|row| RowText {
+        rank: &row.rank,
+        name: &row.name,
+        value: &row.value,
+        detail: &row.detail,
+    });
+    let rows = card.rows.iter().map(|row| LeaderboardRow {
+        rank: &row.rank,
+        player: PlayerView { name: &row.name, fallback: &row.rank },
+        detail: &row.detail,
+        value: &row.value,
+        own: row.own,
+    });
+    let bytes = renderer.leaderboard(&LeaderboardView {
+        title: &card.title,
+        subtitle: &card.subtitle,
+        rows: &rows.collect::<Vec<_>>(),
+        empty: "",
+        theme: Theme::Classic,
+    })?;
+    let unwritten: Vec<&LeaderboardCardRow> = card.rows.iter().filter(|row| !renderer.can_write(&row.name)).collect();
+    Ok(Drawn {
+        content: words.leaderboard_message(card, &unwritten),
+        picture: Some(Picture {
+            file: LEADERBOARD,
+            bytes,
+            alt: words.leaderboard_alt(&card.title, &told.collect::<Vec<_>>()),
+        }),
+        ..Drawn::default()
+    })
 }

@@ -64,6 +64,11 @@ impl Renderer {
         encode::png(&raster, &ground.colors, ground.geometry.cell() as usize)
     }
 
+    /// Whether a name stands on pictures as it is, and not its fallback.
+    pub fn can_write(&self, name: &str) -> bool {
+        self.fonts.can_write(name)
+    }
+
     pub(super) fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &Ground {
         let sides = |side: u8| usize::from(side / 2 - 2);
         let look = (theme as usize * 2 + discs as usize) * 2 + size as usize;

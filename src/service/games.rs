@@ -197,6 +197,18 @@ impl Games {
         Ok(read.leaderboard(guild, ranking, page, viewer, now).await?)
     }
 
+    /// How a visitor chose last to be shown boards; pictures for somebody who is not known yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn look_of(&self, visitor: &Visitor) -> Result<BoardLook, ServiceError> {
+        let mut read = self.parts.store.read().await?;
+        match read.person_on_discord(visitor.discord).await? {
+            Some(person) => Ok(read.look_of(person.id).await?),
+            None => Ok(BoardLook::default()),
+        }
+    }
+
     /// The time now.
     pub fn now(&self) -> Moment {
         self.parts.clock.now()

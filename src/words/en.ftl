@@ -200,6 +200,19 @@ leaderboard-title = **Leaderboard by { $ranking ->
     [bot-ladder] highest level beaten
    *[rating] rating
 }** · page { $page } of { $pages }
+leaderboard-card-title = Leaderboard by { $ranking ->
+    [wins] wins
+    [bot-ladder] highest level beaten
+   *[rating] rating
+}
+leaderboard-card-page = Page { $page } of { $pages }
+leaderboard-card-level = Level { $level }
+leaderboard-card-ladder = { $discs } discs · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+leaderboard-unwritten = Not written on the picture: { $names }
+leaderboard-unwritten-name = { $place }. { $name }
 leaderboard-place = #
 leaderboard-rating = Rating{" "}
 leaderboard-wins = Wins

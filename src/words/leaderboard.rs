@@ -1,9 +1,10 @@
-//! The leaderboard as a table of text: numbers first, so that no name moves a column.
+//! The leaderboard: what stands on its picture, and the same as a table of text, numbers first, so that no name moves a
+//! column.
 
-use crate::domain::{Leaderboard, LeaderboardRow, PlayerId, Ranking, Standing};
+use crate::domain::{Leaderboard, LeaderboardRow, PlayerId, Ranking, Rating, Standing};
 
-use super::Words;
-use super::name::{cleaned, in_code};
+use super::name::{cleaned, escaped, in_code};
+use super::{LONGEST_MESSAGE, Words, shortened};
 
 /// One line of the table: the columns of numbers, then the name.
 struct Line {
@@ -11,19 +12,118 @@ struct Line {
     name: String,
 }
 
+/// A page of a leaderboard as it is drawn, with finished texts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeaderboardCard {
+    /// What is ranked.
+    pub title: String,
+    /// Which page it is.
+    pub subtitle: String,
+    /// From the best on, the viewer's own among them.
+    pub rows: Vec<LeaderboardCardRow>,
+    /// What has to be explained about the rows.
+    pub note: Option<String>,
+}
+
+/// A row of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeaderboardCardRow {
+    /// The place.
+    pub rank: String,
+    /// Who; nothing in it is markup.
+    pub name: String,
+    /// What the rank goes by.
+    pub value: String,
+    /// Games and the like.
+    pub detail: String,
+    /// Whether it is the viewer's.
+    pub own: bool,
+}
+
+/// The rows of a page in order with the viewer's own, and before which of them others are left out.
+fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
+    let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
+    let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.person.id != own.person.id));
+    let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.place < first.place));
+    let gap = own.map(|_| if own_is_above { 1 } else { rows.len() });
+    if let Some(own) = own {
+        rows.insert(if own_is_above { 0 } else { rows.len() }, own);
+    }
+    (rows, gap)
+}
+
 impl Words {
-    /// A page of a leaderboard with the viewer's own row, at most 2000 characters.
+    /// What a page of a leaderboard looks like as a picture; `None` where nobody stands on it.
+    pub fn leaderboard_card(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> Option<LeaderboardCard> {
+        let (rows, _) = with_own(leaderboard);
+        if rows.is_empty() {
+            return None;
+        }
+        let row = |row: &&LeaderboardRow| {
+            let (value, detail) = self.standing(row, leaderboard.ranking);
+            let name = cleaned(&row.person.name);
+            LeaderboardCardRow {
+                rank: row.place.to_string(),
+                name: if name.is_empty() { self.text("nameless") } else { name },
+                value,
+                detail,
+                own: viewer == Some(row.person.id),
+            }
+        };
+        let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
+        Some(LeaderboardCard {
+            title: self.say("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
+            subtitle: self.say("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            rows: rows.iter().map(row).collect(),
+            note: self.leaderboard_note(&rows, leaderboard.ranking),
+        })
+    }
+
+    /// The message that carries a leaderboard's picture, with the names that are not written on it.
+    pub fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
+        let mut lines: Vec<String> = card.note.iter().cloned().collect();
+        if !unwritten.is_empty() {
+            let name = |row: &&LeaderboardCardRow| {
+                let values = [("place", row.rank.as_str().into()), ("name", escaped(&row.name).into())];
+                self.say("leaderboard-unwritten-name", values)
+            };
+            let names: Vec<String> = unwritten.iter().map(name).collect();
+            let names = names.join(&self.text("separator-sides"));
+            lines.push(self.say("leaderboard-unwritten", [("names", names.into())]));
+        }
+        shortened(&lines.join("\n"), LONGEST_MESSAGE)
+    }
+
+    /// What somebody's rank goes by, and the rest.
+    fn standing(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
+        match row.standing {
+            Standing::Rated(rating) => {
+                let (wins, losses, draws) = (rating.tally.wins, rating.tally.losses, rating.tally.draws);
+                let value = match ranking {
+                    Ranking::Wins => wins.to_string(),
+                    Ranking::Rating | Ranking::BotLadder => shown_rating(&rating),
+                };
+                (value, format!("{wins}–{losses}–{draws}"))
+            }
+            Standing::Ladder(ladder) => {
+                let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
+                let level = [("level", ladder.level.number().into())];
+                (self.say("leaderboard-card-level", level), self.say("leaderboard-card-ladder", detail))
+            }
+        }
+    }
+
+    fn leaderboard_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
+        let explained = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
+        explained.then(|| self.text("leaderboard-provisional"))
+    }
+
+    /// A page of a leaderboard with the viewer's own row as text, at most 2000 characters.
     pub fn leaderboard(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
-        let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
-        let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.person.id != own.person.id));
-        if rows.is_empty() && own.is_none() {
+        let (rows, gap) = with_own(leaderboard);
+        if rows.is_empty() {
             return self.nobody_listed(leaderboard);
-        }
-        let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.place < first.place));
-        let gap = own.map(|_| if own_is_above { 1 } else { rows.len() });
-        if let Some(own) = own {
-            rows.insert(if own_is_above { 0 } else { rows.len() }, own);
         }
         let mut lines = vec![self.heading(leaderboard.ranking)];
         lines.extend(rows.iter().map(|row| self.line(row, leaderboard.ranking, viewer)));
@@ -32,9 +132,9 @@ impl Words {
             table.insert(gap + 1, "…".to_owned());
         }
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
-        if leaderboard.ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row)) {
+        if let Some(note) = self.leaderboard_note(&rows, leaderboard.ranking) {
             text.push('\n');
-            text.push_str(&self.text("leaderboard-provisional"));
+            text.push_str(&note);
         }
         text
     }
@@ -77,7 +177,8 @@ impl Words {
                 let first = match ranking {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
-                        format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { " " })
+                        // A space where others have a mark, so that the numbers stand below each other.
+                        format!("{}{}", shown_rating(&rating), if rating.is_provisional() { "" } else { " " })
                     }
                 };
                 vec![place, first, format!("{wins}–{losses}–{draws}")]
@@ -94,6 +195,11 @@ impl Words {
         };
         Line { numbers, name }
     }
+}
+
+/// `1642`, or `1642?` while it is not sure.
+fn shown_rating(rating: &Rating) -> String {
+    format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
 }
 
 fn is_provisional(row: &LeaderboardRow) -> bool {

@@ -28,6 +28,7 @@ use unic_langid::LanguageIdentifier;
 pub use cards::RowText;
 pub use game::GameText;
 pub use label::Label;
+pub use leaderboard::{LeaderboardCard, LeaderboardCardRow};
 pub use lists::GameLine;
 
 /// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.

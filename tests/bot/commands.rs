@@ -179,11 +179,16 @@ async fn what_is_for_one_reader_is_private() {
     let question = bob.press(&board, "Resign").await.message();
     bob.press(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
-    let text = by_rating.content();
-    assert!(text.contains("Alice ◂") && text.contains("Bob") && text.contains("1–0–0"), "{text}");
-    assert!(text.find("Alice") < text.find("Bob"), "the winner stands first: {text}");
+    let text = by_rating.alt();
+    assert!(text.contains("1. Alice") && text.contains("2. Bob") && text.contains("1–0–0"), "{text}");
+    assert!(by_rating.content().contains("provisional"), "{}", by_rating.content());
+    let card = png::Decoder::new(std::io::Cursor::new(alice.picture(&by_rating).await)).read_info().expect("a PNG");
+    assert_eq!(card.info().width, 720);
+    // Whoever chose text has it here too.
+    let chosen = bob.command("play", json!({ "view": "text" })).await.message();
+    bob.press(&chosen, "Cancel").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
-    assert!(by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
+    assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
     assert!(ladder.content().starts_with("Nobody here has met the bot"), "{}", ladder.content());
 }

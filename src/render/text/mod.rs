@@ -23,6 +23,9 @@ static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
 const FAMILY: &str = "Inter";
 const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 
+/// Pixels of an em where the size does not matter.
+const ANY_SIZE: u32 = 25;
+
 /// Lines that are kept; more make room by forgetting all, as names that are seen again come back soon.
 const MOST_LINES: usize = 1024;
 
@@ -105,6 +108,12 @@ impl Fonts {
             let name = written.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
             written.shortened(&name, em, room)
         })
+    }
+
+    /// Whether [`Fonts::name`] writes the name and not the fallback.
+    pub(super) fn can_write(&self, name: &str) -> bool {
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        written.drawable(name, ANY_SIZE).is_some()
     }
 
     /// The baseline on which capitals and digits stand in the vertical middle of `area`.

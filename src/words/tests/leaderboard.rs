@@ -37,6 +37,35 @@ fn ratings_stand_in_columns_and_the_own_row_below() {
 }
 
 #[test]
+fn a_card_has_the_same_rows_with_the_own_one_marked() {
+    let words = Words::english();
+    let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, " Bob  B", 990.0, 200.0, (1, 0, 0))];
+    let mut board = page(Ranking::Rating, rows);
+    board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
+    let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
+    assert_eq!((card.title.as_str(), card.subtitle.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
+    let shown: Vec<_> =
+        card.rows.iter().map(|row| (&*row.rank, &*row.name, &*row.value, &*row.detail, row.own)).collect();
+    assert_eq!(
+        shown,
+        [
+            ("1", "Alice", "1642", "12–3–1", false),
+            ("2", "Bob B", "990?", "1–0–0", false),
+            ("24", "日本", "1500?", "0–1–0", true)
+        ]
+    );
+    let provisional = "`?` provisional: a few more rated games make it sure.";
+    assert_eq!(words.leaderboard_message(&card, &[]), provisional);
+    let message = words.leaderboard_message(&card, &[&card.rows[2]]);
+    assert_eq!(message, format!("{provisional}\nNot written on the picture: 24. 日本"));
+    let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);
+    let card = words.leaderboard_card(&ladder, None).expect("somebody is listed");
+    assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("Level 10", "45 discs · 1 game"));
+    assert_eq!(words.leaderboard_message(&card, &[]), "");
+    assert_eq!(words.leaderboard_card(&page(Ranking::Wins, Vec::new()), None), None);
+}
+
+#[test]
 fn the_own_row_is_shown_once_and_above_a_later_page() {
     let words = Words::english();
     let mut board = page(Ranking::Wins, vec![rated(11, "Alice", 1500.0, 60.0, (4, 3, 0))]);

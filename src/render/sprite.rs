@@ -25,7 +25,7 @@ struct Finish {
     dot: f32,
 }
 
-const FINE: Finish = Finish { shadow: 2.0, rim: 3.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
+const FINE: Finish = Finish { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
 /// A replay changes discs and marks sixty times: its ring is filled.
 const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.36, 0.0), dot: 0.15 };
 

@@ -125,19 +125,19 @@ impl Colors {
             (panel_lit, self.ink_lit, 14),
             (panel_lit, inlay, 6),
             (self.frame_dark, self.felt_shadow, 4),
-            (self.felt_shadow, felt, 14),
+            (self.felt_shadow, felt, 10),
             (felt, self.line_light, 3),
         ];
         for (color, disc) in self.discs.iter() {
             let [left, right] = disc.face;
             ramps.extend([
-                (left, right, 5),
-                (left, disc.light, 8),
-                (right, disc.shade, 8),
-                (disc.light, felt, 8),
-                (disc.shade, self.felt_shadow, 8),
-                (left, disc.turned, 10),
-                (left, disc.placed, 12),
+                (left, right, 4),
+                (left, disc.light, 6),
+                (right, disc.shade, 6),
+                (disc.light, felt, 6),
+                (disc.shade, self.felt_shadow, 6),
+                (left, disc.turned, 7),
+                (left, disc.placed, 8),
                 (felt, self.hints[color], 8),
             ]);
         }

@@ -1,7 +1,7 @@
 //! What stays the same on all pictures of one theme and board: frame, coordinates, squares, panels, and the sprites.
 
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle};
-use super::geometry::{Area, DiscSide, Geometry};
+use super::geometry::{Area, Detail, DiscSide, Geometry};
 use super::palette::{FileColors, Palette, Ramp};
 use super::raster::{Piece, Raster};
 use super::sprite::{DiscBrush, Mark, Sprites};
@@ -85,7 +85,7 @@ enum Light {
 
 fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     let (whole, board, measures) = (canvas.area(), geometry.board(), geometry.measures());
-    if colors.grain > 0.0 {
+    if colors.grain > 0.0 && measures.detail == Detail::Fine {
         let grain = Grain::new(colors, whole);
         let (right, bottom) = (board.left + board.width, board.top + board.height);
         let sides = [

@@ -15,7 +15,7 @@ pub(super) const LEVELS: usize = 8;
 const CORNERS: usize = 8;
 
 /// One of so many steps of a ramp is in the palette of plain pictures.
-const PLAIN_SHARE: u8 = 5;
+const PLAIN_SHARE: u8 = 6;
 
 /// A palette of at most 256 colours.
 pub(super) struct Palette {

@@ -19,7 +19,7 @@ struct Finish {
     rim: f32,
     /// Whether its face darkens to the right.
     gradient: bool,
-    /// Radii of the ring on the disc placed last, outer and inner, as shares of the disc's.
+    /// Radii of the ring on the disc placed last, outer and inner, as shares of the disc's; inner below 0: a dot.
     ring: (f32, f32),
     /// Radius of the dot on a disc that has turned, likewise.
     dot: f32,
@@ -27,7 +27,7 @@ struct Finish {
 
 const FINE: Finish = Finish { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
 /// A replay changes discs and marks sixty times: its ring is filled.
-const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.36, 0.0), dot: 0.15 };
+const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.36, -1.0), dot: 0.15 };
 
 /// Half the side of a square disc and the radius of its corners, as shares of a round one's radius.
 const SQUARE: f32 = 0.92;

@@ -52,6 +52,7 @@ impl Artist {
         let text = GameText {
             game: &view.game,
             people: &view.people,
+            rating_steps: view.rating_steps,
             rematch_offers: &view.rematch_offers,
             follower: view.follower,
             started_by: &view.started_by,
@@ -85,7 +86,8 @@ impl Artist {
             names.as_ref().map(String::as_str),
             ended.as_deref(),
         );
-        let bytes = match &ended {
+        let written = ByColor::from_fn(|color| self.renderer.name_in_sentence(player(color)));
+        let bytes = match &self.words.drawn_ending(game, &written) {
             Some(headline) if has_result => {
                 let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
                 let detail = |color: Color| steps[color].as_deref().unwrap_or_default();

@@ -10,7 +10,7 @@ use super::ground::Ground;
 use super::raster::Raster;
 use super::sprite::Mark;
 use super::text::{Align, Fonts, FontsError};
-use super::{BoardView, DiscShapes, HintMarks, LastMove, Theme, bar};
+use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme, bar};
 use crate::rules::{Color, Shape, Square};
 
 /// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
@@ -62,6 +62,12 @@ impl Renderer {
         }
         self.mark_moves(&mut raster, ground, view);
         encode::png(&raster, &ground.colors, ground.geometry.cell() as usize)
+    }
+
+    /// A name for a sentence that is to be drawn, such as [`super::ResultView::headline`]: what the fonts have of it, or the
+    /// fallback, cut to 17 characters, in marks that keep a name written from the right from turning the sentence round.
+    pub fn name_in_sentence(&self, player: PlayerView<'_>) -> String {
+        self.fonts.name_in_sentence(player)
     }
 
     /// Whether a name stands on pictures as it is, and not its fallback.

@@ -12,6 +12,11 @@ impl Words {
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 
+    /// The same with names as they can be drawn.
+    pub fn drawn_ending(&self, game: &StoredGame, names: &ByColor<String>) -> Option<String> {
+        game.ending().map(|ending| self.ending(game, ending, names))
+    }
+
     /// How a game ended: `Alice (black) wins 34–30`.
     pub(super) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {

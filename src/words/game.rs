@@ -1,6 +1,6 @@
 //! The text of the game message, with the picture of the board or with the board as text.
 
-use crate::domain::{BoardLook, GameId, Person, PlayerId, SetupChoice, Stakes, Status, StoredGame};
+use crate::domain::{BoardLook, GameId, Person, PlayerId, RatingStep, SetupChoice, Stakes, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
 use super::text_board::TextBoard;
@@ -13,6 +13,8 @@ pub struct GameText<'a> {
     pub game: &'a StoredGame,
     /// The person behind each colour; `None` where the bot plays.
     pub people: &'a ByColor<Option<Person>>,
+    /// What it did to the ratings, once a rated game is over.
+    pub rating_steps: ByColor<Option<RatingStep>>,
     /// Who wants a rematch.
     pub rematch_offers: &'a [PlayerId],
     /// The game that followed.
@@ -32,7 +34,11 @@ impl Words {
                 ("name", names[color].as_str().into()),
                 ("discs", counts[color].into()),
             ];
-            self.say("game-seat", values)
+            let seat = self.say("game-seat", values);
+            match text.rating_steps[color] {
+                Some(step) => [seat, self.rating_step(step)].join(&self.text("separator-sides")),
+                None => seat,
+            }
         };
         let above = [seat(Color::Black), seat(Color::White), self.state(text.game, &names)];
         let below: Vec<String> = [self.rematch(text, &names), Some(self.about(text))].into_iter().flatten().collect();

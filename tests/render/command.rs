@@ -97,6 +97,7 @@ fn wrong_usage_is_told_with_the_cure() {
         (r#"{"title": "Club", "rows": [{"rank": 1}]}"#, "string"),
         (r#"{"name": "Ada", "facts": [], "ratings": [[0, "high"]]}"#, "high"),
         (r#"{"name": "Ada", "facts": [], "ratings": [[1, 5], [0, 5]]}"#, "time"),
+        (r#"{"name": "Ada", "facts": [], "ratings": [[1, 1e308]]}"#, "9999"),
     ] {
         std::fs::write(folder.path().join("wrong.json"), text).unwrap();
         let said = said(&["--data", "wrong.json", "-o", "b.png"]);

@@ -70,7 +70,7 @@ impl<'a> GamePicture<'a> {
     /// The card of a game that is over.
     pub(super) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let headline = self.headline(&words)?;
+        let headline = self.headline(renderer, &words)?;
         let variant = self.game.variant();
         let facts = [format!("{} · {}", variant.shape, variant.setup), words.move_count(self.game.plies().len())];
         self.result_with(renderer, &headline, ["", ""], &facts.each_ref().map(String::as_str))
@@ -97,13 +97,17 @@ impl<'a> GamePicture<'a> {
         renderer.result(&view).map_err(failed)
     }
 
-    /// The sentence that says how it ended.
-    pub(super) fn headline(&self, words: &Words) -> Result<String, CliError> {
-        let Some(outcome) = self.game.outcome() else {
-            return Err(CliError::Usage("the game is not over, so that it has no result".to_owned()));
-        };
-        let names = ByColor { black: self.names[0].to_owned(), white: self.names[1].to_owned() };
-        Ok(words.outcome(self.game.variant().goal, (outcome.winner, outcome.counts), &names))
+    /// The sentence that says how it ended, with names as they can be drawn.
+    pub(super) fn headline(&self, renderer: &Renderer, words: &Words) -> Result<String, CliError> {
+        let names = self.players().map(|player| renderer.name_in_sentence(player));
+        let over = self.ended(words, &names);
+        over.ok_or_else(|| CliError::Usage("the game is not over, so that it has no result".to_owned()))
+    }
+
+    /// The sentence that says how it ended, once it is over.
+    pub(super) fn ended(&self, words: &Words, names: &ByColor<String>) -> Option<String> {
+        let outcome = self.game.outcome()?;
+        Some(words.outcome(self.game.variant().goal, (outcome.winner, outcome.counts), names))
     }
 
     /// The graph of a game as the engine sees it; thinks about every move.

@@ -54,7 +54,7 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
     };
     let names = example::NAMES;
     let whole = GamePicture { game: &end, names, look };
-    let headline = whole.headline(words)?;
+    let headline = whole.headline(renderer, words)?;
     let course = example::course();
     let slips: Vec<_> = course.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
     let (leaderboard, profile) = (example::leaderboard(), example::profile());
@@ -75,7 +75,7 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
             kind: "replay",
             caption: "The whole game",
             picture: whole.replay(renderer)?,
-            alt: format!("{headline}. {}", end.transcript()),
+            alt: board_alt(words, &whole),
         },
         Drawn {
             kind: "result",
@@ -111,7 +111,7 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
 fn board_alt(words: &Words, picture: &GamePicture<'_>) -> String {
     let GamePicture { game, names, .. } = *picture;
     let last = picture.last().map(|last| (last.square, last.flips));
-    let ended = picture.headline(words).ok();
+    let ended = picture.ended(words, &ByColor { black: names[0].to_owned(), white: names[1].to_owned() });
     let names = ByColor { black: names[0], white: names[1] };
     words.board_alt(game.position(), last, names, ended.as_deref())
 }

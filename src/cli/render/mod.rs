@@ -42,7 +42,7 @@ pub(super) struct RenderArguments {
     #[arg(long, value_name = "KIND", conflicts_with = "data")]
     card: Option<Card>,
     /// A leaderboard's or a player's card from a JSON file (the README shows one of each); `-` reads standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "shapes", "counts"])]
     data: Option<PathBuf>,
     /// A folder of fonts for letters in names that the program's own font lacks
     #[arg(long, value_name = "DIR")]
@@ -51,7 +51,7 @@ pub(super) struct RenderArguments {
     #[arg(short, long, value_name = "FILE", required_unless_present = "gallery")]
     out: Option<PathBuf>,
     /// Write examples of every kind in every theme into this folder, with a page to look at them
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "data", "card", "out"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "data", "card", "out", "shapes", "counts"])]
     gallery: Option<PathBuf>,
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, Read};
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -10,6 +11,12 @@ use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, Ra
 
 use super::super::error::CliError;
 use super::draw::{Look, failed};
+
+/// In place of a name that no font has.
+const UNWRITTEN: &str = "…";
+
+/// Ratings whose labels have room beside the chart.
+const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;
 
 /// A card's data: a leaderboard has `rows`.
 pub(super) enum Sheet {
@@ -68,7 +75,8 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
         bytes = fs::read(file).map_err(|error| wrong(&error))?;
     }
     // Tried one by one, so that what is said is about the kind that was meant.
-    let value: serde_json::Value = serde_json::from_slice(&bytes).map_err(|error| wrong(&error))?;
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
+    let value: serde_json::Value = serde_json::from_slice(text).map_err(|error| wrong(&error))?;
     let sheet = if value.get("rows").is_some() {
         serde_json::from_value(value).map(Sheet::Leaderboard)
     } else {
@@ -78,6 +86,9 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     match &sheet {
         Sheet::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
             Err(wrong(&"the ratings are not in order of time"))
+        }
+        Sheet::Profile(profile) if profile.ratings.iter().any(|(_, points)| !RATINGS.contains(points)) => {
+            Err(wrong(&"ratings go from -9999 to 9999"))
         }
         _ => Ok(sheet),
     }
@@ -96,7 +107,7 @@ impl Row {
     fn view(&self) -> LeaderboardRow<'_> {
         LeaderboardRow {
             rank: &self.rank,
-            player: PlayerView { name: &self.name, fallback: &self.rank },
+            player: PlayerView { name: &self.name, fallback: UNWRITTEN },
             detail: &self.detail,
             value: &self.value,
             own: self.own,
@@ -120,7 +131,7 @@ impl Profile {
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
         let view = ProfileView {
-            player: PlayerView { name: &self.name, fallback: "?" },
+            player: PlayerView { name: &self.name, fallback: UNWRITTEN },
             subtitle: &self.subtitle,
             facts: &facts,
             ratings: &ratings,

@@ -40,7 +40,7 @@ pub(super) fn draw(view: &EvaluationView<'_>, stationery: &Stationery, fonts: &F
 fn draw_course(sheet: &mut Sheet<'_>, view: &EvaluationView<'_>, area: Area) {
     let theme = sheet.stationery.theme;
     let highest = view.scores.iter().map(|score| score.unsigned_abs()).max().unwrap_or(0).max(8);
-    let upper = Scale::around(0.0, f64::from(highest), 2);
+    let upper = Scale::around(0.0, f64::from(highest), 4);
     let scale = Scale { least: -upper.most, ..upper };
     sheet.fill(area.grown(2), theme.inlay);
     sheet.fill(area, theme.felt);

@@ -14,6 +14,8 @@ const FACT: u32 = 84;
 /// Height of the chart's panel, and of the line below the curve.
 const CHART: u32 = 250;
 const SPAN: u32 = 32;
+/// Points from the chart's bottom to its top, at least.
+const LEAST_SPAN: f64 = 20.0;
 /// Width of the labels beside the curve.
 const LABELS: u32 = 72;
 
@@ -55,7 +57,9 @@ fn draw_course(sheet: &mut Sheet<'_>, view: &ProfileView<'_>, panel: Area) {
     let values = view.ratings.iter().map(|point| point.rating);
     let least = values.clone().fold(f64::INFINITY, f64::min);
     let most = values.fold(f64::NEG_INFINITY, f64::max);
-    let scale = Scale::around(least, most, 4);
+    // A level course lies in the middle.
+    let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
+    let scale = Scale::around(least - space, most + space, 4);
     for tick in scale.ticks() {
         let y = scale.y(area, tick).round() as u32;
         sheet.fill(Area { top: y.min(area.top + area.height - 1), height: 1, ..area }, theme.frame_light);

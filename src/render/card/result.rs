@@ -25,9 +25,11 @@ pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts
     let mut sheet = Sheet::new(HEAD + BOARD + MARGIN + INLAY, stationery, fonts);
     let theme = stationery.theme;
     let room = WIDTH - 2 * MARGIN;
-    let whole = fonts.line(view.headline, TITLE);
+    // A mark at the start, so that a name written from the right does not turn the sentence round.
+    let sentence = format!("\u{200e}{}", view.headline);
+    let whole = fonts.line(&sentence, TITLE);
     let (headline, em) =
-        if whole.width() <= room as f32 { (whole, TITLE) } else { (fonts.fitted(view.headline, TEXT, room), TEXT) };
+        if whole.width() <= room as f32 { (whole, TITLE) } else { (fonts.fitted(&sentence, TEXT, room), TEXT) };
     sheet.head(&headline, em, "");
     draw_board(&mut sheet, view);
 

@@ -25,6 +25,7 @@ const PANEL_CORNER: u32 = 12;
 pub(super) const TITLE: u32 = 34;
 pub(super) const TEXT: u32 = 25;
 pub(super) const SMALL: u32 = 21;
+const SMALLEST: u32 = 18;
 
 /// Height of the title's row, below the upper edge.
 pub(super) const HEAD: u32 = 80;
@@ -182,7 +183,8 @@ impl<'a> Sheet<'a> {
         let upper = Area { top: area.top + area.height / 16, height: half - area.height / 16, ..inside };
         self.name(player, upper, ink, ground);
         let lower = Area { top: area.top + half, ..upper };
-        self.text((detail, SMALL), lower, Align::Start, ink, ground);
+        let fits = self.fonts.line(detail, SMALL).width() <= lower.width as f32;
+        self.text((detail, if fits { SMALL } else { SMALLEST }), lower, Align::Start, ink, ground);
     }
 
     /// The title at the left of the head and a smaller text at its right.

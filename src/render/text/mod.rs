@@ -26,6 +26,9 @@ const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 /// Pixels of an em where the size does not matter.
 const ANY_SIZE: u32 = 25;
 
+/// Characters of a name within a sentence.
+const LONGEST_IN_SENTENCE: usize = 17;
+
 /// Lines that are kept; more make room by forgetting all, as names that are seen again come back soon.
 const MOST_LINES: usize = 1024;
 
@@ -108,6 +111,19 @@ impl Fonts {
             let name = written.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
             written.shortened(&name, em, room)
         })
+    }
+
+    /// A name as it stands within a sentence: what [`Fonts::name`] writes of it, cut to a length that leaves room for the
+    /// sentence, and kept from turning it round.
+    pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> String {
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = written.drawable(player.name, ANY_SIZE).unwrap_or_else(|| player.fallback.to_owned());
+        let cut = match name.char_indices().nth(LONGEST_IN_SENTENCE) {
+            Some((end, _)) => format!("{}…", name[..end].trim_end()),
+            None => name,
+        };
+        // First strong isolate and its end (Unicode Standard Annex 9).
+        format!("\u{2068}{cut}\u{2069}")
     }
 
     /// Whether [`Fonts::name`] writes the name and not the fallback.

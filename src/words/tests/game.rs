@@ -21,7 +21,14 @@ fn bot(number: u8) -> Seat {
 
 fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
     let starter = person(1, "Alice");
-    let text = GameText { game: &of.0, people: &of.1, rematch_offers: &[], follower: None, started_by: &starter };
+    let text = GameText {
+        game: &of.0,
+        people: &of.1,
+        rating_steps: ByColor { black: None, white: None },
+        rematch_offers: &[],
+        follower: None,
+        started_by: &starter,
+    };
     Words::english().game_message(&text)
 }
 
@@ -135,7 +142,14 @@ fn a_rematch_is_wanted_then_linked() {
     let starter = person(1, "Alice");
     let said = |of: &(StoredGame, ByColor<Option<Person>>), rematch_offers: &[PlayerId], follower| {
         let (game, people) = (&of.0, &of.1);
-        words.game_message(&GameText { game, people, rematch_offers, follower, started_by: &starter })
+        words.game_message(&GameText {
+            game,
+            people,
+            rating_steps: ByColor { black: None, white: None },
+            rematch_offers,
+            follower,
+            started_by: &starter,
+        })
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());

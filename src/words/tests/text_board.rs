@@ -25,6 +25,7 @@ fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
     WORDS.game_message(&GameText {
         game: &of.0,
         people: &of.1,
+        rating_steps: ByColor { black: None, white: None },
         rematch_offers: &[],
         follower: None,
         started_by: &starter,
@@ -131,7 +132,14 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
                 stored.status = status;
                 let rematch_offers = &[PlayerId(1)];
                 let (game, people, follower) = (&stored, &people, None::<GameId>);
-                let text = WORDS.game_message(&GameText { game, people, rematch_offers, follower, started_by: &one });
+                let text = WORDS.game_message(&GameText {
+                    game,
+                    people,
+                    rating_steps: ByColor { black: None, white: None },
+                    rematch_offers,
+                    follower,
+                    started_by: &one,
+                });
                 assert!(length(&text) <= 2000, "{} {text}", length(&text));
                 check(&text, &stored);
                 letters += u32::from(text.contains("e empty."));

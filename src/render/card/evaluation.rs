@@ -51,6 +51,9 @@ fn draw_course(sheet: &mut Sheet<'_>, view: &EvaluationView<'_>, area: Area) {
         let points: Vec<_> = half(view.scores, color).into_iter().map(|(ply, lead)| (x(ply), y(lead))).collect();
         sheet.below(&points, y(0.0), (theme.discs[color].face[0], theme.felt), area);
     }
+    // Black on felt alone has too little contrast for a graphic.
+    let leads: Vec<_> = view.scores.iter().zip(0_u16..).map(|(&lead, ply)| (x(ply.into()), y(lead as f32))).collect();
+    sheet.curve(&leads, 2.5, (theme.discs.white.face[0], theme.felt), area);
     for tick in scale.ticks() {
         let row = (scale.y(area, tick) as u32).min(area.top + area.height - 1);
         if tick == 0.0 {

@@ -71,12 +71,13 @@ fn texts_meet_wcag_aa() {
 #[test]
 fn texts_and_curves_on_cards_meet_wcag_aa() {
     for theme in Theme::ALL {
-        let Colors { frame, panel, panel_lit, ink_lit, inlay, coordinates, .. } = *theme.colors();
+        let Colors { frame, panel, panel_lit, ink_lit, inlay, coordinates, felt, .. } = *theme.colors();
+        let edge = theme.colors().discs.white.face[0];
         for (ink, ground) in [(ink_lit, frame), (ink_lit, panel), (coordinates, panel)] {
             assert!(contrast(ink, ground) >= 4.5, "{}: {ink:?} on {ground:?}", theme.name());
         }
         for (eyes, sight) in SIGHTS {
-            for (curve, ground) in [(inlay, panel), (inlay, panel_lit)] {
+            for (curve, ground) in [(inlay, panel), (inlay, panel_lit), (edge, felt)] {
                 assert!(contrast_seen(sight, curve, ground) >= 3.0, "{}: curve for {eyes}", theme.name());
             }
         }

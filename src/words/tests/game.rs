@@ -1,6 +1,6 @@
 //! The game message: while it is played, at its end, and at its longest.
 
-use crate::domain::{EndReason, Ending, GameId, Person, PlayerId, RatingClass, Stakes, Status, StoredGame};
+use crate::domain::{EndReason, Ending, GameId, Person, PlayerId, RatingClass, RatingStep, Stakes, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, length};
 
@@ -20,11 +20,15 @@ fn bot(number: u8) -> Seat {
 }
 
 fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
+    said_with(of, ByColor { black: None, white: None })
+}
+
+fn said_with(of: &(StoredGame, ByColor<Option<Person>>), rating_steps: ByColor<Option<RatingStep>>) -> String {
     let starter = person(1, "Alice");
     let text = GameText {
         game: &of.0,
         people: &of.1,
-        rating_steps: ByColor { black: None, white: None },
+        rating_steps,
         rematch_offers: &[],
         follower: None,
         started_by: &starter,
@@ -43,6 +47,19 @@ fn finished(variant: Variant, moves: &str, (black, white): (Seat, Seat)) -> (Sto
     let winner = of.0.game.outcome().expect("a finished game").winner;
     end(&mut of.0, EndReason::Board, winner);
     of
+}
+
+#[test]
+fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
+    let (alice, bob) = alice_and_bob();
+    let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
+    let steps = ByColor {
+        black: Some(RatingStep { before: 1500.0, after: 1662.2 }),
+        white: Some(RatingStep { before: 1500.0, after: 1337.8 }),
+    };
+    let text = said_with(&ended, steps);
+    let seats = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
+    assert!(text.starts_with(seats), "{text}");
 }
 
 #[test]
@@ -171,6 +188,7 @@ fn the_worst_names_fit_and_ping_nobody() {
             let text = GameText {
                 game: &stored,
                 people: &people,
+                rating_steps: ByColor { black: None, white: None },
                 rematch_offers: &[PlayerId(1)],
                 follower: None,
                 started_by: &one,

@@ -23,9 +23,13 @@ pub(super) fn draw(
     }
     let ramp = if lit { &ground.ink_lit } else { &ground.ink };
     let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
+    // Room for any count on this board, so that a name is cut alike on all pictures of a game.
+    let squares = u32::from(position.shape().columns()) * u32::from(position.shape().rows());
+    let widest = fonts.line(&squares.to_string().replace(|_: char| true, "0"), measures.counts);
     // The disc takes a square at the panel's end.
     let disc = area.height;
-    let room = area.width.saturating_sub(disc + 2 * measures.margin + count.width().ceil() as u32);
+    let taken = count.width().max(widest.width()).ceil() as u32;
+    let room = area.width.saturating_sub(disc + 2 * measures.margin + taken);
     let whole = fonts.name(player, measures.names, u32::MAX);
     let (em, name) = if whole.width() <= room as f32 {
         (measures.names, whole)

@@ -79,7 +79,7 @@ const REPLAY: Measures = Measures {
     coordinates: 15,
     names: 17,
     long_names: 14,
-    counts: 20,
+    counts: 18,
 };
 
 /// A rectangle of pixels.

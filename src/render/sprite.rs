@@ -27,7 +27,7 @@ struct Finish {
 
 const FINE: Finish = Finish { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
 /// A replay changes discs and marks sixty times: its ring is filled.
-const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.36, -1.0), dot: 0.15 };
+const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.33, -1.0), dot: 0.14 };
 
 /// Half the side of a square disc and the radius of its corners, as shares of a round one's radius.
 const SQUARE: f32 = 0.92;

@@ -196,7 +196,9 @@ impl Table {
 
     /// Plays in the mirror what the message says that the bot played, and checks all that it says of moves.
     fn follow(&mut self) {
-        let line = self.message.content().lines().find(|line| line.contains(" (+")).unwrap_or_default().to_owned();
+        // What happened to a rating, `1500 → 1662 (+162)`, is no move.
+        let mut lines = self.message.content().lines();
+        let line = lines.find(|line| line.contains(" (+") && !line.contains('→')).unwrap_or_default().to_owned();
         let told = told_moves(&line);
         let bots = self.people().len() == 1;
         if bots {
@@ -234,8 +236,15 @@ impl Table {
         let position = &self.mirror.position;
         let counts = position.counts();
         let lines: Vec<&str> = self.message.content().lines().collect();
-        assert_eq!(lines[0], format!("⚫ {}: **{}**", self.names.black, counts.black));
-        assert_eq!(lines[1], format!("⚪ {}: **{}**", self.names.white, counts.white));
+        let seats = [
+            format!("⚫ {}: **{}**", self.names.black, counts.black),
+            format!("⚪ {}: **{}**", self.names.white, counts.white),
+        ];
+        for (line, seat) in lines.iter().zip(seats) {
+            let rest = line.strip_prefix(&seat).unwrap_or_else(|| panic!("{line:?} is not of {seat:?}"));
+            let rated = self.mirror.to_move().is_none() && rest.starts_with(" · 1") && rest.contains(" → ");
+            assert!(rest.is_empty() || rated, "{line}");
+        }
         assert_eq!(lines[2], self.state(), "{:?}", self.message);
         assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
         let told = told(&self.message);

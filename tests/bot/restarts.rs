@@ -18,6 +18,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
     let mut house = House::open().await;
     let alice = house.seat("alice");
     let mut table = play(&alice, Color::Black, 10, STANDARD).await;
+    table.settle().await;
     for _ in 0..2 {
         table.meet().await;
         let square = table.mirror.position.legal_moves().iter().next().expect("a legal move");

@@ -154,7 +154,7 @@ async fn a_restart_keeps_the_look() {
     let mut house = House::open().await;
     let alice = house.seat("alice");
     let mut table = play(&alice, Color::Black, 10, STANDARD).await;
-    table.meet().await;
+    table.settle().await;
     let square = table.mirror.position.legal_moves().iter().next().expect("a legal move");
     table.place(square).await;
     assert!(table.message.content().contains("is thinking…"), "{:?}", table.message);

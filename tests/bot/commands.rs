@@ -20,14 +20,8 @@ fn is_private(seat: &Seat, message: &Message) -> bool {
 async fn beating_a_level_leads_to_the_next_one() {
     let house = House::open().await;
     let bob = house.seat("bob");
-    // White wins 4×4 against anything.
     let mut table = play(&bob, Color::White, 1, SMALL).await;
-    table.meet().await;
-    while table.mirror.to_move().is_some() {
-        let square = table.mirror.best();
-        table.place(square).await;
-        table.meet().await;
-    }
+    table.finish_at_best().await;
     assert!(table.message.content().contains("**Bob (white) wins"), "{}", table.message.content());
     bob.press(&table.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;

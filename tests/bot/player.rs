@@ -138,6 +138,16 @@ impl Table {
         self.mirror.to_move().and_then(|color| self.seats[color].clone())
     }
 
+    /// Plays to the end against a level, always the best move. White wins 4×4 so against anything.
+    pub async fn finish_at_best(&mut self) {
+        self.meet().await;
+        while self.mirror.to_move().is_some() {
+            let square = self.mirror.best();
+            self.place(square).await;
+            self.meet().await;
+        }
+    }
+
     /// Plays until a level has answered a move by an edit. The database then knows the message: a program killed
     /// between posting it and noting that posts another, which is right, but not what most tests of a kill are about.
     pub async fn settle(&mut self) {

@@ -40,14 +40,8 @@ async fn two_people_play_whole_games_on_boards_of_text() {
 async fn text_chosen_once_stays_through_level_up_rematch_and_new_games() {
     let house = House::open().await;
     let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    // White wins 4×4 against anything.
     let mut table = play(&bob, Color::White, 1, SMALL).await;
-    table.meet().await;
-    while table.mirror.to_move().is_some() {
-        let square = table.mirror.best();
-        table.place(square).await;
-        table.meet().await;
-    }
+    table.finish_at_best().await;
     bob.press(&table.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.is_text_board(), "{next:?}");

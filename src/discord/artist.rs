@@ -78,7 +78,6 @@ impl Artist {
         let colors = ByColor::from_fn(|color| self.words.color(color));
         let player = |color: Color| PlayerView { name: &names[color], fallback: &colors[color] };
         let marked = last.map(|ply| LastMove { square: ply.square, flips: ply.flips });
-        let has_result = game.ending().is_some_and(|ending| ending.reason.has_result());
         let ended = self.words.picture_ending(game, &view.people);
         let alt = self.words.board_alt(
             game.game.position(),
@@ -86,24 +85,24 @@ impl Artist {
             names.as_ref().map(String::as_str),
             ended.as_deref(),
         );
-        let written = ByColor::from_fn(|color| self.renderer.name_in_sentence(player(color)));
-        let bytes = match &self.words.drawn_ending(game, &written) {
-            Some(headline) if has_result => {
+        let bytes = match game.ending().filter(|ending| ending.reason.has_result()) {
+            Some(ending) => {
+                let written = ByColor::from_fn(|color| self.renderer.name_in_sentence(player(color)));
                 let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
                 let detail = |color: Color| steps[color].as_deref().unwrap_or_default();
                 let facts = self.words.result_facts(game);
                 self.renderer.result(&ResultView {
-                    headline,
+                    headline: &self.words.ending(game, ending, &written),
                     position: game.game.position(),
                     last: marked,
                     players: ByColor::from_fn(|color| (player(color), detail(color))),
-                    winner: game.ending().and_then(|ending| ending.winner),
+                    winner: ending.winner,
                     facts: &facts.each_ref().map(String::as_str),
                     theme: Theme::Classic,
                     discs: DiscShapes::Alike,
                 })?
             }
-            _ => self.renderer.board(&BoardView {
+            None => self.renderer.board(&BoardView {
                 position: game.game.position(),
                 last: marked,
                 hints: if person_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },

@@ -12,13 +12,8 @@ impl Words {
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 
-    /// The same with names as they can be drawn.
-    pub fn drawn_ending(&self, game: &StoredGame, names: &ByColor<String>) -> Option<String> {
-        game.ending().map(|ending| self.ending(game, ending, names))
-    }
-
-    /// How a game ended: `Alice (black) wins 34–30`.
-    pub(super) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
+    /// How a game ended, with names as they are to be written: `Alice (black) wins 34–30`.
+    pub fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
             EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
             EndReason::Resigned(loser) => self.end_between("end-resigned", loser, loser.other(), names),

@@ -102,6 +102,15 @@ impl Area {
         Area { left: self.left + by, top: self.top + by, width: self.width - 2 * by, height: self.height - 2 * by }
     }
 
+    /// The part of it within `reach` of a point, to whole pixels.
+    pub(super) fn around(self, middle: [f32; 2], reach: f32) -> Area {
+        let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
+        let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
+        let (left, top) = (start(middle[0], self.left), start(middle[1], self.top));
+        let (right, bottom) = (end(middle[0], self.left + self.width), end(middle[1], self.top + self.height));
+        Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
+    }
+
     /// The smallest rectangle that holds both.
     pub(super) fn with(self, other: Area) -> Area {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));

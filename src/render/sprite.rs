@@ -1,7 +1,7 @@
 //! The pieces that are copied onto the ground: discs with light and shadow, plain and marked, and hints.
 
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle_around};
-use super::geometry::{Area, Detail};
+use super::geometry::Detail;
 use super::palette::{Color24, Palette};
 use super::raster::Piece;
 use super::theme::Colors;
@@ -134,7 +134,7 @@ impl<'a> DiscBrush<'a> {
         };
         let from_middle = |x: f32, y: f32| (x - middle[0]).hypot(y - middle[1]);
         let reach = radius * 1.25;
-        let area = around(middle, reach, canvas.area());
+        let area = canvas.area().around(middle, reach);
         let shadow_at = [middle[0] + radius * 0.05, middle[1] + radius * 0.10];
         canvas.brush(area, |x, y| {
             let distance = outline(x - shadow_at[0], y - shadow_at[1]);
@@ -170,18 +170,9 @@ impl<'a> DiscBrush<'a> {
 }
 
 fn hint(canvas: &mut Canvas, colors: &Colors, color: Color, middle: [f32; 2], radius: f32) {
-    let area = around(middle, radius, canvas.area());
+    let area = canvas.area().around(middle, radius);
     canvas.brush(area, |x, y| {
         let distance = (x - middle[0]).hypot(y - middle[1]) - radius * 0.25;
         (paint(colors.hints[color]), coverage(distance))
     });
-}
-
-/// The part of `bounds` within `reach` of a point.
-fn around(middle: [f32; 2], reach: f32, bounds: Area) -> Area {
-    let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
-    let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
-    let (left, top) = (start(middle[0], bounds.left), start(middle[1], bounds.top));
-    let (right, bottom) = (end(middle[0], bounds.left + bounds.width), end(middle[1], bounds.top + bounds.height));
-    Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
 }

@@ -112,14 +112,7 @@ fn draw_slip(sheet: &mut Sheet<'_>, slip: Slip, (x, y): (f32, f32), (color, edge
         Slip::Mistake => (9.0, 4.5),
         Slip::Blunder => (10.0, 0.0),
     };
-    let around = |radius: f32| {
-        let start = |value: f32, least: u32| ((value - radius - 1.0).floor().max(0.0) as u32).max(least);
-        let end = |value: f32, most: u32| ((value + radius + 1.0).ceil() as u32).min(most);
-        let (left, top) = (start(x, clip.left), start(y, clip.top));
-        let right = end(x, clip.left + clip.width);
-        let bottom = end(y, clip.top + clip.height);
-        Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
-    };
+    let around = |radius: f32| clip.around([x, y], radius + 1.0);
     let from_middle = |at_x: f32, at_y: f32| (at_x - x).hypot(at_y - y);
     // What the edge meets is any of three colours: it has no smooth outside.
     let hard = Ramp::flat(sheet.stationery.palette.nearest().exact(edge));

@@ -60,18 +60,14 @@ fn draw_course(sheet: &mut Sheet<'_>, view: &ProfileView<'_>, panel: Area) {
     // A level course lies in the middle.
     let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
     let scale = Scale::around(least - space, most + space, 4);
-    for tick in scale.ticks() {
-        let y = scale.y(area, tick).round() as u32;
-        sheet.fill(Area { top: y.min(area.top + area.height - 1), height: 1, ..area }, theme.frame_light);
-        let label = Area { left: panel.left, width: LABELS - GAP, top: y.saturating_sub(16), height: 32 };
-        sheet.text((&format!("{tick:.0}"), SMALL), label, Align::End, theme.ink, theme.panel);
-    }
     let points = points(view.ratings, area, scale);
     let base = (area.top + area.height) as f32;
     sheet.below(&points, base, (theme.panel_lit, theme.panel), area);
     for tick in scale.ticks() {
         let y = scale.y(area, tick).round() as u32;
         sheet.fill(Area { top: y.min(area.top + area.height - 1), height: 1, ..area }, theme.frame_light);
+        let label = Area { left: panel.left, width: LABELS - GAP, top: y.saturating_sub(16), height: 32 };
+        sheet.text((&format!("{tick:.0}"), SMALL), label, Align::End, theme.ink, theme.panel);
     }
     sheet.curve(&points, 3.5, (theme.inlay, theme.panel_lit), area.grown(4));
     if let Some(&(x, y)) = points.last() {

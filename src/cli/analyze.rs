@@ -5,16 +5,15 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
-use crate::engine::analysis::{Effort, MoveReview, analyse};
+use crate::engine::analysis::{Effort, MoveReview};
 use crate::engine::{Level, Limits, opening};
 use crate::rules::Variant;
 
 use super::error::CliError;
 use super::game::VariantArguments;
-use super::interrupt;
 use super::limits::{Budget, LimitArguments};
 use super::output::OutputArgument;
-use super::progress::Progress;
+use super::reviews::reviews;
 use super::searching::SearchingArguments;
 
 #[derive(Args)]
@@ -86,18 +85,8 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
     let output = arguments.output;
     let game = arguments.variant.read(&arguments.transcript)?;
     let effort = effort(arguments, arguments.variant.variant())?;
-    let stop = interrupt::stop_on_signal()?;
     let plies = game.plies().len();
-    let progress = Progress::new(plies);
-    progress.show(0)?;
-    let mut searcher = arguments.searching.searcher()?;
-    let mut shown = Ok(());
-    let reviews = analyse(&game, effort, &mut searcher, &stop, |done| {
-        // A terminal that cannot be written to is told of at the end.
-        shown = std::mem::replace(&mut shown, Ok(())).and_then(|()| progress.show(done));
-    });
-    shown?;
-    progress.clear()?;
+    let reviews = reviews(&game, effort, &mut arguments.searching.searcher()?)?;
     for review in &reviews {
         output.write(&Row::from(review))?;
     }

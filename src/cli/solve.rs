@@ -1,7 +1,7 @@
 //! `engine solve`: the exact result of every position of an OBF file.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
@@ -15,12 +15,12 @@ use super::output::OutputArgument;
 use super::perft::per_second;
 use super::progress::Progress;
 use super::searching::SearchingArguments;
-use super::{BoardArgument, interrupt};
+use super::{BoardArgument, input, interrupt};
 
 #[derive(Args)]
 pub(super) struct SolveArguments {
     /// OBF positions, one a line; `-` is standard input
-    file: String,
+    file: PathBuf,
     #[command(flatten)]
     board: BoardArgument,
     /// What wins: most or fewest discs
@@ -87,24 +87,19 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })
 }
 
-fn read(file: &str) -> Result<String, CliError> {
-    let mut bytes = Vec::new();
-    let outcome = match file {
-        "-" => io::stdin().read_to_end(&mut bytes).map(|_| ()),
-        path => std::fs::read(path).map(|content| bytes = content),
-    };
-    outcome.map_err(|error| CliError::Usage(format!("{file}: {error}")))?;
+fn read(file: &Path) -> Result<String, CliError> {
+    let bytes = input::read(file)?;
     // A byte that is no text becomes a character that is no square, and is reported where it stands.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// All positions of the text, or the place of the first bad one.
-fn parse(file: &str, text: &str, shape: Shape) -> Result<Vec<Position>, CliError> {
+fn parse(file: &Path, text: &str, shape: Shape) -> Result<Vec<Position>, CliError> {
     let mut positions = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         match parse_obf(shape, line) {
             Ok(position) => positions.extend(position),
-            Err(error) => return Err(CliError::Usage(format!("{file}:{number}: {error}"))),
+            Err(error) => return Err(CliError::Usage(format!("{}:{number}: {error}", file.display()))),
         }
     }
     Ok(positions)

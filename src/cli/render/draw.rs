@@ -1,6 +1,6 @@
 //! Pictures of one game.
 
-use crate::engine::analysis::{Effort, MoveReview, Verdict, analyse};
+use crate::engine::analysis::{Effort, MoveReview, Verdict};
 use crate::engine::{Level, Searcher};
 use crate::render::{
     BoardView, DiscShapes, EvaluationView, HintMarks, LastMove, PlayerView, RenderError, Renderer, ReplayView,
@@ -10,8 +10,7 @@ use crate::rules::{ByColor, Color, Game};
 use crate::words::Words;
 
 use super::super::error::CliError;
-use super::super::interrupt;
-use super::super::progress::Progress;
+use super::super::reviews::reviews;
 use super::{BLACK, WHITE};
 
 /// The colours, and whether discs differ in shape.
@@ -156,18 +155,8 @@ fn course(game: &Game) -> Result<Course, CliError> {
     let level = Level::ALL[7];
     let effort = Effort::level(level, game.variant())
         .ok_or_else(|| CliError::Failed(format!("level {level} does not search on this board")))?;
-    let stop = interrupt::stop_on_signal()?;
     let plies = game.plies().len();
-    let progress = Progress::new(plies);
-    progress.show(0)?;
-    let mut searcher = Searcher::new(HASH_MB).ready();
-    let mut shown = Ok(());
-    let reviews = analyse(game, effort, &mut searcher, &stop, |done| {
-        // A terminal that cannot be written to is told of at the end.
-        shown = std::mem::replace(&mut shown, Ok(())).and_then(|()| progress.show(done));
-    });
-    shown?;
-    progress.clear()?;
+    let reviews = reviews(game, effort, &mut Searcher::new(HASH_MB).ready())?;
     if reviews.len() < plies {
         return Err(CliError::Interrupted { done: reviews.len(), total: plies });
     }

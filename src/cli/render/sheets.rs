@@ -1,7 +1,5 @@
 //! Cards that are not about one game, from plain data.
 
-use std::fs;
-use std::io::{self, Read};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -10,6 +8,7 @@ use serde::Deserialize;
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
 
 use super::super::error::CliError;
+use super::super::input;
 use super::draw::{Look, failed};
 
 /// In place of a name that no font has.
@@ -68,12 +67,7 @@ pub(super) struct Profile {
 /// Reads a card's data from a file, or for `-` from standard input.
 pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().read_to_end(&mut bytes)?;
-    } else {
-        bytes = fs::read(file).map_err(|error| wrong(&error))?;
-    }
+    let bytes = input::read(file)?;
     // Tried one by one, so that what is said is about the kind that was meant.
     let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
     let value: serde_json::Value = serde_json::from_slice(text).map_err(|error| wrong(&error))?;

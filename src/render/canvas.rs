@@ -68,7 +68,12 @@ impl Canvas {
 
     /// Fills a rectangle with one colour.
     pub(super) fn fill(&mut self, area: Area, color: Color24) {
-        self.brush(area, |_, _| (paint(color), 1.0));
+        let rows = self.image.rows_mut().skip(area.top as usize).take(area.height as usize);
+        for row in rows {
+            for pixel in row.skip(area.left as usize).take(area.width as usize) {
+                *pixel = Rgb(paint(color));
+            }
+        }
     }
 
     /// The picture in the palette's nearest colours.

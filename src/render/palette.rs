@@ -118,7 +118,7 @@ impl Nearest<'_> {
 
     /// The entry nearest to a colour whose channels go from 0 to 255.
     pub(super) fn index(&mut self, color: [f32; 3]) -> u8 {
-        let color = color.map(|channel| channel.round().clamp(0.0, 255.0) as u8);
+        let color = color.map(|channel| (channel + 0.5) as u8);
         let opaque = &self.palette.colors[CORNERS..];
         *self.known.entry(color).or_insert_with(|| {
             let nearest = opaque.iter().enumerate().min_by_key(|(_, entry)| distance(color, **entry));
@@ -128,10 +128,24 @@ impl Nearest<'_> {
 }
 
 impl Ramp {
+    /// The entry for a pixel that the ink covers to this `share` (0 to 1); `None` where it covers too little to be seen.
+    pub(super) fn at(&self, share: f32) -> Option<u8> {
+        match level(share) {
+            0 => None,
+            level => Some(self.0[usize::from(level)]),
+        }
+    }
+
     /// The same entry however little is covered.
     pub(super) fn flat(index: u8) -> Ramp {
         Ramp([index; LEVELS])
     }
+}
+
+/// The step of a ramp for a pixel of which `share` (0 to 1) is covered. Here and below half is added and the fraction cut
+/// off: on x86-64's oldest processors, for which the program is built, rounding is a call.
+pub(super) fn level(share: f32) -> u8 {
+    ((share * (LEVELS - 1) as f32 + 0.5) as u8).min(LEVELS as u8 - 1)
 }
 
 /// How different two colours look, roughly: the eye sees green best, blue least.

@@ -2,7 +2,7 @@
 
 use super::super::canvas::coverage;
 use super::super::geometry::Area;
-use super::super::palette::{Color24, LEVELS};
+use super::super::palette::{Color24, level};
 use super::sheet::Sheet;
 
 /// A scale from data to pixels, growing upwards.
@@ -72,9 +72,8 @@ impl Sheet<'_> {
                 let last = (bottom.ceil().min((area.top + area.height) as f32)) as u32;
                 for y in first..last {
                     let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).clamp(0.0, 1.0);
-                    let level = (covered * (LEVELS - 1) as f32).round() as usize;
-                    if level > 0 {
-                        self.raster.pixels[y as usize * self.raster.width + x as usize] = ramp.0[level];
+                    if let Some(index) = ramp.at(covered) {
+                        self.raster.pixels[y as usize * self.raster.width + x as usize] = index;
                     }
                 }
             }
@@ -91,17 +90,17 @@ fn cover(levels: &mut [u8], area: Area, (from, to): ((f32, f32), (f32, f32)), wi
         first..((one.max(other) + reach).ceil().min((start + length) as f32) as u32)
     };
     let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
-    let length = (along_x * along_x + along_y * along_y).max(f32::EPSILON);
+    let per_length = 1.0 / (along_x * along_x + along_y * along_y).max(f32::EPSILON);
     for y in bounds(from.1, to.1, area.top, area.height) {
         for x in bounds(from.0, to.0, area.left, area.width) {
             let (away_x, away_y) = (x as f32 + 0.5 - from.0, y as f32 + 0.5 - from.1);
-            let share = ((away_x * along_x + away_y * along_y) / length).clamp(0.0, 1.0);
+            let share = ((away_x * along_x + away_y * along_y) * per_length).clamp(0.0, 1.0);
             let (beside_x, beside_y) = (away_x - share * along_x, away_y - share * along_y);
             let square = beside_x * beside_x + beside_y * beside_y;
             if square >= (half + 0.5) * (half + 0.5) {
                 continue;
             }
-            let level = (coverage(square.sqrt() - half) * (LEVELS - 1) as f32).round() as u8;
+            let level = level(coverage(square.sqrt() - half));
             let place = &mut levels[((y - area.top) * area.width + x - area.left) as usize];
             *place = (*place).max(level);
         }

@@ -4,7 +4,7 @@ use super::super::canvas::{coverage, round_rectangle};
 use super::super::encode::{self, RenderError};
 use super::super::geometry::Area;
 use super::super::ground::cut_corners;
-use super::super::palette::{Color24, LEVELS, Ramp};
+use super::super::palette::{Color24, Ramp};
 use super::super::raster::Raster;
 use super::super::text::{Align, Fonts, Line};
 use super::super::view::PlayerView;
@@ -93,9 +93,13 @@ impl<'a> Sheet<'a> {
     fn round(&mut self, area: Area, radius: u32, color: Color24, ground: Color24) {
         let ramp = self.stationery.palette.ramp(ground, color);
         self.fill(Area { top: area.top + radius, height: area.height - 2 * radius, ..area }, color);
+        let right = area.left + area.width - radius;
         for top in [area.top, area.top + area.height - radius] {
-            let rows = Area { top, height: radius, ..area };
-            self.shade(rows, &ramp, |x, y| coverage(round_rectangle(area, radius as f32, x, y)));
+            self.fill(Area { left: area.left + radius, top, width: area.width - 2 * radius, height: radius }, color);
+            for left in [area.left, right] {
+                let corner = Area { left, top, width: radius, height: radius };
+                self.shade(corner, &ramp, |x, y| coverage(round_rectangle(area, radius as f32, x, y)));
+            }
         }
     }
 
@@ -120,9 +124,8 @@ impl<'a> Sheet<'a> {
     pub(super) fn shade(&mut self, area: Area, ramp: &Ramp, share: impl Fn(f32, f32) -> f32) {
         for y in area.top..area.top + area.height {
             for x in area.left..area.left + area.width {
-                let level = (share(x as f32 + 0.5, y as f32 + 0.5) * (LEVELS - 1) as f32).round() as usize;
-                if level > 0 {
-                    self.raster.pixels[y as usize * self.raster.width + x as usize] = ramp.0[level.min(LEVELS - 1)];
+                if let Some(index) = ramp.at(share(x as f32 + 0.5, y as f32 + 0.5)) {
+                    self.raster.pixels[y as usize * self.raster.width + x as usize] = index;
                 }
             }
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ab_glyph::{Font, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
 
-use super::super::palette::LEVELS;
+use super::super::palette::level;
 use super::WEIGHT;
 
 /// Glyphs that are kept; more make room by forgetting all.
@@ -20,7 +20,7 @@ pub(super) struct Glyph {
     pub(super) top: i32,
     /// Pixels a row.
     pub(super) width: usize,
-    /// How much of each pixel is covered, 0 to `LEVELS` − 1.
+    /// How much of each pixel is covered, as a ramp's step.
     pub(super) levels: Vec<u8>,
 }
 
@@ -50,8 +50,7 @@ fn rasterised(system: &mut FontSystem, font: fontdb::ID, glyph: u16, em: u32) ->
     let width = bounds.width() as usize;
     let mut levels = vec![0; width * bounds.height() as usize];
     outline.draw(|column, row, share| {
-        let level = (share * (LEVELS - 1) as f32).round().clamp(0.0, (LEVELS - 1) as f32);
-        levels[row as usize * width + column as usize] = level as u8;
+        levels[row as usize * width + column as usize] = level(share);
     });
     Some(Glyph { left: bounds.min.x as i32, top: bounds.min.y as i32, width, levels })
 }

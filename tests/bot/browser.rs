@@ -50,6 +50,11 @@ async fn start_game(page: &Client) {
         .for_element(Locator::XPath("//*[@id='bot-state' and contains(., 'online')]"))
         .await
         .expect("online");
+    a_whole_line_is_taken_apart(page).await;
+    // Closes the completion, then empties the box.
+    for _ in 0..2 {
+        command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
+    }
     command.send_keys("/play ").await.expect("typed");
     for (option, value) in [("level:", "1"), ("board:", "4x4"), ("color:", "white")] {
         command.send_keys(option).await.expect("typed");
@@ -59,6 +64,17 @@ async fn start_game(page: &Client) {
         command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
     }
     command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
+}
+
+/// What stands in the command box after a line is pasted.
+async fn a_whole_line_is_taken_apart(page: &Client) {
+    let script = "const input = document.getElementById('command');
+        input.focus();
+        input.value = '/play level:2 color:black';
+        input.dispatchEvent(new InputEvent('input'));
+        return [[...document.querySelectorAll('#pieces .piece')].map((one) => one.textContent), input.value];";
+    let found = page.execute(script, Vec::new()).await.expect("pieces");
+    assert_eq!(found, json!([["/play", "level2 · Greedy", "color"], "black"]));
 }
 
 /// The buttons of the newest message that can be pressed: their labels and custom ids.

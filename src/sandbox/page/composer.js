@@ -222,17 +222,35 @@ async function submit() {
   }
 }
 
-input.addEventListener("input", () => {
-  // "/play " and "/play level:" go on as on Discord.
-  const chosen = !command && /^\/(.+)\s$/.exec(input.value);
-  const found = chosen && usable().find((one) => one.name === chosen[1].toLowerCase());
-  if (found) return adopt(found);
-  const named = command && !open && /^([\w-]+):(.*)$/.exec(input.value);
-  const option = named && free().find((one) => one.name === named[1]);
-  if (option) {
-    begin(option);
-    input.value = named[2].trimStart();
+/** Takes one step in what is typed or pasted, such as "/play level:3 color:black", as Discord does; false at its end. */
+function advance() {
+  const typed = input.value;
+  if (!command) {
+    const found = usable().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
+    if (found) {
+      adopt(found);
+      input.value = typed.slice(found.name.length + 2).trimStart();
+    }
+    return Boolean(found && input.value);
   }
+  const named = /^(?:(.*?)\s)??([\w-]+):(.*)$/.exec(typed);
+  const option = named && free().find((one) => one.name === named[2]);
+  if (!option) return false;
+  const before = named[1]?.trim();
+  if (before) {
+    input.value = before;
+    if (!open || !acceptTyped()) {
+      input.value = typed;
+      return false;
+    }
+  }
+  begin(option);
+  input.value = named[3].trimStart();
+  return Boolean(input.value);
+}
+
+input.addEventListener("input", () => {
+  while (advance());
   if (!command) say(input.value && !input.value.startsWith("/") ? "This sandbox sends no chat text, only slash commands: type / to see them." : IDLE, Boolean(input.value) && !input.value.startsWith("/"));
   render();
   suggest();

@@ -11,7 +11,7 @@ use super::raster::Raster;
 use super::sprite::Mark;
 use super::text::{Align, Fonts, FontsError};
 use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme, bar};
-use crate::rules::{Color, Shape, Square};
+use crate::rules::{ByColor, Color, Shape, Square};
 
 /// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
 ///
@@ -64,10 +64,13 @@ impl Renderer {
         encode::png(&raster, &ground.colors, ground.geometry.cell() as usize)
     }
 
-    /// A name for a sentence that is to be drawn, such as [`super::ResultView::headline`]: what the fonts have of it, or the
-    /// fallback, cut to 17 characters, in marks that keep a name written from the right from turning the sentence round.
-    pub fn name_in_sentence(&self, player: PlayerView<'_>) -> String {
-        self.fonts.name_in_sentence(player)
+    /// Names for a sentence that is to be drawn, such as [`super::ResultView::headlines`]: what the fonts have of them, or the
+    /// fallbacks, in marks that keep a name written from the right from turning the sentence round. First whole, then cut
+    /// to 17 characters.
+    pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> [ByColor<String>; 2] {
+        let ByColor { black: [black, short_black], white: [white, short_white] } =
+            players.map(|player| self.fonts.name_in_sentence(player));
+        [ByColor { black, white }, ByColor { black: short_black, white: short_white }]
     }
 
     /// Whether a name stands on pictures as it is, and not its fallback.

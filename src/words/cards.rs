@@ -1,7 +1,7 @@
 //! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
 
 use crate::domain::{RatingStep, SetupChoice, Side, Stakes, StoredGame};
-use crate::rules::{ByColor, Color, Goal};
+use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{LONGEST_ALT, Words, shortened};
 
@@ -60,17 +60,22 @@ impl Words {
             0 => SetupChoice::Fixed(variant.setup),
             _ => SetupChoice::Random,
         };
-        let board = match variant.goal {
-            Goal::Most => [self.board(variant.shape), self.setup(setup)].join(&separator),
-            Goal::Fewest => [self.board(variant.shape), self.goal(variant.goal)].join(&separator),
-        };
         let moves = self.move_count(game.game.plies().len());
         let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Person(_)));
         let played = match between_people {
             true => [self.stakes(matches!(game.stakes, Stakes::Rated(_))), moves].join(&separator),
             false => moves,
         };
-        [board, played, self.say("game-number", [("game", game.id.0.into())])]
+        [self.board_fact(variant, setup), played, self.say("game-number", [("game", game.id.0.into())])]
+    }
+
+    /// What was played on and, where it is not to have the most discs, for what: `8×8 · standard set-up`.
+    pub fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
+        let other = match variant.goal {
+            Goal::Most => self.setup(setup),
+            Goal::Fewest => self.goal(variant.goal),
+        };
+        [self.board(variant.shape), other].join(&self.text("separator-sides"))
     }
 
     /// A leaderboard in words.

@@ -63,7 +63,8 @@ fn a_result_shows_every_board_and_lights_the_winner() {
         let name = NAMES[index % NAMES.len()];
         let player = (PlayerView { name, fallback: "Black" }, ["", "1500 → 1512 (+12)"][index % 2]);
         let view = ResultView {
-            headline: ["Draw 32–32", "A very long sentence about how this game came to its end in the end"][index % 2],
+            headlines: [["Draw 32–32", "A very long sentence about how this game came to its end in the end"]
+                [index % 2]; 2],
             position: game.position(),
             last: None,
             players: ByColor { black: player, white: player },

@@ -1,5 +1,6 @@
 //! Pictures of one game.
 
+use crate::domain::SetupChoice;
 use crate::engine::analysis::{Effort, MoveReview, Verdict};
 use crate::engine::{Level, Searcher};
 use crate::render::{
@@ -69,22 +70,23 @@ impl<'a> GamePicture<'a> {
     /// The card of a game that is over.
     pub(super) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let headline = self.headline(renderer, &words)?;
         let variant = self.game.variant();
-        let facts = [format!("{} · {}", variant.shape, variant.setup), words.move_count(self.game.plies().len())];
-        self.result_with(renderer, &headline, ["", ""], &facts.each_ref().map(String::as_str))
+        let board = words.board_fact(variant, SetupChoice::Fixed(variant.setup));
+        let facts = [&*board, &*words.move_count(self.game.plies().len())];
+        self.result_with(renderer, &words, ["", ""], &facts)
     }
 
     pub(super) fn result_with(
         &self,
         renderer: &Renderer,
-        headline: &str,
+        words: &Words,
         details: [&str; 2],
         facts: &[&str],
     ) -> Result<Vec<u8>, CliError> {
+        let headlines = self.headlines(renderer, words)?;
         let players = self.players();
         let view = ResultView {
-            headline,
+            headlines: headlines.each_ref().map(String::as_str),
             position: self.game.position(),
             last: self.last(),
             players: ByColor { black: (players.black, details[0]), white: (players.white, details[1]) },
@@ -97,9 +99,9 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The sentence that says how it ended, with names as they can be drawn.
-    pub(super) fn headline(&self, renderer: &Renderer, words: &Words) -> Result<String, CliError> {
-        let names = self.players().map(|player| renderer.name_in_sentence(player));
-        let over = self.ended(words, &names);
+    fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<[String; 2], CliError> {
+        let [whole, short] = renderer.names_in_sentence(self.players()).map(|names| self.ended(words, &names));
+        let over = whole.zip(short).map(<[String; 2]>::from);
         over.ok_or_else(|| CliError::Usage("the game is not over, so that it has no result".to_owned()))
     }
 

@@ -53,7 +53,7 @@ pub(super) const NAMES: [&str; 2] = ["Ada Lovelace", "Nguyễn Thị Minh Khai"]
 /// What happened to their ratings.
 pub(super) const RATINGS: [&str; 2] = ["1671 → 1684 (+13)", "1702 → 1689 (−13)"];
 /// What else there is to know.
-pub(super) const FACTS: [&str; 3] = ["8×8 · standard", "rated · 60 moves", "game 123"];
+pub(super) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves", "game 123"];
 /// Names as long as Discord lets them be.
 pub(super) const LONG_NAMES: [&str; 2] = ["Bartholomew Featherstonehaugh IV", "Ελευθερία Παπαδοπούλου-Κωνσταντί"];
 

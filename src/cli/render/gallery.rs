@@ -54,7 +54,6 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
     };
     let names = example::NAMES;
     let whole = GamePicture { game: &end, names, look };
-    let headline = whole.headline(renderer, words)?;
     let course = example::course();
     let slips: Vec<_> = course.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
     let (leaderboard, profile) = (example::leaderboard(), example::profile());
@@ -80,7 +79,7 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
         Drawn {
             kind: "result",
             caption: "Result",
-            picture: whole.result_with(renderer, &headline, example::RATINGS, &example::FACTS)?,
+            picture: whole.result_with(renderer, words, example::RATINGS, &example::FACTS)?,
             alt: board_alt(words, &whole),
         },
         Drawn {

@@ -5,7 +5,7 @@ use super::super::encode::RenderError;
 use super::super::geometry::Area;
 use super::super::ground::paint_felt;
 use super::super::sprite::{Mark, Sprites};
-use super::super::text::{Align, Fonts};
+use super::super::text::{Align, Fonts, Line};
 use super::ResultView;
 use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, Side, TEXT, TITLE, WIDTH};
 use super::stationery::Stationery;
@@ -26,10 +26,11 @@ pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts
     let theme = stationery.theme;
     let room = WIDTH - 2 * MARGIN;
     // A mark at the start, so that a name written from the right does not turn the sentence round.
-    let sentence = format!("\u{200e}{}", view.headline);
-    let whole = fonts.line(&sentence, TITLE);
+    let [whole, short] = view.headlines.map(|headline| format!("\u{200e}{headline}"));
+    let in_full = [TITLE, TEXT].map(|em| (fonts.line(&whole, em), em));
+    let fits = |line: &Line| line.width() <= room as f32;
     let (headline, em) =
-        if whole.width() <= room as f32 { (whole, TITLE) } else { (fonts.fitted(&sentence, TEXT, room), TEXT) };
+        in_full.into_iter().find(|(line, _)| fits(line)).unwrap_or_else(|| (fonts.fitted(&short, TEXT, room), TEXT));
     sheet.head(&headline, em, "");
     draw_board(&mut sheet, view);
 

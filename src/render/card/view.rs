@@ -6,8 +6,9 @@ use crate::rules::{ByColor, Color, Position};
 /// How a game ended.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultView<'a> {
-    /// The result in a short sentence, as large as it fits on one line.
-    pub headline: &'a str,
+    /// The result in a short sentence, as large as it fits on one line; and with shorter names, for when the first fits in
+    /// no size.
+    pub headlines: [&'a str; 2],
     /// The position at the end, and the last disc placed.
     pub position: &'a Position,
     /// The disc placed last, if one should be marked.

@@ -113,17 +113,17 @@ impl Fonts {
         })
     }
 
-    /// A name as it stands within a sentence: what [`Fonts::name`] writes of it, cut to a length that leaves room for the
-    /// sentence, and kept from turning it round.
-    pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> String {
+    /// A name as it stands within a sentence: what [`Fonts::name`] writes of it, kept from turning the sentence round; whole,
+    /// and cut to a length that leaves room for the sentence.
+    pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> [String; 2] {
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let name = written.drawable(player.name, ANY_SIZE).unwrap_or_else(|| player.fallback.to_owned());
         let cut = match name.char_indices().nth(LONGEST_IN_SENTENCE) {
             Some((end, _)) => format!("{}…", name[..end].trim_end()),
-            None => name,
+            None => name.clone(),
         };
         // First strong isolate and its end (Unicode Standard Annex 9).
-        format!("\u{2068}{cut}\u{2069}")
+        [name, cut].map(|name| format!("\u{2068}{name}\u{2069}"))
     }
 
     /// Whether [`Fonts::name`] writes the name and not the fallback.

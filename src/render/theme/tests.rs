@@ -94,7 +94,7 @@ fn marks_hints_and_discs_stand_out_for_all_eyes() {
             for face in disc.face {
                 assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} for {eyes}");
                 assert!(seen(disc.turned, face) >= 3.0, "{name}: dot on {color} for {eyes}");
-                assert!(seen(face, colors.felt) >= 2.4, "{name}: {color} on felt for {eyes}");
+                assert!(seen(face, colors.felt) >= 3.0, "{name}: {color} on felt for {eyes}");
             }
             assert!(seen(colors.hints[color], colors.felt) >= 3.0, "{name}: hint for {color} for {eyes}");
         }

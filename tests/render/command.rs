@@ -103,6 +103,14 @@ fn wrong_usage_is_told_with_the_cure() {
         let said = said(&["--data", "wrong.json", "-o", "b.png"]);
         assert!(said.contains("wrong.json") && said.contains(reason), "{said}");
     }
+    for text in [
+        r#"{"title": "排行榜", "rows": []}"#,
+        r#"{"title": "Club", "rows": [{"rank": "1", "name": "Ada", "value": "一"}]}"#,
+        r#"{"name": "Ada", "facts": [["等级", "1"]], "ratings": []}"#,
+    ] {
+        std::fs::write(folder.path().join("unwritten.json"), text).unwrap();
+        assert!(said(&["--data", "unwritten.json", "-o", "b.png"]).contains("no font has all letters"), "{text}");
+    }
     let output = render(folder.path(), &["--transcript", "f5", "-o", "absent/board.png"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("absent/board.png"));

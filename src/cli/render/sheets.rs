@@ -90,9 +90,29 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
 
 impl Sheet {
     pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+        let mut texts = self.texts().into_iter().filter(|text| !text.trim().is_empty());
+        if let Some(text) = texts.find(|text| !renderer.can_write(text)) {
+            return Err(CliError::Usage(format!(
+                "no font has all letters of `{text}`; --fonts names a folder with more"
+            )));
+        }
         match self {
             Sheet::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
             Sheet::Profile(profile) => profile.draw(renderer, look),
+        }
+    }
+
+    /// All that is written but names, for which something else can stand.
+    fn texts(&self) -> Vec<&str> {
+        match self {
+            Sheet::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
+                let cells = rows.iter().flat_map(|row| [&*row.rank, &*row.value, &*row.detail]);
+                [&**title, &**subtitle, &**empty].into_iter().chain(cells).collect()
+            }
+            Sheet::Profile(Profile { subtitle, empty, facts, span, .. }) => {
+                let facts = facts.iter().flat_map(|(label, value)| [&**label, &**value]);
+                [&**subtitle, &**empty, &*span[0], &*span[1]].into_iter().chain(facts).collect()
+            }
         }
     }
 }

@@ -13,7 +13,6 @@ use thiserror::Error;
 
 use crate::config::{Config, ConfigError, Connection, Environment, Flags, Mode};
 use crate::discord::StartError;
-use crate::render::FontsError;
 use crate::sandbox::SandboxError;
 use crate::store::StoreError;
 
@@ -35,9 +34,6 @@ pub enum AppError {
     /// The database cannot be used.
     #[error("{0}; is DATABASE_URL right, and its folder writable?")]
     Store(#[from] StoreError),
-    /// The fonts are gone since the settings were checked.
-    #[error("OUTFLANK_FONT_DIR: {0}")]
-    Fonts(#[from] FontsError),
     /// The health pages cannot be served.
     #[error(transparent)]
     Health(#[from] HealthError),

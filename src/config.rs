@@ -16,7 +16,6 @@ mod tests;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 
 use secrecy::SecretString;
 
@@ -25,6 +24,7 @@ pub use self::environment::Environment;
 pub use self::problem::{ConfigError, Problem};
 
 use self::reader::Reader;
+use crate::render::Renderer;
 
 /// How many search workers may be asked for.
 pub const ENGINE_THREADS: RangeInclusive<usize> = 1..=256;
@@ -98,8 +98,8 @@ pub struct Config {
     pub engine_threads: usize,
     /// MiB of transposition table for all workers together, within [`ENGINE_HASH_MB`].
     pub engine_hash_mb: usize,
-    /// Fonts for names that have letters which the embedded one lacks.
-    pub font_folder: Option<PathBuf>,
+    /// Draws with the embedded font and those of the folder that is set.
+    pub renderer: Renderer,
     /// Where the health pages listen, if anywhere.
     pub http_address: Option<SocketAddr>,
     /// A filter that `tracing_subscriber::EnvFilter` parses.
@@ -142,7 +142,7 @@ impl Config {
             reader.bounded(names::ENGINE_THREADS, ("--threads", flags.engine_threads), &ENGINE_THREADS);
         let engine_hash_mb =
             reader.bounded(names::ENGINE_HASH_MB, ("--hash-mb", flags.engine_hash_mb), &ENGINE_HASH_MB);
-        let font_folder = reader.parsed(names::FONT_DIR, values::font_folder);
+        let renderer = reader.parsed(names::FONT_DIR, values::renderer);
         let http_address = reader.parsed(names::HTTP_ADDR, address::listening);
         let sandbox_address = reader.parsed(names::SANDBOX_ADDR, address::loopback);
         let log_filter = reader.parsed(names::RUST_LOG, values::log_filter);
@@ -158,7 +158,7 @@ impl Config {
             database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()),
             engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
             engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
-            font_folder,
+            renderer: renderer.unwrap_or_default(),
             http_address,
             log_filter: log_filter.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
         })

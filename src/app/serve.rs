@@ -11,7 +11,6 @@ use tracing::{error, info};
 use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress};
 use crate::discord::{Connection, Heard, Settings};
 use crate::domain::GuildId;
-use crate::render::Renderer;
 use crate::sandbox::{Options, Sandbox};
 use crate::service::{BotPlayers, Challenges, Changes, EnginePool, Games, Parts, Sweeper, SystemChance, SystemClock};
 use crate::store::Store;
@@ -68,10 +67,7 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     let guild = settings.guild.map(GuildId);
 
     let words = Arc::new(Words::english());
-    let renderer = Arc::new(match &config.font_folder {
-        Some(folder) => Renderer::with_fonts(folder)?,
-        None => Renderer::new(),
-    });
+    let renderer = Arc::new(config.renderer);
     let connected = CancellationToken::new();
     let heard = ears(readiness.clone(), connected.clone());
     let preparing = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, heard);

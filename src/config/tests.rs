@@ -197,10 +197,10 @@ fn a_font_folder_is_one_that_holds_fonts() {
     assert!(problem("OUTFLANK_FONT_DIR", &format!("{path}/absent")).wrong.contains("cannot be read"));
     std::fs::write(folder.path().join("letters.ttf"), "no font").unwrap();
     assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
-    let font = include_bytes!("../../assets/fonts/Inter-SemiBold.otf");
-    std::fs::write(folder.path().join("letters.otf"), font).unwrap();
-    let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", path)]).unwrap();
-    assert_eq!(config.font_folder.as_deref(), Some(folder.path()));
+    let hebrew = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts");
+    let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", hebrew)]).unwrap();
+    assert!(config.renderer.can_write("שלום"));
+    assert!(!load(Mode::Sandbox, &[]).unwrap().renderer.can_write("שלום"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::Path;
 
 use axum::http::Uri;
 use secrecy::SecretString;
@@ -94,20 +94,18 @@ fn right_number(bounds: &RangeInclusive<usize>) -> String {
     format!("set it to a whole number from {} to {}", bounds.start(), bounds.end())
 }
 
-/// A folder that holds a font.
-pub(super) fn font_folder(text: &str) -> Result<PathBuf, Flaw> {
-    let folder = PathBuf::from(text);
-    match Renderer::with_fonts(&folder) {
-        Ok(_) => Ok(folder),
-        Err(FontsError::NoFont(_)) => Err(Flaw::new(
+/// A folder that holds a font, and what draws with it.
+pub(super) fn renderer(text: &str) -> Result<Renderer, Flaw> {
+    Renderer::with_fonts(Path::new(text)).map_err(|error| match error {
+        FontsError::NoFont(_) => Flaw::new(
             format!("{} holds no font", shown(text)),
             "put .ttf, .otf, .ttc or .otc files into it or into a folder within",
-        )),
-        Err(FontsError::Folder { error, .. }) => Err(Flaw::new(
+        ),
+        FontsError::Folder { error, .. } => Flaw::new(
             format!("{} cannot be read ({error})", shown(text)),
             "set it to a folder that holds fonts, such as /usr/share/fonts/truetype/noto, or unset it",
-        )),
-    }
+        ),
+    })
 }
 
 /// A log filter, kept as text because the parsed one cannot be copied.

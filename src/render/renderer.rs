@@ -1,5 +1,6 @@
 //! From view to bytes.
 
+use std::fmt;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -114,6 +115,12 @@ impl Renderer {
 pub(super) fn put_disc(raster: &mut Raster, ground: &Ground, (square, color): (Square, Color), last: Option<LastMove>) {
     let area = ground.geometry.square(square);
     raster.put(ground.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
+}
+
+impl fmt::Debug for Renderer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Renderer").finish_non_exhaustive()
+    }
 }
 
 impl Default for Renderer {

@@ -66,7 +66,7 @@ impl Replays {
 
     /// The message with the replay of a finished game, for whoever has this place.
     pub(crate) async fn draw(&self, view: GameView, _place: &Place) -> Result<Drawn, DrawError> {
-        let content = self.words.replay(&view.game, &view.people);
+        let content = self.words.replay(&view.game, &view.people, view.opening());
         let _turn = self.turn.lock().await;
         let (words, renderer) = (Arc::clone(&self.words), Arc::clone(&self.renderer));
         let picture = tokio::task::spawn_blocking(move || picture(&words, &renderer, &view)).await??;

@@ -1,6 +1,7 @@
 //! A game with everything that is shown beside it.
 
 use crate::domain::{ChannelId, DiscordUserId, GameId, Person, PlayerId, RatingStep, StoredGame};
+use crate::engine::opening;
 use crate::rules::{ByColor, Color};
 use crate::store::{Board, Read, StoreError};
 
@@ -28,6 +29,11 @@ impl GameView {
     pub fn player_on_discord(&self, user: DiscordUserId) -> Option<PlayerId> {
         let mut people = Color::BOTH.into_iter().filter_map(|color| self.people[color].as_ref());
         people.find(|person| person.discord == Some(user)).map(|person| person.id)
+    }
+
+    /// What its opening is called, where it has a name.
+    pub fn opening(&self) -> Option<&'static str> {
+        opening::name(&self.game.game)
     }
 
     /// The channel where its board is, or will be.

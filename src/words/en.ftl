@@ -137,6 +137,7 @@ replay-moves = { $moves ->
    *[other] { $moves } moves
 }
 replay-passes = passes left out
+replay-opening = opened with { $name }
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
 ## The challenge message

@@ -7,13 +7,15 @@ use super::Words;
 
 impl Words {
     /// What stands with the replay of a finished game, at most 2000 characters: who played and how it ended, then the
-    /// moves as a text to copy, with whatever of board, start and goal they do not tell themselves.
-    pub fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
+    /// moves as a text to copy, with what their opening is called and whatever of board, start and goal they do not tell.
+    pub fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>, opening: Option<&str>) -> String {
         let names = self.player_names(&game.sides, people);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
-        let parts: Vec<String> = self.about_moves(game).into_iter().chain(self.variant_remarks(game)).collect();
+        let opening = opening.map(|name| self.say("replay-opening", [("name", name.into())]));
+        let moves = self.about_moves(game).into_iter();
+        let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
             self.say("replay", values),
             self.say("game-ended", [("ending", ending.into())]),

@@ -1,5 +1,6 @@
 //! Replay under a finished game: the whole game, to whoever presses it and nobody else.
 
+use outflank::engine::opening;
 use outflank::render::Geometry;
 use outflank::rules::{Color, Game, Position, Variant};
 use serde_json::{Value, json};
@@ -52,7 +53,14 @@ async fn check(seat: &Seat, answer: &Message, variant: Variant) -> Game {
     );
     let moves = if squares.len() == 1 { "1 move".to_owned() } else { format!("{} moves", squares.len()) };
     assert!(alt.contains(&moves) && answer.content().contains(&moves), "{answer:?}");
+    assert!(answer.content().contains(&opened(&game)), "{answer:?}");
+    assert_eq!(answer.content().contains("opened with"), !opened(&game).is_empty(), "{answer:?}");
     game
+}
+
+/// What the answer says of a game's opening, if it has a name.
+fn opened(game: &Game) -> String {
+    opening::name(game).map(|name| format!(" · opened with {name}")).unwrap_or_default()
 }
 
 /// The position that the board of a finished game shows.
@@ -99,6 +107,22 @@ async fn players_and_strangers_get_the_whole_game_for_themselves() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_opening_that_has_a_name_is_named() {
+    let house = House::open().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let mut table = challenge(&alice, &bob, STANDARD).await;
+    for square in ["f5", "d6", "c3", "d3", "c4"] {
+        table.meet().await;
+        table.place(square.parse().expect("a square")).await;
+    }
+    let question = alice.press(&table.message, "Resign").await.message();
+    alice.press(&question, "Yes, resign").await;
+    let old = alice.wait(&table.message, |message| message.button("Rematch").is_some()).await;
+    let (answer, _) = press(&bob, &old, Variant::default()).await;
+    assert!(answer.content().contains("\n5 moves · opened with Tiger\n```"), "{answer:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_resigned_game_is_replayed_from_any_copy_and_after_a_restart() {
     let mut house = House::open().await;
     let [alice, carol] = ["alice", "carol"].map(|name| house.seat(name));
@@ -110,7 +134,8 @@ async fn a_resigned_game_is_replayed_from_any_copy_and_after_a_restart() {
     assert_eq!(old.controls(), ["Rematch", "Replay"]);
     assert!(old.is_text_board(), "{old:?}");
     let (answer, game) = press(&carol, &old, Variant::default()).await;
-    assert!(answer.content().contains("\n**Alice resigned: Level 1 · Random wins**\n4 moves\n```"), "{answer:?}");
+    let wanted = format!("\n**Alice resigned: Level 1 · Random wins**\n4 moves{}\n```", opened(&game));
+    assert!(answer.content().contains(&wanted), "{answer:?}");
     same_discs(&game, &old);
 
     let copy = alice.command("board", json!({ "game": "1" })).await.message();

@@ -34,7 +34,9 @@ fn a_usual_game_needs_no_more_than_its_moves() {
         ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
     let wanted =
         "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
-    assert_eq!(words.replay(&stored, &people), wanted);
+    assert_eq!(words.replay(&stored, &people, None), wanted);
+    let named = words.replay(&stored, &people, Some("Tiger"));
+    assert!(named.contains("\n3 moves · opened with Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
     assert_eq!(words.replay_alt(&stored, &people), wanted);
@@ -47,7 +49,7 @@ fn what_the_moves_do_not_tell_is_remarked() {
     let variant = small(Variant { goal: Goal::Fewest, ..Variant::default() });
     let seats = (seat(&person(1, "Alice")), (level(3), None));
     let (stored, people) = ended(variant, moves, seats, EndReason::Board, Some(Color::White));
-    let text = words.replay(&stored, &people);
+    let text = words.replay(&stored, &people, None);
     let wanted = format!("\n12 moves · passes left out · 4×4 board · fewest discs win\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
     let alt = words.replay_alt(&stored, &people);
@@ -57,12 +59,12 @@ fn what_the_moves_do_not_tell_is_remarked() {
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });
     let first = Game::new(variant).position().legal_moves().iter().next().expect("a legal move");
     let (mut stored, people) = ended(variant, &first.to_string(), alice_and_bob(), EndReason::Stopped, None);
-    let text = words.replay(&stored, &people);
+    let text = words.replay(&stored, &people, None);
     let wanted =
         format!("**Stopped: no result**\n1 move · 4×4 board · mirrored set-up · white moves first\n```\n{first}```");
     assert!(text.ends_with(&wanted), "{text}");
     stored.opening_plies = 1;
-    assert!(words.replay(&stored, &people).contains("mirrored set-up · random opening · white"));
+    assert!(words.replay(&stored, &people, None).contains("mirrored set-up · random opening · white"));
 }
 
 #[test]
@@ -79,7 +81,7 @@ fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
         let seats = (seat(&person(1, name)), seat(&person(2, name)));
         let reason = EndReason::Claimed(Color::White);
         let (stored, people) = ended(variant, &played.transcript(), seats, reason, Some(Color::White));
-        let text = words.replay(&stored, &people);
+        let text = words.replay(&stored, &people, None);
         assert!(length(&text) <= 2000, "{}", length(&text));
         assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
         assert_eq!(text.matches("```").count(), 2, "one block of code: {text}");

@@ -1,6 +1,6 @@
 //! A game as it is given on the command line: its moves and its rules.
 
-use std::io::{self, Read};
+use std::path::Path;
 
 use clap::Args;
 
@@ -8,6 +8,7 @@ use crate::rules::{Color, Game, Goal, Setup, Variant};
 
 use super::BoardArgument;
 use super::error::CliError;
+use super::input;
 
 /// The rules of a game.
 #[derive(Args, Clone, Copy)]
@@ -34,11 +35,7 @@ impl VariantArguments {
     /// The game of a transcript, or for `-` of what standard input says.
     pub(super) fn read(self, transcript: &str) -> Result<Game, CliError> {
         let text = match transcript {
-            "-" => {
-                let mut bytes = Vec::new();
-                io::stdin().read_to_end(&mut bytes)?;
-                String::from_utf8_lossy(&bytes).into_owned()
-            }
+            "-" => String::from_utf8_lossy(&input::read(Path::new(transcript))?).into_owned(),
             text => text.to_owned(),
         };
         Game::from_transcript(self.variant(), &text).map_err(|error| CliError::Usage(error.to_string()))

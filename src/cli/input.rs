@@ -1,21 +1,64 @@
-//! What a tool is given to read: a file, or standard input.
+//! What a tool is given to read: files, standard input, and lines as they come. None may fill the memory.
 
-use std::fs;
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use super::error::CliError;
 
+/// Bytes of the longest file: almost a million positions, or thirty times the weights.
+const LONGEST: u64 = 64 << 20;
+/// Bytes of the longest line.
+const LONGEST_LINE: u64 = 64 << 10;
+
 /// The content of a file, for `-` of standard input.
 ///
 /// # Errors
-/// When it cannot be read, in the words `FILE: reason`.
+/// When it cannot be read or is too long, in the words `FILE: reason`.
 pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
-    let content = if file == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(file)
-    };
+    let content = if file == Path::new("-") { whole(io::stdin().lock()) } else { File::open(file).and_then(whole) };
     content.map_err(|error| CliError::Usage(format!("{}: {error}", file.display())))
+}
+
+fn whole(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > LONGEST {
+        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {} MiB", LONGEST >> 20))),
+        false => Ok(bytes),
+    }
+}
+
+/// The next line with its end; `None` at the end of the input. What is no UTF-8 becomes `�`.
+///
+/// # Errors
+/// When it cannot be read or does not end.
+pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    match bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        true => Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST_LINE} bytes"))),
+        false => Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_come_one_by_one_and_the_last_needs_no_end() {
+        let mut input: &[u8] = b"one\n\n\xff";
+        for wanted in [Some("one\n"), Some("\n"), Some("\u{fffd}"), None] {
+            assert_eq!(line(&mut input).ok(), Some(wanted.map(str::to_owned)));
+        }
+    }
+
+    #[test]
+    fn what_has_no_end_is_an_error() {
+        let kind = |error: io::Error| error.kind();
+        let endless = || io::BufReader::new(io::repeat(b'x'));
+        assert_eq!(line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
+        assert_eq!(whole(endless()).map_err(kind), Err(io::ErrorKind::FileTooLarge));
+    }
 }

@@ -8,7 +8,7 @@ use crate::engine::{Level, Request, Searcher, Stop, Strength};
 use crate::rules::{Color, Game, Hints, Square, Variant, draw};
 
 use super::error::CliError;
-use super::{BoardArgument, interrupt};
+use super::{BoardArgument, input, interrupt};
 
 /// Megabytes of the table: enough for three seconds.
 const HASH_MB: usize = 64;
@@ -68,11 +68,10 @@ impl Table {
         loop {
             write!(output, "Your move: ")?;
             output.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let Some(line) = input::line(input)? else {
                 writeln!(output)?;
                 return Ok(None);
-            }
+            };
             let word = line.trim();
             if word.eq_ignore_ascii_case("quit") {
                 return Ok(None);

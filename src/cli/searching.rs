@@ -9,6 +9,7 @@ use crate::engine::{Searcher, Weights};
 
 use super::HashArgument;
 use super::error::CliError;
+use super::input;
 
 /// Other weights than those of the program.
 #[derive(Args, Clone)]
@@ -50,7 +51,6 @@ impl SearchingArguments {
 
 /// Reads a file of weights.
 pub(super) fn load(path: &Path) -> Result<Arc<Weights>, CliError> {
-    let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", path.display()));
-    let bytes = std::fs::read(path).map_err(|error| wrong(&error))?;
-    Weights::decode(&bytes).map(Arc::new).map_err(|error| wrong(&error))
+    let weights = Weights::decode(&input::read(path)?);
+    weights.map(Arc::new).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))
 }

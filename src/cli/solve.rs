@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
-use crate::rules::{Goal, Position, Shape, parse_obf};
+use crate::rules::{Goal, Position, Shape, Square, parse_obf};
 
 use super::error::CliError;
 use super::output::OutputArgument;
@@ -41,6 +41,7 @@ struct Row {
     best: String,
     nodes: u64,
     seconds: f64,
+    /// The expected line, a pass where one is due: read move by move it leads to the end.
     pv: Vec<String>,
 }
 
@@ -126,6 +127,22 @@ fn solve(searcher: &mut Searcher, position: &Position, goal: Goal, index: usize,
         return None;
     }
     let nodes = report.as_ref().map_or(0, |report| report.nodes);
-    let pv = report.map_or(Vec::new(), |report| report.pv.iter().map(ToString::to_string).collect());
+    let pv = report.map_or(Vec::new(), |report| with_passes(*position, &report.pv));
     Some(Row { index, empties: position.empties(), score, best, nodes, seconds: start.elapsed().as_secs_f64(), pv })
+}
+
+/// A line of legal moves with the passes between them.
+fn with_passes(mut position: Position, squares: &[Square]) -> Vec<String> {
+    let mut line = Vec::new();
+    for &square in squares {
+        if let Ok(passed) = position.pass() {
+            line.push("pass".to_owned());
+            position = passed;
+        }
+        // The search plays by the same rules: a line ends here only if it has ended.
+        let Ok(next) = position.play(square) else { break };
+        line.push(square.to_string());
+        position = next;
+    }
+    line
 }

@@ -82,6 +82,9 @@ fn solve_writes_json_with_the_line() {
     assert_eq!(rows[0]["pv"][0], "h5");
     assert_eq!(rows[1]["pv"], serde_json::json!([]));
     assert_eq!(rows[3]["positions"], 3);
+    let passing = stdout(&run("engine solve - --board 4x4 --json", "OXX-OOOOOOOOOOOO X"));
+    let row: serde_json::Value = serde_json::from_str(passing.lines().next().expect("a row")).expect("JSON");
+    assert_eq!((&row["best"], &row["pv"]), (&"pass".into(), &serde_json::json!(["pass", "d1"])));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A program that plays through the Go Text Protocol on its standard input and output.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use crate::engine::Stop;
 use crate::rules::{Color, Square};
 
+use super::super::input;
 use super::player::{Choice, Fault};
 
 /// How long any command but a move may take.
@@ -22,8 +23,6 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// How often a waiting match looks whether it was interrupted, and whether a program has left.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// A program whose line is longer has lost its way.
-const LONGEST_LINE: u64 = 64 * 1024;
 /// Lines that wait to be looked at; the program waits when there are more.
 const WAITING_LINES: usize = 64;
 /// Lines of an answer that are kept; those that a match asks for have one.
@@ -125,12 +124,9 @@ impl Process {
         let (sender, lines) = sync_channel(WAITING_LINES);
         thread::Builder::new().name("gtp".into()).spawn(move || {
             let mut output = BufReader::new(stdout);
-            loop {
-                let mut bytes = Vec::new();
-                // An answer without an end is as good as none.
-                let Ok(1..) = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) else { return };
-                let is_endless = bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n");
-                if is_endless || sender.send(String::from_utf8_lossy(&bytes).trim_end().to_owned()).is_err() {
+            // An answer without an end is as good as none.
+            while let Ok(Some(line)) = input::line(&mut output) {
+                if sender.send(line.trim_end().to_owned()).is_err() {
                     return;
                 }
             }

@@ -14,8 +14,8 @@ use clap::Args;
 use crate::engine::Level;
 
 use super::error::CliError;
-use super::interrupt;
 use super::searching::SearchingArguments;
+use super::{input, interrupt};
 
 use session::Session;
 
@@ -37,13 +37,9 @@ pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
 
 /// Answers line by line until `quit` or the end of the input.
 fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
-    let mut bytes = Vec::new();
     while !session.is_over() {
-        bytes.clear();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
-            break;
-        }
-        if let Some(answer) = session.answer(&String::from_utf8_lossy(&bytes)) {
+        let Some(line) = input::line(input)? else { break };
+        if let Some(answer) = session.answer(&line) {
             output.write_all(answer.as_bytes())?;
             output.flush()?;
         }

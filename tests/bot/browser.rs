@@ -50,8 +50,20 @@ async fn start_game(page: &Client) {
         .for_element(Locator::XPath("//*[@id='bot-state' and contains(., 'online')]"))
         .await
         .expect("online");
-    a_whole_line_is_taken_apart(page).await;
-    // Closes the completion, then empties the box.
+    for (line, pieces, rest) in [
+        ("/play level:2 color:black", ["/play", "level2 · Greedy", "color"].as_slice(), "black"),
+        // While another command stands there.
+        (" /PLAY Level:3 board:6x6", &["/play", "level3 · Positional", "board"], "6x6"),
+        ("/play level:2 level:3", &["/play", "level"], "2 level:3"),
+        ("/play lvl:7 board:4x4", &["/play"], "lvl:7 board:4x4"),
+    ] {
+        assert_eq!(pasted(page, line).await, json!([pieces, rest]));
+    }
+    // What is no option is not left out in silence.
+    command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
+    let hint = page.find(Locator::Css("#hint")).await.expect("the hint").text().await.expect("a text");
+    assert!(hint.starts_with("“lvl:7 board:4x4” is no option of /play"), "{hint}");
+    // Closes the completion if it is open, then empties the box.
     for _ in 0..2 {
         command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
     }
@@ -66,15 +78,14 @@ async fn start_game(page: &Client) {
     command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
 }
 
-/// What stands in the command box after a line is pasted.
-async fn a_whole_line_is_taken_apart(page: &Client) {
+/// What stands in the command box after a line is pasted: its pieces, and what is being typed.
+async fn pasted(page: &Client, line: &str) -> Value {
     let script = "const input = document.getElementById('command');
         input.focus();
-        input.value = '/play level:2 color:black';
+        input.value = arguments[0];
         input.dispatchEvent(new InputEvent('input'));
         return [[...document.querySelectorAll('#pieces .piece')].map((one) => one.textContent), input.value];";
-    let found = page.execute(script, Vec::new()).await.expect("pieces");
-    assert_eq!(found, json!([["/play", "level2 · Greedy", "color"], "black"]));
+    page.execute(script, vec![json!(line)]).await.expect("pieces")
 }
 
 /// The buttons of the newest message that can be pressed: their labels and custom ids.

@@ -201,6 +201,8 @@ async function submit() {
     if (missing().length) return;
   }
   if (open && !acceptTyped()) return;
+  const left = input.value.trim();
+  if (left) return say(`“${left}” is no option of /${command.name}; Escape empties the box`, true);
   const [lacking] = missing();
   if (lacking) {
     begin(lacking);
@@ -224,19 +226,19 @@ async function submit() {
 
 /** Takes one step in what is typed or pasted, such as "/play level:3 color:black", as Discord does; false at its end. */
 function advance() {
-  const typed = input.value;
-  if (!command) {
-    const found = usable().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
-    if (found) {
-      adopt(found);
-      input.value = typed.slice(found.name.length + 2).trimStart();
-    }
-    return Boolean(found && input.value);
+  const typed = input.value.trimStart();
+  if (!command && typed !== input.value) input.value = typed;
+  // A whole line pasted while another command stands there takes its place.
+  const found = usable().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
+  if (found) {
+    adopt(found);
+    input.value = typed.slice(found.name.length + 2).trimStart();
   }
+  if (found || !command) return Boolean(found && input.value);
   const named = /^(?:(.*?)\s)??([\w-]+):(.*)$/.exec(typed);
-  const option = named && free().find((one) => one.name === named[2]);
-  if (!option) return false;
-  const before = named[1]?.trim();
+  const option = named && free().find((one) => one.name === named[2].toLowerCase());
+  const before = named?.[1]?.trim();
+  if (!option || (before && option === open)) return false;
   if (before) {
     input.value = before;
     if (!open || !acceptTyped()) {

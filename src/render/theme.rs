@@ -126,6 +126,7 @@ impl Colors {
             (panel_lit, inlay, 6),
             (self.frame_dark, self.felt_shadow, 4),
             (self.felt_shadow, felt, 10),
+            (self.line, felt, 2),
             (felt, self.line_light, 3),
         ];
         for (color, disc) in self.discs.iter() {

@@ -199,8 +199,8 @@ fn a_font_folder_is_one_that_holds_fonts() {
     assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
     let hebrew = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts");
     let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", hebrew)]).unwrap();
-    assert!(config.renderer.can_write("שלום"));
-    assert!(!load(Mode::Sandbox, &[]).unwrap().renderer.can_write("שלום"));
+    assert!(config.renderer.drawable("שלום").is_some());
+    assert_eq!(load(Mode::Sandbox, &[]).unwrap().renderer.drawable("שלום"), None);
 }
 
 #[test]

@@ -88,12 +88,13 @@ impl Artist {
         let bytes = match game.ending().filter(|ending| ending.reason.has_result()) {
             Some(ending) => {
                 let written = self.renderer.names_in_sentence(ByColor::from_fn(player));
-                let headlines = written.map(|names| self.words.ending(game, ending, &names));
+                let headlines: Vec<String> =
+                    written.iter().map(|names| self.words.ending(game, ending, names)).collect();
                 let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
                 let detail = |color: Color| steps[color].as_deref().unwrap_or_default();
                 let facts = self.words.result_facts(game);
                 self.renderer.result(&ResultView {
-                    headlines: headlines.each_ref().map(String::as_str),
+                    headlines: &headlines,
                     position: game.game.position(),
                     last: marked,
                     players: ByColor::from_fn(|color| (player(color), detail(color))),

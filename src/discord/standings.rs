@@ -76,7 +76,8 @@ fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result
         empty: "",
         theme: Theme::Classic,
     })?;
-    let unwritten: Vec<&LeaderboardCardRow> = card.rows.iter().filter(|row| !renderer.can_write(&row.name)).collect();
+    let unwritten: Vec<&LeaderboardCardRow> =
+        card.rows.iter().filter(|row| renderer.drawable(&row.name).is_none()).collect();
     Ok(Drawn {
         content: words.leaderboard_message(card, &unwritten),
         picture: Some(Picture {

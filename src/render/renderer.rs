@@ -66,17 +66,19 @@ impl Renderer {
     }
 
     /// Names for a sentence that is to be drawn, such as [`super::ResultView::headlines`]: what the fonts have of them, or the
-    /// fallbacks, in marks that keep a name written from the right from turning the sentence round. First whole, then cut
-    /// to 17 characters.
-    pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> [ByColor<String>; 2] {
-        let ByColor { black: [black, short_black], white: [white, short_white] } =
-            players.map(|player| self.fonts.name_in_sentence(player));
-        [ByColor { black, white }, ByColor { black: short_black, white: short_white }]
+    /// fallbacks, in marks that keep a name written from the right from turning the sentence round. First whole, then
+    /// shorter and shorter.
+    pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> Vec<ByColor<String>> {
+        let ByColor { black, white } = players.map(|player| self.fonts.name_in_sentence(player));
+        let mut names: Vec<_> = black.into_iter().zip(white).map(|(black, white)| ByColor { black, white }).collect();
+        names.dedup();
+        names
     }
 
-    /// Whether a name stands on pictures as it is, and not its fallback.
-    pub fn can_write(&self, name: &str) -> bool {
-        self.fonts.can_write(name)
+    /// What can be drawn of a text on one line: all but symbols that no font has; `None` when letters are lacking or nothing
+    /// is left. A name of which there is nothing becomes its fallback.
+    pub fn drawable(&self, text: &str) -> Option<String> {
+        self.fonts.drawable(text)
     }
 
     pub(super) fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &Ground {

@@ -6,7 +6,7 @@ use outflank::render::{
 };
 use outflank::rules::{ByColor, Color, Shape};
 
-use crate::picture::{Picture, random_game};
+use crate::picture::{Picture, random_game, start};
 
 const PLAYER: PlayerView<'static> = PlayerView { name: "Ada", fallback: "Black" };
 const NAMES: [&str; 6] = ["", "日本太郎", "Bartholomew Featherstonehaugh the Third of Somewhere", "🎮", "a\nb", "שלום"];
@@ -54,6 +54,32 @@ fn differing(one: &Picture, other: &Picture) -> Vec<(u32, u32)> {
     all.filter(|&(x, y)| one.at(x, y) != other.at(x, y)).collect()
 }
 
+fn headed(headlines: &[&str]) -> Picture {
+    let headlines: Vec<String> = headlines.iter().map(ToString::to_string).collect();
+    let view = ResultView {
+        headlines: &headlines,
+        position: &start("8x8"),
+        last: None,
+        players: ByColor { black: (PLAYER, ""), white: (PLAYER, "") },
+        winner: None,
+        facts: &[],
+        theme: Theme::Classic,
+        discs: DiscShapes::Alike,
+    };
+    Picture::decode(&Renderer::new().result(&view).unwrap())
+}
+
+#[test]
+fn the_first_headline_that_fits_stands_on_a_result() {
+    let long = format!("{} wins 0–13, fewest discs win", "W".repeat(60));
+    let whole = headed(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win"]);
+    assert!(whole == headed(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win", "shorter", "shortest"]));
+    let shorter = headed(&[&long, "WWW… wins 0–13"]);
+    assert!(shorter == headed(&[&long, "WWW… wins 0–13", "shortest"]));
+    assert!(shorter == headed(&[&long, &long, "WWW… wins 0–13"]));
+    assert!(shorter != headed(&[&long]) && headed(&[&long]) == headed(&[&long, &long]));
+}
+
 #[test]
 fn a_result_shows_every_board_and_lights_the_winner() {
     let renderer = Renderer::new();
@@ -62,9 +88,10 @@ fn a_result_shows_every_board_and_lights_the_winner() {
         let game = random_game(shape, usize::MAX, &mut random);
         let name = NAMES[index % NAMES.len()];
         let player = (PlayerView { name, fallback: "Black" }, ["", "1500 → 1512 (+12)"][index % 2]);
+        let sentence = ["Draw 32–32", "A very long sentence about how this game came to its end in the end"][index % 2];
+        let headlines = vec![sentence.to_owned(); index % 3];
         let view = ResultView {
-            headlines: [["Draw 32–32", "A very long sentence about how this game came to its end in the end"]
-                [index % 2]; 2],
+            headlines: &headlines,
             position: game.position(),
             last: None,
             players: ByColor { black: player, white: player },

@@ -111,6 +111,15 @@ fn wrong_usage_is_told_with_the_cure() {
         std::fs::write(folder.path().join("unwritten.json"), text).unwrap();
         assert!(said(&["--data", "unwritten.json", "-o", "b.png"]).contains("no font has all letters"), "{text}");
     }
+    let full = |list: &str, item: &str, number| format!("\"{list}\": [{}]", vec![item; number].join(","));
+    let row = r#"{"rank": "1", "name": "Ada", "value": "2"}"#;
+    for (text, reason) in [
+        (format!(r#"{{"title": "Club", {}}}"#, full("rows", row, 12)), "12 rows; 11 have room"),
+        (format!(r#"{{"name": "Ada", "ratings": [], {}}}"#, full("facts", r#"["a", "b"]"#, 5)), "5 facts; 4 have room"),
+    ] {
+        std::fs::write(folder.path().join("full.json"), &text).unwrap();
+        assert!(said(&["--data", "full.json", "-o", "b.png"]).contains(reason), "{text}");
+    }
     let output = render(folder.path(), &["--transcript", "f5", "-o", "absent/board.png"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains("absent/board.png"));

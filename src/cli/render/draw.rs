@@ -86,7 +86,7 @@ impl<'a> GamePicture<'a> {
         let headlines = self.headlines(renderer, words)?;
         let players = self.players();
         let view = ResultView {
-            headlines: headlines.each_ref().map(String::as_str),
+            headlines: &headlines,
             position: self.game.position(),
             last: self.last(),
             players: ByColor { black: (players.black, details[0]), white: (players.white, details[1]) },
@@ -99,9 +99,9 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The sentence that says how it ended, with names as they can be drawn.
-    fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<[String; 2], CliError> {
-        let [whole, short] = renderer.names_in_sentence(self.players()).map(|names| self.ended(words, &names));
-        let over = whole.zip(short).map(<[String; 2]>::from);
+    fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<Vec<String>, CliError> {
+        let names = renderer.names_in_sentence(self.players());
+        let over: Option<Vec<String>> = names.iter().map(|names| self.ended(words, names)).collect();
         over.ok_or_else(|| CliError::Usage("the game is not over, so that it has no result".to_owned()))
     }
 

@@ -64,6 +64,10 @@ pub(super) struct Profile {
     pub(super) empty: String,
 }
 
+/// Rows and facts that have room.
+const ROWS: usize = 11;
+const FACTS: usize = 4;
+
 /// Reads a card's data from a file, or for `-` from standard input.
 pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
@@ -78,6 +82,12 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     };
     let sheet = sheet.map_err(|error| wrong(&error))?;
     match &sheet {
+        Sheet::Leaderboard(leaderboard) if leaderboard.rows.len() > ROWS => {
+            Err(wrong(&format!("{} rows; {ROWS} have room", leaderboard.rows.len())))
+        }
+        Sheet::Profile(profile) if profile.facts.len() > FACTS => {
+            Err(wrong(&format!("{} facts; {FACTS} have room", profile.facts.len())))
+        }
         Sheet::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
             Err(wrong(&"the ratings are not in order of time"))
         }
@@ -89,12 +99,11 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
 }
 
 impl Sheet {
-    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
-        let mut texts = self.texts().into_iter().filter(|text| !text.trim().is_empty());
-        if let Some(text) = texts.find(|text| !renderer.can_write(text)) {
-            return Err(CliError::Usage(format!(
-                "no font has all letters of `{text}`; --fonts names a folder with more"
-            )));
+    pub(super) fn draw(mut self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+        for text in self.texts().into_iter().filter(|text| !text.trim().is_empty()) {
+            *text = renderer.drawable(text).ok_or_else(|| {
+                CliError::Usage(format!("no font has all letters of `{text}`; --fonts names a folder with more"))
+            })?;
         }
         match self {
             Sheet::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
@@ -103,15 +112,15 @@ impl Sheet {
     }
 
     /// All that is written but names, for which something else can stand.
-    fn texts(&self) -> Vec<&str> {
+    fn texts(&mut self) -> Vec<&mut String> {
         match self {
             Sheet::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
-                let cells = rows.iter().flat_map(|row| [&*row.rank, &*row.value, &*row.detail]);
-                [&**title, &**subtitle, &**empty].into_iter().chain(cells).collect()
+                let cells = rows.iter_mut().flat_map(|row| [&mut row.rank, &mut row.value, &mut row.detail]);
+                [title, subtitle, empty].into_iter().chain(cells).collect()
             }
-            Sheet::Profile(Profile { subtitle, empty, facts, span, .. }) => {
-                let facts = facts.iter().flat_map(|(label, value)| [&**label, &**value]);
-                [&**subtitle, &**empty, &*span[0], &*span[1]].into_iter().chain(facts).collect()
+            Sheet::Profile(Profile { subtitle, empty, facts, span: [start, end], .. }) => {
+                let facts = facts.iter_mut().flat_map(|(label, value)| [label, value]);
+                [subtitle, empty, start, end].into_iter().chain(facts).collect()
             }
         }
     }

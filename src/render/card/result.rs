@@ -1,5 +1,7 @@
 //! The card at the end of a game: the sentence, the board, both players and their discs.
 
+use std::sync::Arc;
+
 use super::super::canvas::Canvas;
 use super::super::encode::RenderError;
 use super::super::geometry::Area;
@@ -25,12 +27,7 @@ pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts
     let mut sheet = Sheet::new(HEAD + BOARD + MARGIN + INLAY, stationery, fonts);
     let theme = stationery.theme;
     let room = WIDTH - 2 * MARGIN;
-    // A mark at the start, so that a name written from the right does not turn the sentence round.
-    let [whole, short] = view.headlines.map(|headline| format!("\u{200e}{headline}"));
-    let in_full = [TITLE, TEXT].map(|em| (fonts.line(&whole, em), em));
-    let fits = |line: &Line| line.width() <= room as f32;
-    let (headline, em) =
-        in_full.into_iter().find(|(line, _)| fits(line)).unwrap_or_else(|| (fonts.fitted(&short, TEXT, room), TEXT));
+    let (headline, em) = headline(view.headlines, fonts, room);
     sheet.head(&headline, em, "");
     draw_board(&mut sheet, view);
 
@@ -50,6 +47,20 @@ pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts
         sheet.text((fact, SMALL), line, Align::Start, theme.coordinates, theme.frame);
     }
     sheet.png()
+}
+
+/// The first sentence that fits into `room` pixels, the whole one in the largest letters that do; of the last as much as fits.
+fn headline(sentences: &[String], fonts: &Fonts, room: u32) -> (Arc<Line>, u32) {
+    // A mark at the start, so that a name written from the right does not turn the sentence round.
+    let sentence = |index: usize| sentences.get(index).map(|sentence| format!("\u{200e}{sentence}"));
+    let whole = [TITLE, TEXT, SMALL].map(|em| (0, em));
+    let shorter = (1..sentences.len()).map(|index| (index, TEXT));
+    let mut lines =
+        whole.into_iter().chain(shorter).filter_map(|(index, em)| Some((fonts.line(&sentence(index)?, em), em)));
+    lines.find(|(line, _)| line.width() <= room as f32).unwrap_or_else(|| {
+        let last = sentence(sentences.len().saturating_sub(1)).unwrap_or_default();
+        (fonts.fitted(&last, TEXT, room), TEXT)
+    })
 }
 
 fn draw_board(sheet: &mut Sheet<'_>, view: &ResultView<'_>) {

@@ -6,9 +6,9 @@ use crate::rules::{ByColor, Color, Position};
 /// How a game ended.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultView<'a> {
-    /// The result in a short sentence, as large as it fits on one line; and with shorter names, for when the first fits in
-    /// no size.
-    pub headlines: [&'a str; 2],
+    /// The result in a short sentence, as large as it fits on one line; then the same shorter and shorter, for when it fits in
+    /// no size. The first that fits stands there.
+    pub headlines: &'a [String],
     /// The position at the end, and the last disc placed.
     pub position: &'a Position,
     /// The disc placed last, if one should be marked.

@@ -26,8 +26,8 @@ const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 /// Pixels of an em where the size does not matter.
 const ANY_SIZE: u32 = 25;
 
-/// Characters of a name within a sentence.
-const LONGEST_IN_SENTENCE: usize = 17;
+/// Characters of a name within a sentence that has no room for all of it.
+const SHORTER: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 
 /// Lines that are kept; more make room by forgetting all, as names that are seen again come back soon.
 const MOST_LINES: usize = 1024;
@@ -114,22 +114,23 @@ impl Fonts {
     }
 
     /// A name as it stands within a sentence: what [`Fonts::name`] writes of it, kept from turning the sentence round; whole,
-    /// and cut to a length that leaves room for the sentence.
-    pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> [String; 2] {
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let name = written.drawable(player.name, ANY_SIZE).unwrap_or_else(|| player.fallback.to_owned());
-        let cut = match name.char_indices().nth(LONGEST_IN_SENTENCE) {
+    /// and cut to each of [`SHORTER`], where it is longer than that.
+    pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
+        let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
+        let cut = |most: usize| match name.char_indices().nth(most) {
             Some((end, _)) => format!("{}…", name[..end].trim_end()),
             None => name.clone(),
         };
         // First strong isolate and its end (Unicode Standard Annex 9).
-        [name, cut].map(|name| format!("\u{2068}{name}\u{2069}"))
+        let isolated = |name: String| format!("\u{2068}{name}\u{2069}");
+        std::iter::once(name.clone()).chain(SHORTER.map(cut)).map(isolated).collect()
     }
 
-    /// Whether [`Fonts::name`] writes the name and not the fallback.
-    pub(super) fn can_write(&self, name: &str) -> bool {
+    /// What can be drawn of a text on one line: all but symbols that no font has; `None` when letters are lacking or nothing
+    /// is left.
+    pub(super) fn drawable(&self, text: &str) -> Option<String> {
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        written.drawable(name, ANY_SIZE).is_some()
+        written.drawable(text, ANY_SIZE)
     }
 
     /// The baseline on which capitals and digits stand in the vertical middle of `area`.

@@ -26,6 +26,10 @@ struct Finish {
 }
 
 const FINE: Finish = Finish { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
+/// Few discs have room for large ones, on which steps would be seen.
+const SMOOTH: Finish = Finish { shadow: 9.0, rim: 6.0, ..FINE };
+/// The least radius of those, in pixels.
+const LARGE: f32 = 40.0;
 /// A replay changes discs and marks sixty times: its ring is filled.
 const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.33, -1.0), dot: 0.14 };
 
@@ -104,16 +108,12 @@ impl Sprites {
 pub(super) struct DiscBrush<'a> {
     colors: &'a Colors,
     shapes: DiscShapes,
-    finish: Finish,
+    detail: Detail,
 }
 
 impl<'a> DiscBrush<'a> {
     pub(super) fn new(colors: &'a Colors, shapes: DiscShapes, detail: Detail) -> DiscBrush<'a> {
-        let finish = match detail {
-            Detail::Fine => FINE,
-            Detail::Plain => PLAIN,
-        };
-        DiscBrush { colors, shapes, finish }
+        DiscBrush { colors, shapes, detail }
     }
 
     /// The colour that discs lie on.
@@ -123,7 +123,12 @@ impl<'a> DiscBrush<'a> {
 
     /// Paints a disc and its shadow.
     pub(super) fn paint(&self, canvas: &mut Canvas, color: Color, mark: Mark, middle: [f32; 2], radius: f32) {
-        let DiscBrush { colors, shapes, finish } = *self;
+        let DiscBrush { colors, shapes, detail } = *self;
+        let finish = match detail {
+            Detail::Fine if radius >= LARGE => SMOOTH,
+            Detail::Fine => FINE,
+            Detail::Plain => PLAIN,
+        };
         let look = &colors.discs[color];
         // Signed distance to the outline of a disc in the middle.
         let outline = |x: f32, y: f32| match (shapes, color) {
@@ -139,7 +144,7 @@ impl<'a> DiscBrush<'a> {
         canvas.brush(area, |x, y| {
             let distance = outline(x - shadow_at[0], y - shadow_at[1]);
             let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
-            (paint(colors.felt_shadow), 0.75 * (depth * depth * finish.shadow).round() / finish.shadow)
+            (paint(colors.felt_shadow), 0.75 * in_steps(depth * depth, finish.shadow))
         });
         canvas.brush(area, |x, y| {
             let [across, down] = [x - middle[0], y - middle[1]];
@@ -151,8 +156,7 @@ impl<'a> DiscBrush<'a> {
             // How much the outline faces the light, which comes from above and a little from the left.
             let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
             let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
-            let glint = (lit.abs().min(1.0) * finish.rim).round() / finish.rim;
-            (mix(face, edge, rim * glint), coverage(distance))
+            (mix(face, edge, rim * in_steps(lit.abs().min(1.0), finish.rim)), coverage(distance))
         });
         match mark {
             Mark::None => {}
@@ -167,6 +171,11 @@ impl<'a> DiscBrush<'a> {
             }
         }
     }
+}
+
+/// The nearest of so many steps from 0 to 1.
+fn in_steps(share: f32, steps: f32) -> f32 {
+    (share * steps).round() / steps
 }
 
 fn hint(canvas: &mut Canvas, colors: &Colors, color: Color, middle: [f32; 2], radius: f32) {

@@ -93,6 +93,7 @@ fn wrong_usage_is_told_with_the_cure() {
     assert!(said(&["--data", "absent.json", "-o", "b.png"]).contains("absent.json"));
     for (text, reason) in [
         ("{", "EOF"),
+        ("[]", "object"),
         (r#"{"title": "Club"}"#, "name"),
         (r#"{"title": "Club", "rows": [{"rank": 1}]}"#, "string"),
         (r#"{"name": "Ada", "facts": [], "ratings": [[0, "high"]]}"#, "high"),

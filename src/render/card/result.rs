@@ -52,15 +52,12 @@ pub(super) fn draw(view: &ResultView<'_>, stationery: &Stationery, fonts: &Fonts
 /// The first sentence that fits into `room` pixels, the whole one in the largest letters that do; of the last as much as fits.
 fn headline(sentences: &[String], fonts: &Fonts, room: u32) -> (Arc<Line>, u32) {
     // A mark at the start, so that a name written from the right does not turn the sentence round.
-    let sentence = |index: usize| sentences.get(index).map(|sentence| format!("\u{200e}{sentence}"));
-    let whole = [TITLE, TEXT, SMALL].map(|em| (0, em));
-    let shorter = (1..sentences.len()).map(|index| (index, TEXT));
-    let mut lines =
-        whole.into_iter().chain(shorter).filter_map(|(index, em)| Some((fonts.line(&sentence(index)?, em), em)));
-    lines.find(|(line, _)| line.width() <= room as f32).unwrap_or_else(|| {
-        let last = sentence(sentences.len().saturating_sub(1)).unwrap_or_default();
-        (fonts.fitted(&last, TEXT, room), TEXT)
-    })
+    let marked: Vec<String> = sentences.iter().map(|sentence| format!("\u{200e}{sentence}")).collect();
+    let whole = marked.first().into_iter().flat_map(|whole| [TITLE, TEXT, SMALL].map(|em| (whole, em)));
+    let shorter = marked.iter().skip(1).map(|sentence| (sentence, TEXT));
+    let mut lines = whole.chain(shorter).map(|(sentence, em)| (fonts.line(sentence, em), em));
+    let fitting = lines.find(|(line, _)| line.width() <= room as f32);
+    fitting.unwrap_or_else(|| (fonts.fitted(marked.last().map_or("", String::as_str), TEXT, room), TEXT))
 }
 
 fn draw_board(sheet: &mut Sheet<'_>, view: &ResultView<'_>) {

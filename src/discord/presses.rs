@@ -24,17 +24,14 @@ pub(crate) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
         Ok(Press::Game { game, .. }) => Some(bot.desk.boards.answering(game)),
         _ => None,
     };
-    // Kept until the answer is sent.
-    let place = match press {
-        Ok(Press::Replay { .. }) => bot.replays.place_for(ask.visitor.discord),
-        _ => None,
-    };
+    // Taken by a press of Replay that is not refused, and kept until the answer is sent.
+    let mut place = None;
     let promise = match press {
         Ok(Press::Game { action: GameAction::Resign, .. } | Press::Replay { .. }) => Promise::Private,
         Ok(Press::PlayBot) => Promise::Public,
         _ => Promise::Update,
     };
-    bot.desk.answer(&ask, promise, "press", react(bot, &ask, press.ok(), interaction, place.as_ref())).await;
+    bot.desk.answer(&ask, promise, "press", react(bot, &ask, press.ok(), interaction, &mut place)).await;
 }
 
 async fn react(
@@ -42,11 +39,11 @@ async fn react(
     ask: &Ask,
     press: Option<Press>,
     interaction: &ComponentInteraction,
-    place: Option<&Place>,
+    place: &mut Option<Place>,
 ) -> Result<Reply, Trouble> {
     match press.ok_or(Refusal::BadButton)? {
         Press::Game { game, turn, action } => in_game(bot, ask, game, turn, action, interaction).await,
-        Press::Replay { game } => replay(bot, game, place).await,
+        Press::Replay { game } => replay(bot, ask, game, place).await,
         Press::Challenge { challenge, answer } => to_challenge(bot, ask, challenge, answer).await,
         Press::Leaderboard { ranking, page, owner } => turn_page(bot, ask, ranking, page, owner).await,
         Press::PlayBot => {
@@ -125,10 +122,11 @@ async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
 }
 
 /// Shows whoever asks a finished game move by move; the pressed message stays as it is.
-async fn replay(bot: &Bot, game: GameId, place: Option<&Place>) -> Result<Reply, Trouble> {
-    let place = place.ok_or(Refusal::ReplayUnderWay)?;
+async fn replay(bot: &Bot, ask: &Ask, game: GameId, place: &mut Option<Place>) -> Result<Reply, Trouble> {
     let view = bot.games.view(game).await?;
     view.game.check_replay()?;
+    *place = bot.replays.place_for(ask.visitor.discord);
+    let place = place.as_ref().ok_or(Refusal::ReplayUnderWay)?;
     Ok(Reply::Private(bot.replays.draw(view, place).await?))
 }
 

@@ -35,7 +35,7 @@ impl VariantArguments {
     /// The game of a transcript, or for `-` of what standard input says.
     pub(super) fn read(self, transcript: &str) -> Result<Game, CliError> {
         let text = match transcript {
-            "-" => String::from_utf8_lossy(&input::read(Path::new(transcript))?).into_owned(),
+            "-" => input::text(Path::new(transcript))?,
             text => text.to_owned(),
         };
         Game::from_transcript(self.variant(), &text).map_err(|error| CliError::Usage(error.to_string()))

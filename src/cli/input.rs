@@ -20,6 +20,14 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
     content.map_err(|error| CliError::Usage(format!("{}: {error}", file.display())))
 }
 
+/// The same as text; what is no UTF-8 becomes `�`, which is nothing that a tool reads and is reported where it stands.
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn text(file: &Path) -> Result<String, CliError> {
+    Ok(String::from_utf8_lossy(&read(file)?).into_owned())
+}
+
 fn whole(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(LONGEST + 1).read_to_end(&mut bytes)?;

@@ -69,7 +69,7 @@ impl fmt::Display for Total {
 }
 
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
-    let positions = parse(&arguments.file, &read(&arguments.file)?, arguments.board.board)?;
+    let positions = parse(&arguments.file, &input::text(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
     let progress = Progress::new(positions.len());
     let mut searcher = arguments.searching.searcher()?;
@@ -86,12 +86,6 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let elapsed = start.elapsed();
     let (count, seconds, rate) = (positions.len(), elapsed.as_secs_f64(), per_second(nodes, elapsed));
     arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })
-}
-
-fn read(file: &Path) -> Result<String, CliError> {
-    let bytes = input::read(file)?;
-    // A byte that is no text becomes a character that is no square, and is reported where it stands.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// All positions of the text, or the place of the first bad one.

@@ -16,8 +16,6 @@ use super::drawn::{Drawn, Picture};
 
 /// The name of the picture.
 const LEADERBOARD: &str = "leaderboard.png";
-/// In place of a name that no font has; it stands in the text.
-const UNWRITTEN: &str = "…";
 
 /// A page of this server's leaderboard, with buttons where there are more.
 pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> Result<Drawn, Trouble> {
@@ -64,7 +62,7 @@ fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result
     });
     let rows = card.rows.iter().map(|row| LeaderboardRow {
         rank: &row.rank,
-        player: PlayerView { name: &row.name, fallback: UNWRITTEN },
+        player: PlayerView::named(&row.name),
         detail: &row.detail,
         value: &row.value,
         own: row.own,

@@ -24,8 +24,7 @@ pub(super) fn draw(
     let ramp = if lit { &ground.ink_lit } else { &ground.ink };
     let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
     // Room for any count on this board, so that a name is cut alike on all pictures of a game.
-    let squares = u32::from(position.shape().columns()) * u32::from(position.shape().rows());
-    let widest = fonts.line(&squares.to_string().replace(|_: char| true, "0"), measures.counts);
+    let widest = fonts.line(&position.shape().area().to_string().replace(|_: char| true, "0"), measures.counts);
     // The disc takes a square at the panel's end.
     let disc = area.height;
     let taken = count.width().max(widest.width()).ceil() as u32;

@@ -142,8 +142,8 @@ impl Ramp {
     }
 }
 
-/// The step of a ramp for a pixel of which `share` (0 to 1) is covered. Here and below half is added and the fraction cut
-/// off: on x86-64's oldest processors, for which the program is built, rounding is a call.
+/// The step of a ramp for a pixel of which `share` (0 to 1) is covered. Half is added and the fraction cut off, as in
+/// [`Nearest::index`]: on x86-64's oldest processors, for which the program is built, rounding is a call.
 pub(super) fn level(share: f32) -> u8 {
     ((share * (LEVELS - 1) as f32 + 0.5) as u8).min(LEVELS as u8 - 1)
 }

@@ -67,6 +67,13 @@ pub struct PlayerView<'a> {
     pub fallback: &'a str,
 }
 
+impl<'a> PlayerView<'a> {
+    /// A player without a colour, as on a leaderboard: in place of a name that cannot be drawn stands `…`.
+    pub fn named(name: &'a str) -> PlayerView<'a> {
+        PlayerView { name, fallback: "…" }
+    }
+}
+
 /// The disc placed last and the discs it turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastMove {

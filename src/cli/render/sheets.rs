@@ -11,9 +11,6 @@ use super::super::error::CliError;
 use super::super::input;
 use super::draw::{Look, failed};
 
-/// In place of a name that no font has.
-const UNWRITTEN: &str = "…";
-
 /// Ratings whose labels have room beside the chart.
 const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;
 
@@ -133,7 +130,7 @@ impl Row {
     fn view(&self) -> LeaderboardRow<'_> {
         LeaderboardRow {
             rank: &self.rank,
-            player: PlayerView { name: &self.name, fallback: UNWRITTEN },
+            player: PlayerView::named(&self.name),
             detail: &self.detail,
             value: &self.value,
             own: self.own,
@@ -157,7 +154,7 @@ impl Profile {
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
         let view = ProfileView {
-            player: PlayerView { name: &self.name, fallback: UNWRITTEN },
+            player: PlayerView::named(&self.name),
             subtitle: &self.subtitle,
             facts: &facts,
             ratings: &ratings,

@@ -4,7 +4,7 @@ use super::super::encode::RenderError;
 use super::super::geometry::Area;
 use super::super::text::{Align, Fonts};
 use super::chart::Scale;
-use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, TITLE, WIDTH};
+use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, TEXT, TITLE, WIDTH};
 use super::stationery::Stationery;
 use super::{ProfileView, RatingPoint};
 
@@ -34,7 +34,7 @@ pub(super) fn draw(view: &ProfileView<'_>, stationery: &Stationery, fonts: &Font
         let upper = Area { top: area.top + GAP / 2, height: FACT / 2 - GAP / 2, ..inside };
         sheet.text((label, SMALL), upper, Align::Start, theme.ink, theme.panel);
         let lower = Area { top: area.top + FACT / 2 - 2, height: FACT / 2 - GAP / 2, ..inside };
-        sheet.text_fitting(value, lower, Align::Start, theme.ink_lit, theme.panel);
+        sheet.text_fitting((value, [TEXT, SMALL]), lower, Align::Start, theme.ink_lit, theme.panel);
     }
     let panel = Area { left: MARGIN, top: HEAD + FACT + GAP, width: WIDTH - 2 * MARGIN, height: CHART };
     sheet.panel(panel, false);

@@ -149,8 +149,15 @@ impl<'a> Sheet<'a> {
     }
 
     /// Writes a text as large as it fits of two sizes, shortened where it fits in neither.
-    pub(super) fn text_fitting(&mut self, text: &str, area: Area, align: Align, ink: Color24, ground: Color24) {
-        let em = if self.fonts.line(text, TEXT).width() <= area.width as f32 { TEXT } else { SMALL };
+    pub(super) fn text_fitting(
+        &mut self,
+        (text, [large, small]): (&str, [u32; 2]),
+        area: Area,
+        align: Align,
+        ink: Color24,
+        ground: Color24,
+    ) {
+        let em = if self.fonts.line(text, large).width() <= area.width as f32 { large } else { small };
         self.text((text, em), area, align, ink, ground);
     }
 
@@ -186,8 +193,7 @@ impl<'a> Sheet<'a> {
         let upper = Area { top: area.top + area.height / 16, height: half - area.height / 16, ..inside };
         self.name(player, upper, ink, ground);
         let lower = Area { top: area.top + half, ..upper };
-        let fits = self.fonts.line(detail, SMALL).width() <= lower.width as f32;
-        self.text((detail, if fits { SMALL } else { SMALLEST }), lower, Align::Start, ink, ground);
+        self.text_fitting((detail, [SMALL, SMALLEST]), lower, Align::Start, ink, ground);
     }
 
     /// The title at the left of the head and a smaller text at its right.

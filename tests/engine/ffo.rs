@@ -95,6 +95,18 @@ fn thirty_to_thirty_nine_have_their_scores_and_best_moves() {
     }
 }
 
+/// Number 59: the line after the first move leads through positions where any reply is as bad as any other, and what each
+/// is worth in itself would take hundreds of times as many nodes as the score.
+#[test]
+fn the_line_of_a_wipe_out_costs_little_more_than_its_score() {
+    let request = request("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X");
+    let report = Searcher::new(64).search(&request, &Stop::default());
+    assert_eq!((report.score, report.exact), (64, true));
+    assert!(["h4", "g8", "e8"].contains(&&*report.best.to_string()), "{}", report.best);
+    assert_eq!(played_out(*request.position(), &report.pv), 64, "{:?}", report.pv);
+    assert!(report.nodes < 50_000_000, "{} nodes", report.nodes);
+}
+
 /// The final score for the side to move when the line is played to the end of the game.
 fn played_out(mut position: Position, line: &[outflank::rules::Square]) -> i32 {
     let mut sign = 1;

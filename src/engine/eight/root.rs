@@ -72,7 +72,7 @@ pub(in crate::engine) fn find(
             found = Found { score, depth: step.depth, exact, ..found };
         }
         let best = root.moves[0].index;
-        let pv = root.line(board, best, found.depth, found.exact);
+        let pv = root.line(board, best, found.depth, (found.score, found.exact));
         Found { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
     })
 }
@@ -261,20 +261,21 @@ impl Root<'_, '_> {
         true
     }
 
-    /// The line that the table remembers below a move; a proven one is completed by searching on.
-    fn line(&mut self, board: Board, best: u32, longest: u32, exact: bool) -> Vec<u32> {
+    /// The line that the table remembers below a move of this value; a proven one is completed by searching on.
+    fn line(&mut self, board: Board, best: u32, longest: u32, (mut score, exact): (i32, bool)) -> Vec<u32> {
         let mut line = vec![best];
         let mut board = board.after(best, self.tier.flips(board.own, board.opponent, best));
+        score = -score;
         while line.len() < longest as usize {
             let mut legal = self.tier.moves(board.own, board.opponent);
             if legal == 0 {
-                board = board.passed();
+                (board, score) = (board.passed(), -score);
                 legal = self.tier.moves(board.own, board.opponent);
             }
-            let next = if exact { self.proven(board, legal) } else { self.remembered(board) };
+            let next = if exact { self.proven(board, legal, score) } else { self.remembered(board) };
             let Some(next) = next.filter(|&index| legal >> index & 1 != 0) else { break };
             line.push(next);
-            board = board.after(next, self.tier.flips(board.own, board.opponent, next));
+            (board, score) = (board.after(next, self.tier.flips(board.own, board.opponent, next)), -score);
         }
         line
     }
@@ -284,23 +285,20 @@ impl Root<'_, '_> {
         (first != NO_MOVE).then_some(u32::from(first))
     }
 
-    /// A move that is proven to be best, found quickly with what the table knows; `None` when there is none, or when halted.
-    fn proven(&mut self, board: Board, legal: u64) -> Option<u32> {
-        let (mut best, mut value) = (None, -INFINITY);
+    /// A move of a position with this value that is proven to reach it, found quickly with what the table knows; `None` when
+    /// there is none, or when halted.
+    fn proven(&mut self, board: Board, legal: u64, score: i32) -> Option<u32> {
         let step = Step { depth: board.empties(), confidence: CERTAIN };
         let node = Node::new(board);
         let likely = self.remembered(board).filter(|&index| legal >> index & 1 != 0);
-        for index in likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index))) {
-            let after = node.after(index, self.tier.flips(board.own, board.opponent, index));
-            let alpha = value.max(-64);
-            let score = -self.tier.middle(self.search, &after, step.depth - 1, -64, -alpha, step.confidence);
-            if self.search.halted {
-                return None;
-            }
-            if score > value {
-                (best, value) = (Some(index), score);
-            }
-        }
-        best
+        let mut all = likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index)));
+        all.find(|&index| {
+            // Nothing is below the worst, and nothing searched once halted means anything.
+            let reached = score <= -64 || {
+                let after = node.after(index, self.tier.flips(board.own, board.opponent, index));
+                -self.tier.middle(self.search, &after, step.depth - 1, -score, 1 - score, step.confidence) >= score
+            };
+            reached && !self.search.halted
+        })
     }
 }

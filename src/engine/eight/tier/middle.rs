@@ -31,7 +31,7 @@ const VALUE: i32 = 16;
 const VALUED_TO_END: u32 = 13;
 const VALUE_TO_END: i32 = 4;
 /// It need not be known how much worse a move is than so many discs below what is hoped for.
-const HOPELESS: i32 = 4;
+const HOPELESS: i32 = 12;
 
 compiled! {
     /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty

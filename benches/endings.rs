@@ -1,0 +1,103 @@
+//! The endings 40 to 59 of the FFO test suite solved exactly: `cargo bench --bench endings` solves 40 to 49,
+//! `cargo bench --bench endings -- 50 59 --threads 2` others (55 to 58 take minutes to hours). The exit code is 1 when a score
+//! or a move is wrong, not when it was slow.
+//!
+//! Machines differ and are shared, so the last line compares with the plain rules, timed beside every ending: how many
+//! positions are searched in the time in which they count one leaf of the game tree.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use outflank::engine::{Limits, Report, Request, Searcher, Stop, Strength};
+use outflank::rules::{Goal, Position, Shape, Variant, parse_obf, perft};
+
+/// The number of the first of [`ENDINGS`].
+const FIRST: usize = 40;
+/// How deep the plain rules count, and the leaves there.
+const YARDSTICK: (u32, u64) = (10, 24_571_284);
+
+/// Position, score and best moves: facts of the suite (Fédération Française d'Othello), as listed in Edax's
+/// problem/fforum-40-59.obf (github.com/abulmo/edax-reversi at 14f048c).
+const ENDINGS: [(&str, i32, &str); 20] = [
+    ("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38, "a2"),
+    ("-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0, "h4"),
+    ("--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO-- X", 6, "g2"),
+    ("--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O", -12, "g3,c7"),
+    ("--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O", -14, "d2,b8"),
+    ("---XXXX-X-XXXO--XXOXOO--XXXOXO--XXOXXO---OXXXOO-O-OOOO------OO-- X", 6, "b2"),
+    ("---XXX----OOOX----OOOXX--OOOOXXX--OOOOXX--OXOXXX--XXOO---XXXX-O- X", -8, "b3"),
+    ("-OOOOO----OOOO---OOOOX--XXXXXX---OXOOX--OOOXOX----OOXX----XXXX-- O", 4, "g2"),
+    ("-----X--X-XXX---XXXXOO--XOXOOXX-XOOXXX--XOOXX-----OOOX---XXXXXX- O", 28, "f6"),
+    ("--OX-O----XXOO--OOOOOXX-OOOOOX--OOOXOXX-OOOOXX-----OOX----X-O--- X", 16, "e1"),
+    ("----X-----XXX----OOOXOOO-OOOXOOO-OXOXOXO-OOXXOOO--OOXO----O--O-- X", 10, "d8"),
+    ("----O-X------X-----XXXO-OXXXXXOO-XXOOXOOXXOXXXOO--OOOO-O----OO-- O", 6, "e2,a3"),
+    ("---X-------OX--X--XOOXXXXXXOXXXXXXXOOXXXXXXOOOXX--XO---X-------- O", 0, "a3"),
+    ("----OO-----OOO---XXXXOOO--XXOOXO-XXXXXOO--OOOXOO--X-OX-O-----X-- X", -2, "d8"),
+    ("--OOO---XXOO----XXXXOOOOXXXXOX--XXXOXX--XXOOO------OOO-----O---- X", -2, "c7"),
+    ("--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O", 0, "g6,b7,e2,g4"),
+    ("--XXXXX---XXXX---OOOXX---OOXOX---OXXXXX-OOOOOXO----OXX---------- O", 2, "h5"),
+    ("-------------------XXOOO--XXXOOO--XXOXOO-OOOXXXO--OXOO-O-OOOOO-- X", -10, "a6"),
+    ("--XOOO----OOO----OOOXOO--OOOOXO--OXOXXX-OOXXXX----X-XX---------- X", 4, "g1"),
+    ("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X", 64, "h4,g8,e8"),
+];
+
+#[derive(Parser)]
+struct Arguments {
+    /// The first to solve
+    #[arg(default_value_t = FIRST as u8, value_parser = clap::value_parser!(u8).range(40..60))]
+    first: u8,
+    /// The last
+    #[arg(default_value_t = 49, value_parser = clap::value_parser!(u8).range(40..60))]
+    last: u8,
+    /// Threads that search one position together
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Megabytes for the transposition table
+    #[arg(long, default_value_t = 256)]
+    hash_mb: usize,
+    /// What Cargo adds
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut yardstick = vec![counting()];
+    let mut searcher = Searcher::new(arguments.hash_mb).with_threads(arguments.threads);
+    let (mut nodes, mut seconds, mut wrong) = (0, 0.0, 0);
+    for number in usize::from(arguments.first)..=usize::from(arguments.last) {
+        let (line, score, best) = ENDINGS[number - FIRST];
+        let (report, time) = solve(&mut searcher, line);
+        let right =
+            report.exact && report.score == score && best.split(',').any(|best| best == report.best.to_string());
+        let mark = if right { "" } else { "  WRONG" };
+        let millions = report.nodes as f64 / 1e6;
+        println!("{number} {:+} {} {millions:.1} M in {:.2} s{mark}", report.score, report.best, time.as_secs_f64());
+        nodes += report.nodes;
+        seconds += time.as_secs_f64();
+        wrong += usize::from(!right);
+        yardstick.push(counting());
+    }
+    let rate = nodes as f64 / seconds;
+    println!("total {:.1} M in {seconds:.2} s, {:.1} M a second", nodes as f64 / 1e6, rate / 1e6);
+    let leaves = yardstick.len() as f64 * YARDSTICK.1 as f64;
+    let leaf_rate = leaves / yardstick.iter().sum::<Duration>().as_secs_f64();
+    println!("{:.3} positions for each leaf that the plain rules count", rate / leaf_rate);
+    if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Solves an ending with nothing known before.
+fn solve(searcher: &mut Searcher, line: &str) -> (Report, Duration) {
+    let position = parse_obf(Shape::STANDARD, line).expect("a position").expect("not a comment");
+    let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
+    let start = Instant::now();
+    (searcher.search(&request, &Stop::default()), start.elapsed())
+}
+
+/// The time that the plain rules take for their leaves.
+fn counting() -> Duration {
+    let start = Instant::now();
+    assert_eq!(perft(&Position::start(Variant::default()), YARDSTICK.0), YARDSTICK.1);
+    start.elapsed()
+}

@@ -129,7 +129,7 @@ impl Training {
     /// step from any thread; `finished` of each generation.
     ///
     /// # Errors
-    /// When a file or the folder cannot be used, the folder holds games of another run, or `stop` was told to stop.
+    /// When a file or the folder cannot be used, the folder belongs to another run, or `stop` was told to stop.
     pub fn run(
         &self,
         stop: &Stop,
@@ -137,6 +137,7 @@ impl Training {
         mut finished: impl FnMut(&Generation),
     ) -> Result<(), TrainError> {
         fs::create_dir_all(&self.state).map_err(|error| TrainError::File { path: self.state.clone(), error })?;
+        self.claim()?;
         let (mut player, mut earlier) = (Player::HandMade, Vec::new());
         let mut all_errors = Vec::new();
         for number in 0..self.generations {
@@ -150,6 +151,18 @@ impl Training {
             (player, earlier) = (learnt.player, learnt.samples);
         }
         Ok(())
+    }
+
+    /// Notes in the folder which run it belongs to, before anything else is written there.
+    fn claim(&self) -> Result<(), TrainError> {
+        let path = self.state.join("run");
+        let run = format!("seed {}, {} positions\n", self.seed, self.positions);
+        match fs::read(&path) {
+            Ok(noted) if noted == run.as_bytes() => Ok(()),
+            Ok(_) => Err(TrainError::Foreign(path)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => write(&path, run.as_bytes()),
+            Err(error) => Err(TrainError::File { path, error }),
+        }
     }
 
     /// Plays and learns; from `earlier` samples too, those of the generation before.

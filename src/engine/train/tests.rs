@@ -1,5 +1,6 @@
 //! A tiny training from nothing to weights, with and without disturbance.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
@@ -50,7 +51,22 @@ fn the_folder_of_another_run_is_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let training = Training { generations: 1, ..training(folder.path(), 1) };
     training.run(&Stop::default(), &|_| (), |_| ()).expect("a writable folder");
+    let before = contents(&training.state);
+    for other in [Training { seed: 4, ..training.clone() }, Training { positions: 4000, ..training.clone() }] {
+        let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("the folder is another run's");
+        assert!(matches!(error, TrainError::Foreign(_)), "{error}");
+        assert!(contents(&training.state) == before, "{other:?}");
+    }
+    // Games without the note of their run are known as well.
+    fs::remove_file(training.state.join("run")).expect("it was written");
     let other = Training { seed: 4, ..training };
     let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("other games lie there");
     assert!(matches!(error, TrainError::Foreign(_)), "{error}");
+}
+
+/// Every file of a folder with its bytes.
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.map(|path| (path.clone(), fs::read(path).expect("a file"))).collect()
 }

@@ -1,4 +1,8 @@
-//! Tests of this room.
+//! Tests of this room: of games here, with what all of them share.
+
+mod challenges;
+mod given;
+mod ratings;
 
 use crate::engine::Level;
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Setup, Shape, Square, Variant};
@@ -236,142 +240,6 @@ fn stakes_follow_from_sides_board_and_goal() {
     assert_eq!(exhibition().stakes, Stakes::Casual("bot"));
     assert_eq!(RatingClass::from_name("main"), Some(RatingClass::Main));
     assert_eq!(RatingClass::from_name("other"), None);
-}
-
-fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
-    let known = |id: PlayerId, name: &str| Person { id, discord: None, name: name.to_owned() };
-    Challenge {
-        id: ChallengeId(1),
-        challenger: known(ALICE, "Alice"),
-        opponent: opponent.map(|id| known(id, "Bob")),
-        options: GameOptions::first_challenge(),
-        place: PLACE,
-        message: None,
-        expires_at: START.plus_ms(Moment::DAY_MS),
-        state,
-    }
-}
-
-#[test]
-fn each_answer_to_a_challenge_has_its_person() {
-    use Answer::{Accept, Cancel, Decline};
-    let named = challenge(Some(BOB), ChallengeState::Open);
-    let open = challenge(None, ChallengeState::Open);
-    let theirs = || Err(Refusal::AnswerIsTheOpponents("Bob".to_owned()));
-    let alices = || Err(Refusal::CancelIsTheChallengers("Alice".to_owned()));
-    for (who, answer, of_named, of_open) in [
-        (ALICE, Cancel, Ok(()), Ok(())),
-        (ALICE, Accept, Err(Refusal::AcceptOwnChallenge), Err(Refusal::AcceptOwnChallenge)),
-        (ALICE, Decline, theirs(), Err(Refusal::BadButton)),
-        (BOB, Cancel, alices(), alices()),
-        (BOB, Accept, Ok(()), Ok(())),
-        (BOB, Decline, Ok(()), Err(Refusal::BadButton)),
-        (EVE, Cancel, alices(), alices()),
-        (EVE, Accept, theirs(), Ok(())),
-        (EVE, Decline, theirs(), Err(Refusal::BadButton)),
-    ] {
-        assert_eq!(named.check(who, answer, START), of_named, "{who} {answer:?}");
-        assert_eq!(open.check(who, answer, START), of_open, "{who} {answer:?}");
-        let late = named.expires_at;
-        assert_eq!(named.check(who, answer, late), Err(Refusal::ChallengeExpired));
-        for state in [ChallengeState::Accepted(GameId(1)), ChallengeState::Declined, ChallengeState::Cancelled] {
-            assert_eq!(challenge(Some(BOB), state).check(who, answer, late), Err(Refusal::ChallengeSettled));
-        }
-        assert_eq!(challenge(None, ChallengeState::Expired).check(who, answer, START), Err(Refusal::ChallengeExpired));
-    }
-    let new = |opponent| NewChallenge::new(ALICE, opponent, GameOptions::first_challenge(), PLACE, START);
-    assert_eq!(new(Some(ALICE)), Err(Refusal::ChallengeSelf));
-    assert_eq!(new(None).map(|new| new.expires_at), Ok(START.plus_ms(86_400_000)));
-}
-
-fn rating(rating: f64, deviation: f64) -> Rating {
-    Rating { rating, deviation, ..Rating::new(100) }
-}
-
-#[test]
-fn ratings_are_glickmans_both_computed_from_before_the_game() {
-    // The paper's constants for its first game: g(30) = 0.9955, E = 0.639; with one game alone the new values follow
-    // from its formulas 3 to 8, computed here by hand at unchanged volatility (the change is below 0.0001).
-    let (first, second) = Rating::after_game(rating(1500.0, 200.0), rating(1400.0, 30.0), Score::Win, 100);
-    let (phi, g, e) = (200.0 / 173.7178_f64, 0.9955, 0.639);
-    let inverse_v = g * g * e * (1.0 - e);
-    let new_phi = 1.0 / (1.0 / (phi * phi + 0.06 * 0.06) + inverse_v).sqrt();
-    let expected = 1500.0 + 173.7178 * new_phi * new_phi * g * (1.0 - e);
-    assert!((first.after.rating - expected).abs() < 0.2, "{} {expected}", first.after.rating);
-    assert!((first.after.deviation - new_phi * 173.7178).abs() < 0.1, "{}", first.after.deviation);
-    assert!((first.after.volatility - 0.06).abs() < 0.0001);
-    // The loser's values come from the winner's rating before the game: the same as when the two change places.
-    let (mirror_second, mirror_first) =
-        Rating::after_game(rating(1400.0, 30.0), rating(1500.0, 200.0), Score::Loss, 100);
-    assert_eq!((first, second), (mirror_first, mirror_second));
-    assert_eq!((first.score, second.score), (Score::Win, Score::Loss));
-    assert_eq!(first.after.tally, Tally { wins: 1, losses: 0, draws: 0 });
-    assert_eq!(second.after.tally, Tally { wins: 0, losses: 1, draws: 0 });
-    let (one, other) = Rating::after_game(Rating::new(3), Rating::new(3), Score::Draw, 3);
-    assert_eq!(one, other, "a draw between newcomers");
-    assert!((one.after.rating - 1500.0).abs() < 1e-9 && one.after.deviation < 350.0);
-    assert_eq!(one.after.tally.draws, 1);
-}
-
-#[test]
-fn idle_days_make_a_rating_less_sure_up_to_that_of_a_newcomer() {
-    let after = |day| Rating::after_game(rating(1500.0, 50.0), rating(1500.0, 50.0), Score::Draw, day).0;
-    assert_eq!((after(100).days_idle, after(99).days_idle, after(130).days_idle), (0, 0, 30));
-    assert_eq!((after(99).after.day, after(130).after.day), (100, 130), "days never run back");
-    assert!(after(130).after.deviation > after(100).after.deviation);
-    assert!((after(130).before.deviation - 50.0).abs() < f64::EPSILON);
-    let (long, longer) = (after(5_000).after.deviation, after(30_000).after.deviation);
-    assert!((long - longer).abs() < 1e-9 && long <= 350.0, "{long} {longer}");
-    assert!(!rating(1500.0, 110.0).is_provisional() && rating(1500.0, 110.1).is_provisional());
-    assert!(Rating::new(0).is_provisional());
-}
-
-#[test]
-fn options_repeat_what_was_not_given() {
-    let last = GameOptions { shape: Shape::new(6, 4).expect("a board"), ..GameOptions::first_play() };
-    assert_eq!(Given::default().over(last), last);
-    let (color, goal, look) = (ColorChoice::Random, Goal::Fewest, BoardLook::Text);
-    let given = Given { color: Some(color), goal: Some(goal), look: Some(look), ..Given::default() };
-    assert_eq!(given.over(last), GameOptions { color, goal, look, ..last });
-    assert_eq!(GameOptions::first_play().level.map(Level::number), Some(3));
-    assert_eq!(GameOptions::first_challenge().level, None);
-    for choice in ColorChoice::ALL {
-        assert_eq!(choice.name().parse(), Ok(choice));
-        assert_eq!(choice.to_string(), choice.name());
-    }
-    for choice in SetupChoice::ALL {
-        assert_eq!(choice.name().parse(), Ok(choice));
-        assert_eq!(choice.to_string(), choice.name());
-    }
-    for ranking in Ranking::ALL {
-        assert_eq!(ranking.name().parse(), Ok(ranking));
-    }
-    for look in BoardLook::ALL {
-        assert_eq!(look.name().parse(), Ok(look));
-        assert_eq!(look.to_string(), look.name());
-    }
-    assert!("Text".parse::<BoardLook>().is_err());
-    assert!("Black".parse::<ColorChoice>().is_err() && "".parse::<SetupChoice>().is_err());
-    assert!("elo".parse::<Ranking>().is_err());
-    assert_eq!(ColorChoice::Random.resolve(Color::White), Color::White);
-    assert_eq!(ColorChoice::Fixed(Color::Black).resolve(Color::White), Color::Black);
-    let random = GameOptions { setup: SetupChoice::Random, first: ColorChoice::Random, ..last };
-    assert_eq!(random.variant(Color::White), Variant { shape: last.shape, first: Color::White, ..Variant::default() });
-    assert_eq!(Game::new(random.variant(Color::White)).to_move(), Some(Color::White));
-}
-
-#[test]
-fn names_are_shown_whole_or_replaced_by_the_id() {
-    let name = |text: &str| Visitor::new(DiscordUserId(77), text, "en-GB").name;
-    assert_eq!(name("  Ann\tLee\n"), "AnnLee");
-    assert_eq!(name(&"ä".repeat(40)), "ä".repeat(32));
-    assert_eq!(name("\u{202e}eve\u{2066}\u{200b}"), "eve");
-    assert_eq!(name("👩\u{200d}🚀"), "👩\u{200d}🚀", "joined emoji stay whole");
-    for nothing in ["", "   ", "\u{200b}\u{200d}", "\u{3164}", "\u{2800}", "\0\u{7f}"] {
-        assert_eq!(name(nothing), "77", "{nothing:?}");
-    }
-    assert_eq!(Visitor::new(DiscordUserId(1), "a", &"x".repeat(99)).locale.len(), 32);
-    assert_eq!(Refusal::excerpt("a\u{202e}b\nc0123456789012345"), "abc0123456789012");
 }
 
 #[test]

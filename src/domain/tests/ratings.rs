@@ -1,0 +1,45 @@
+//! Ratings after games and idle days.
+
+use super::*;
+
+fn rating(rating: f64, deviation: f64) -> Rating {
+    Rating { rating, deviation, ..Rating::new(100) }
+}
+
+#[test]
+fn ratings_are_glickmans_both_computed_from_before_the_game() {
+    // The paper's constants for its first game: g(30) = 0.9955, E = 0.639; with one game alone the new values follow
+    // from its formulas 3 to 8, computed here by hand at unchanged volatility (the change is below 0.0001).
+    let (first, second) = Rating::after_game(rating(1500.0, 200.0), rating(1400.0, 30.0), Score::Win, 100);
+    let (phi, g, e) = (200.0 / 173.7178_f64, 0.9955, 0.639);
+    let inverse_v = g * g * e * (1.0 - e);
+    let new_phi = 1.0 / (1.0 / (phi * phi + 0.06 * 0.06) + inverse_v).sqrt();
+    let expected = 1500.0 + 173.7178 * new_phi * new_phi * g * (1.0 - e);
+    assert!((first.after.rating - expected).abs() < 0.2, "{} {expected}", first.after.rating);
+    assert!((first.after.deviation - new_phi * 173.7178).abs() < 0.1, "{}", first.after.deviation);
+    assert!((first.after.volatility - 0.06).abs() < 0.0001);
+    // The loser's values come from the winner's rating before the game: the same as when the two change places.
+    let (mirror_second, mirror_first) =
+        Rating::after_game(rating(1400.0, 30.0), rating(1500.0, 200.0), Score::Loss, 100);
+    assert_eq!((first, second), (mirror_first, mirror_second));
+    assert_eq!((first.score, second.score), (Score::Win, Score::Loss));
+    assert_eq!(first.after.tally, Tally { wins: 1, losses: 0, draws: 0 });
+    assert_eq!(second.after.tally, Tally { wins: 0, losses: 1, draws: 0 });
+    let (one, other) = Rating::after_game(Rating::new(3), Rating::new(3), Score::Draw, 3);
+    assert_eq!(one, other, "a draw between newcomers");
+    assert!((one.after.rating - 1500.0).abs() < 1e-9 && one.after.deviation < 350.0);
+    assert_eq!(one.after.tally.draws, 1);
+}
+
+#[test]
+fn idle_days_make_a_rating_less_sure_up_to_that_of_a_newcomer() {
+    let after = |day| Rating::after_game(rating(1500.0, 50.0), rating(1500.0, 50.0), Score::Draw, day).0;
+    assert_eq!((after(100).days_idle, after(99).days_idle, after(130).days_idle), (0, 0, 30));
+    assert_eq!((after(99).after.day, after(130).after.day), (100, 130), "days never run back");
+    assert!(after(130).after.deviation > after(100).after.deviation);
+    assert!((after(130).before.deviation - 50.0).abs() < f64::EPSILON);
+    let (long, longer) = (after(5_000).after.deviation, after(30_000).after.deviation);
+    assert!((long - longer).abs() < 1e-9 && long <= 350.0, "{long} {longer}");
+    assert!(!rating(1500.0, 110.0).is_provisional() && rating(1500.0, 110.1).is_provisional());
+    assert!(Rating::new(0).is_provisional());
+}

@@ -18,16 +18,16 @@ compiled! {
             }
             1 => one(nodes, board.own, empty.trailing_zeros()),
             2 => two(nodes, board, empty, alpha, beta),
-            _ => few(nodes, board, empty, alpha, beta),
+            3 => few::<3>(nodes, board, empty, alpha, beta),
+            _ => few::<4>(nodes, board, empty, alpha, beta),
         }
     }
 
     /// Three or four empty squares: those in quadrants with an odd number of them first, whose last disc is one's own.
-    fn few(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
+    fn few<const LEFT: u32>(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
         *nodes += 1;
         let mut best = -INFINITY;
         let odd = empty & odd_quadrants(empty);
-        let is_last_few = empty.count_ones() == 3;
         for part in [odd, empty & !odd] {
             for index in squares(part) {
                 let turned = flips(board.own, board.opponent, index);
@@ -35,9 +35,9 @@ compiled! {
                     continue;
                 }
                 let (after, rest) = (board.after(index, turned), empty & !(1 << index));
-                let score = match is_last_few {
-                    true => -two(nodes, after, rest, -beta, -alpha),
-                    false => -few(nodes, after, rest, -beta, -alpha),
+                let score = match LEFT {
+                    3 => -two(nodes, after, rest, -beta, -alpha),
+                    _ => -few::<3>(nodes, after, rest, -beta, -alpha),
                 };
                 if score > best {
                     best = score;
@@ -53,7 +53,7 @@ compiled! {
         }
         let passed = board.passed();
         let playable = squares(empty).any(|index| flips(passed.own, passed.opponent, index) != 0);
-        if playable { -few(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
+        if playable { -few::<LEFT>(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
     }
 
     /// Two empty squares.

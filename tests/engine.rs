@@ -4,6 +4,8 @@
 mod analysis;
 #[path = "engine/book.rs"]
 mod book;
+#[path = "engine/bounds.rs"]
+mod bounds;
 #[path = "engine/brute.rs"]
 mod brute;
 #[path = "engine/command_line.rs"]

@@ -31,7 +31,7 @@ pub enum Strength {
 pub struct Limits {
     /// Plies to look ahead, passes not counted; at least 1 is searched.
     pub depth: u32,
-    /// Positions entered, looked at about every 500.
+    /// Positions entered; several threads notice together, each within 4096 of its own.
     pub nodes: u64,
     /// With this many empty squares or fewer the rest of the game is solved, within the limit of nodes.
     pub exact_from: u32,

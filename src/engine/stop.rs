@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Tells a running search to end; every clone is the same handle. A search that was told to ends within about 500 nodes,
-/// a millisecond or less, and still answers with a legal move.
+/// Tells a running search to end; every clone is the same handle. A search that was told to ends within 4096 nodes,
+/// a millisecond or two, and still answers with a legal move.
 #[derive(Clone, Default, Debug)]
 pub struct Stop(Arc<AtomicBool>);
 

@@ -71,6 +71,9 @@ pub(in crate::engine) fn find(
             let exact = step == Step { depth: empties, confidence: CERTAIN };
             found = Found { score, depth: step.depth, exact, ..found };
         }
+        if found.depth == 0 {
+            root.glance();
+        }
         let best = root.moves[0].index;
         let pv = root.line(board, best, found.depth, (found.score, found.exact));
         Found { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
@@ -87,13 +90,17 @@ pub(in crate::engine) fn values(
 ) -> (Vec<Valued>, u64) {
     with_root(means, board, halt, seed, |root| {
         let empties = board.empties();
-        let mut exact = false;
-        for (rounds, step) in plan(empties, limits).into_iter().enumerate() {
+        let (mut rounds, mut exact) = (0, false);
+        for step in plan(empties, limits) {
             root.search.poll();
             if !root.all_moves(step, rounds > 0) {
                 break;
             }
+            rounds += 1;
             exact = step == Step { depth: empties, confidence: CERTAIN };
+        }
+        if rounds == 0 {
+            root.glance();
         }
         root.moves.iter().map(|m| Valued { square: square(m.index), score: m.score, exact }).collect()
     })
@@ -147,7 +154,7 @@ fn with_root<R>(
             squares(legal).map(|index| RootMove { index, after: after(index), score: 0 }).collect();
         Chance::new(seed).shuffle(&mut moves);
         let result = run(&mut Root { tier, search: &mut search, moves });
-        (result, search.nodes + team.nodes())
+        (result, search.entered_by_all())
     })
 }
 
@@ -183,6 +190,18 @@ fn plan(empties: u32, limits: Limits) -> Vec<Step> {
 }
 
 impl Root<'_, '_> {
+    /// Values all moves by what they lead to at once, however little time there is, and sorts by it.
+    fn glance(&mut self) {
+        for root_move in &mut self.moves {
+            let Node { board, features } = &root_move.after;
+            root_move.score = match self.tier.moves(board.own, board.opponent) {
+                0 if self.tier.moves(board.opponent, board.own) == 0 => -board.final_score(),
+                _ => -self.search.weights.evaluate(features, board.empties()),
+            };
+        }
+        self.moves.sort_by_key(|root_move| -root_move.score);
+    }
+
     /// Searches all moves, puts the best first and answers its value; `None` when halted before the end, and then an
     /// improvement already seen is first, if there was one.
     fn best_move(&mut self, step: Step, expected: i32, is_expected: bool) -> Option<i32> {

@@ -28,6 +28,8 @@ pub(in crate::engine) struct Search<'a> {
     pub(in crate::engine) probes: &'static Probes,
     /// Positions entered so far.
     pub(in crate::engine) nodes: u64,
+    /// Those of them that the team knows of.
+    told: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
     pub(in crate::engine) halted: bool,
     /// Halted for good, and not because a split was cut.
@@ -107,6 +109,7 @@ impl<'a> Search<'a> {
             edges: Edges::get(),
             probes: Probes::get(),
             nodes: 0,
+            told: 0,
             halted: false,
             is_over: false,
             team: None,
@@ -135,7 +138,8 @@ impl<'a> Search<'a> {
     #[cold]
     pub(in crate::engine) fn poll(&mut self) {
         self.next_poll = (self.nodes + POLL_EVERY).min(self.halt.nodes.max(self.nodes + 1));
-        self.is_over |= self.halt.is_due(self.nodes);
+        let nodes = self.entered_by_all();
+        self.is_over |= self.halt.is_due(nodes);
         self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
     }
 
@@ -151,9 +155,11 @@ impl<'a> Search<'a> {
         before
     }
 
-    /// The positions entered, counted from 0 anew.
-    pub(in crate::engine) fn take_nodes(&mut self) -> u64 {
-        self.next_poll = 0;
-        std::mem::take(&mut self.nodes)
+    /// Positions entered by all threads that search together, as far as the team was told; it knows all of this one's now.
+    pub(in crate::engine) fn entered_by_all(&mut self) -> u64 {
+        let Some(team) = self.team else { return self.nodes };
+        let new = self.nodes - self.told;
+        self.told = self.nodes;
+        team.count(new)
     }
 }

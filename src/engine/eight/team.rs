@@ -20,7 +20,7 @@ pub(in crate::engine) struct Team {
     open: Mutex<Open>,
     changed: Condvar,
     idle: AtomicUsize,
-    /// Positions entered by the helpers.
+    /// Positions entered by all, as far as they told.
     nodes: AtomicU64,
 }
 
@@ -92,9 +92,9 @@ impl Team {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
-    /// Positions entered by the helpers so far.
-    pub(in crate::engine) fn nodes(&self) -> u64 {
-        self.nodes.load(Ordering::Relaxed)
+    /// Counts positions that a thread has entered; answers how many are known now.
+    pub(in crate::engine) fn count(&self, new: u64) -> u64 {
+        self.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
     /// Lets the helpers go.
@@ -111,7 +111,7 @@ impl Team {
     pub(in crate::engine) fn help(&self, search: &mut Search<'_>) {
         while let Some(split) = self.wait_for(|_| true, |open| open.is_over) {
             self.join(search, &split);
-            self.nodes.fetch_add(search.take_nodes(), Ordering::Relaxed);
+            search.entered_by_all();
         }
     }
 

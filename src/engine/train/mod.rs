@@ -42,7 +42,8 @@ pub struct Training {
     pub seed: u64,
     /// How many, at least 1.
     pub generations: u32,
-    /// Positions that a generation learns from; the first ones, soon outgrown, take fewer.
+    /// Positions of a generation's own games; the first ones, soon outgrown, take fewer. Later ones learn from those of the
+    /// one before as well.
     pub positions: usize,
     /// Threads that play and fit, at least 1.
     pub threads: usize,

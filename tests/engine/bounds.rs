@@ -1,0 +1,80 @@
+//! However little a search is given: one ply is always looked at, and what was given is kept.
+
+use std::time::Instant;
+
+use outflank::engine::{Limits, Request, Searcher, Stop, Strength, Valued};
+use outflank::rules::{Game, Goal, Position, Variant};
+
+fn position(moves: &str) -> Position {
+    *Game::from_transcript(Variant::default(), moves).expect("a game").position()
+}
+
+fn request(position: Position, goal: Goal, limits: Limits) -> Request {
+    Request::new(position, goal, Strength::Limits(limits), 0).expect("a legal move")
+}
+
+/// The values sorted by square, since equal ones come in any order.
+fn by_square(mut values: Vec<Valued>) -> Vec<Valued> {
+    values.sort_by_key(|value| value.square.to_string());
+    values
+}
+
+/// Nine empty squares before the end of a game in which always the first legal move is played.
+fn late() -> Position {
+    let mut game = Game::new(Variant::default());
+    while game.position().empties() > 9 {
+        let first = game.position().legal_moves().iter().next().expect("the game goes on");
+        game.play(first).expect("a legal move");
+    }
+    *game.position()
+}
+
+/// Near the end a search begins with the end of the game, not with one ply.
+#[test]
+fn values_are_of_one_ply_at_least() {
+    let mut searcher = Searcher::new(1);
+    for position in [position("f5d6c3d3c4f4c5b3"), position("f5d6c3d3c4f4c5b3c2e6"), late()] {
+        for &goal in Goal::ALL.iter() {
+            let stopped = Stop::default();
+            stopped.stop();
+            let one_ply = searcher.values(&request(position, goal, Limits::depth(1)), &Stop::default());
+            assert!(one_ply.iter().any(|value| value.score != one_ply[0].score), "{one_ply:?}");
+            let one_ply = by_square(one_ply);
+            for limits in [Limits::nodes(1), Limits::nodes(5)] {
+                let values = searcher.values(&request(position, goal, limits), &Stop::default());
+                assert!(values.is_sorted_by(|first, second| first.score >= second.score), "{values:?}");
+                assert_eq!(by_square(values), one_ply, "{goal}, {} nodes", limits.nodes);
+            }
+            let values = searcher.values(&request(position, goal, Limits::NONE), &stopped);
+            assert_eq!(by_square(values), one_ply, "{goal}, stopped");
+            let late = request(position, goal, Limits::EXACT).until(Instant::now());
+            assert_eq!(by_square(searcher.values(&late, &Stop::default())), one_ply, "{goal}, late");
+        }
+    }
+}
+
+#[test]
+fn a_search_without_time_plays_what_is_best_after_one_ply() {
+    let stopped = Stop::default();
+    stopped.stop();
+    let position = position("f5d6c3d3c4f4c5b3");
+    let mut searcher = Searcher::new(1);
+    let values = searcher.values(&request(position, Goal::Most, Limits::depth(1)), &Stop::default());
+    let is_best = |square| values.iter().any(|value| value.square == square && value.score == values[0].score);
+    for seed in 0..20 {
+        let request = Request::new(position, Goal::Most, Strength::Limits(Limits::NONE), seed).expect("a legal move");
+        assert!(is_best(searcher.search(&request, &stopped).best), "{values:?}");
+    }
+}
+
+/// Each thread looks at the sum once in 4096 of its own nodes.
+#[test]
+fn threads_share_a_limit_of_nodes() {
+    let position = position("f5d6c3d3c4f4c5b3");
+    for threads in [1_u32, 2, 4] {
+        let mut searcher = Searcher::new(16).with_threads(threads as usize);
+        let report = searcher.search(&request(position, Goal::Most, Limits::nodes(300_000)), &Stop::default());
+        let most = 300_000 + 5_000 * u64::from(threads);
+        assert!((300_000..most).contains(&report.nodes), "{threads} threads entered {} nodes", report.nodes);
+    }
+}

@@ -25,7 +25,9 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
 /// # Errors
 /// As [`read`].
 pub(super) fn text(file: &Path) -> Result<String, CliError> {
-    Ok(String::from_utf8_lossy(&read(file)?).into_owned())
+    let bytes = read(file)?;
+    // Some editors begin every text with a byte order mark.
+    Ok(String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes)).into_owned())
 }
 
 fn whole(input: impl Read) -> io::Result<Vec<u8>> {
@@ -50,6 +52,28 @@ pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
 }
 
+/// Reads on behind what was too long for a line, to its end.
+///
+/// # Errors
+/// When it cannot be read, or is longer than any file may be.
+pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    let mut skipped = 0;
+    while skipped <= LONGEST {
+        let buffer = input.fill_buf()?;
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let bytes = end.map_or(buffer.len(), |end| end + 1);
+        if bytes == 0 {
+            return Ok(());
+        }
+        input.consume(bytes);
+        skipped += bytes as u64;
+        if end.is_some() {
+            return Ok(());
+        }
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,10 +87,22 @@ mod tests {
     }
 
     #[test]
+    fn a_line_too_long_can_be_skipped() {
+        let text = format!("{}\nnext\n", "x".repeat(200_000));
+        let mut input = io::BufReader::new(text.as_bytes());
+        assert!(line(&mut input).is_err());
+        skip_line(&mut input).expect("it ends");
+        assert_eq!(line(&mut input).ok(), Some(Some("next\n".into())));
+        skip_line(&mut input).expect("the end of the input is one of a line");
+        assert_eq!(line(&mut input).ok(), Some(None));
+    }
+
+    #[test]
     fn what_has_no_end_is_an_error() {
         let kind = |error: io::Error| error.kind();
         let endless = || io::BufReader::new(io::repeat(b'x'));
         assert_eq!(line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
+        assert_eq!(skip_line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
         assert_eq!(whole(endless()).map_err(kind), Err(io::ErrorKind::FileTooLarge));
     }
 }

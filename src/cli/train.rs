@@ -27,7 +27,7 @@ pub(super) struct TrainArguments {
     /// How many generations; the first plays with the hand-made evaluation
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     generations: u32,
-    /// Positions that a generation learns from; the first ones take fewer
+    /// Positions of a generation's own games; the first ones take fewer, those from 3 on learn from the one before's, too
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     positions: u32,
     /// Folder that keeps the work; started again with it, the work goes on where it was
@@ -45,8 +45,9 @@ struct Row {
     generation: u32,
     positions: usize,
     held_out: usize,
-    mean_error: f64,
-    rms_error: f64,
+    /// Of what was held out, if anything was.
+    mean_error: Option<f64>,
+    rms_error: Option<f64>,
     weights: String,
     bytes: usize,
 }
@@ -57,8 +58,8 @@ impl Row {
             generation: generation.number,
             positions: generation.learnt,
             held_out: generation.held_out,
-            mean_error: generation.mean_error,
-            rms_error: generation.rms_error,
+            mean_error: (generation.held_out > 0).then_some(generation.mean_error),
+            rms_error: (generation.held_out > 0).then_some(generation.rms_error),
             weights: generation.weights.display().to_string(),
             bytes: generation.bytes,
         }
@@ -68,7 +69,9 @@ impl Row {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Row { generation, positions, held_out, mean_error, rms_error, weights, bytes } = self;
-        write!(f, "{generation} {positions} {held_out} {mean_error:.2} {rms_error:.2} {weights} {bytes}")
+        let discs = |error: Option<f64>| error.map_or("-".into(), |error| format!("{error:.2}"));
+        let (mean_error, rms_error) = (discs(*mean_error), discs(*rms_error));
+        write!(f, "{generation} {positions} {held_out} {mean_error} {rms_error} {weights} {bytes}")
     }
 }
 

@@ -147,6 +147,7 @@ fn faults_lose_and_are_named() {
         ("printf '= banana\\n\\n'", "second played an illegal move: banana"),
         ("printf '= Resign\\n\\n'", "second resigned"),
         ("printf '? no idea\\n\\n'", "second refused a command: no idea"),
+        ("printf '= A1\\nB2 \\033[31mred\\n\\n'", r"second played an illegal move: A1\nB2 \u{1b}[31mred"),
         ("exit", "second crashed"),
     ];
     for (genmove, fault) in faults {

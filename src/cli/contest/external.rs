@@ -27,6 +27,8 @@ const GLANCE: Duration = Duration::from_millis(50);
 const WAITING_LINES: usize = 64;
 /// Lines of an answer that are kept; those that a match asks for have one.
 const ANSWER_LINES: usize = 64;
+/// Characters of an answer that are shown when it is not what was asked for.
+const EXCERPT: usize = 60;
 /// What a shell ends with when it cannot start a program.
 const NOT_STARTED: [i32; 2] = [126, 127];
 
@@ -70,11 +72,12 @@ impl External {
 
     pub(super) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
         let patience = self.time.map_or(LONGEST_MOVE, |time| time + GRACE);
-        let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
+        let answer =
+            self.ask(&format!("genmove {color}"), patience)?.map_err(|refusal| Fault::Refused(excerpt(&refusal)))?;
         match answer.to_ascii_lowercase().as_str() {
             "pass" => Ok(Choice::Pass),
             "resign" => Err(Fault::Resigned),
-            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer)),
+            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(excerpt(&answer))),
         }
     }
 
@@ -91,7 +94,7 @@ impl External {
     fn must(&mut self, command: &str) -> Result<(), Fault> {
         match self.ask(command, PATIENCE)? {
             Ok(_) => Ok(()),
-            Err(refusal) => Err(Fault::Refused(format!("{command}: {refusal}"))),
+            Err(refusal) => Err(Fault::Refused(format!("{command}: {}", excerpt(&refusal)))),
         }
     }
 
@@ -108,6 +111,22 @@ impl External {
         }
         answer
     }
+}
+
+/// What a program said, for one line of a terminal: short, and without anything that the terminal would obey.
+fn excerpt(said: &str) -> String {
+    let mut characters = said.chars();
+    let mut excerpt = String::new();
+    for character in characters.by_ref().take(EXCERPT) {
+        match character.is_control() {
+            true => excerpt.extend(character.escape_default()),
+            false => excerpt.push(character),
+        }
+    }
+    if characters.next().is_some() {
+        excerpt.push('…');
+    }
+    excerpt
 }
 
 impl Process {

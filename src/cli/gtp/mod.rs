@@ -38,8 +38,16 @@ pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
 /// Answers line by line until `quit` or the end of the input.
 fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     while !session.is_over() {
-        let Some(line) = input::line(input)? else { break };
-        if let Some(answer) = session.answer(&line) {
+        let answer = match input::line(input) {
+            Ok(Some(line)) => session.answer(&line),
+            Ok(None) => break,
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                input::skip_line(input)?;
+                Some("? line too long\n\n".into())
+            }
+            Err(error) => return Err(error),
+        };
+        if let Some(answer) = answer {
             output.write_all(answer.as_bytes())?;
             output.flush()?;
         }

@@ -109,7 +109,12 @@ impl Session {
     }
 
     fn set_size(&mut self, size: &str) -> Outcome {
-        if parse_number(size)? != 8 {
+        // A number too large for any type is a size all the same.
+        let is_size = !size.is_empty() && size.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_size {
+            return Err(syntax_error());
+        }
+        if size.trim_start_matches('0') != "8" {
             return Err("unacceptable size".into());
         }
         self.clear()

@@ -30,9 +30,17 @@ fn ids_are_echoed_and_comments_and_carriage_returns_dropped() {
 }
 
 #[test]
+fn a_line_too_long_is_refused_and_the_next_answered() {
+    let said = format!("name {}\n7 name\n", "x".repeat(200_000));
+    assert_eq!(session(1, &said), "? line too long\n\n=7 Outflank\n\n");
+}
+
+#[test]
 fn only_eight_by_eight_is_acceptable_and_it_clears_the_board() {
-    let said = "play b d3\nboardsize 6\n1 boardsize 8\n2 boardsize eight\n3 boardsize\nplay b d3\n";
-    let answered = "=\n\n? unacceptable size\n\n=1\n\n?2 syntax error\n\n?3 syntax error\n\n=\n\n";
+    let said =
+        "play b d3\nboardsize 6\n1 boardsize 8\n2 boardsize eight\n3 boardsize\n4 boardsize 99999999999\nplay b d3\n";
+    let answered =
+        "=\n\n? unacceptable size\n\n=1\n\n?2 syntax error\n\n?3 syntax error\n\n?4 unacceptable size\n\n=\n\n";
     assert_eq!(session(1, said), answered);
 }
 

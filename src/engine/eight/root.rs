@@ -30,6 +30,9 @@ const BEFORE_SOLVING: u32 = 14;
 const ASPIRING: u32 = 4;
 /// Half of the first window, in discs.
 const WIDTH: i32 = 2;
+/// Twice as many with every window that proves too narrow: beyond this, selective searches contradict each other, and the
+/// window of all scores has the last word.
+const CONTRADICTING: i32 = 64;
 
 /// One of the root's moves.
 #[derive(Clone, Copy)]
@@ -221,6 +224,9 @@ impl Root<'_, '_> {
                 return Some(score);
             }
             width *= 2;
+            if width > CONTRADICTING {
+                (alpha, beta) = (-64, 64);
+            }
         }
     }
 
@@ -262,6 +268,7 @@ impl Root<'_, '_> {
             if is_expected && step.depth > ASPIRING {
                 (alpha, beta) = (expected - WIDTH, expected + WIDTH);
             }
+            let mut width = 2 * WIDTH;
             let score = loop {
                 (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
                 let Some(score) = self.value(at, step, alpha, beta) else { return false };
@@ -269,6 +276,10 @@ impl Root<'_, '_> {
                     low if low <= alpha && alpha > -64 => (alpha, beta) = (-64, low + 1),
                     high if high >= beta && beta < 64 => (alpha, beta) = (high - 1, 64),
                     exact => break exact,
+                }
+                width *= 2;
+                if width > CONTRADICTING {
+                    (alpha, beta) = (-64, 64);
                 }
             };
             scores.push(score);

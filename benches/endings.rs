@@ -1,5 +1,5 @@
 //! The endings 40 to 59 of the FFO test suite solved exactly: `cargo bench --bench endings` solves 40 to 49,
-//! `cargo bench --bench endings -- 50 59 --threads 2` others (55 to 58 take minutes to hours). The exit code is 1 when a score
+//! `cargo bench --bench endings -- 50 59 --threads 2` others (nine minutes, four of them for 55). The exit code is 1 when a score
 //! or a move is wrong, not when it was slow.
 //!
 //! Machines differ and are shared, so the last line compares with the plain rules, timed beside every ending: how many

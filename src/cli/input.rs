@@ -57,21 +57,10 @@ pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 /// # Errors
 /// When it cannot be read, or is longer than any file may be.
 pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    let mut skipped = 0;
-    while skipped <= LONGEST {
-        let buffer = input.fill_buf()?;
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let bytes = end.map_or(buffer.len(), |end| end + 1);
-        if bytes == 0 {
-            return Ok(());
-        }
-        input.consume(bytes);
-        skipped += bytes as u64;
-        if end.is_some() {
-            return Ok(());
-        }
+    match input.by_ref().take(LONGEST + 1).skip_until(b'\n')? as u64 > LONGEST {
+        true => Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20))),
+        false => Ok(()),
     }
-    Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)))
 }
 
 #[cfg(test)]

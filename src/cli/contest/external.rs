@@ -27,7 +27,7 @@ const GLANCE: Duration = Duration::from_millis(50);
 const WAITING_LINES: usize = 64;
 /// Lines of an answer that are kept; those that a match asks for have one.
 const ANSWER_LINES: usize = 64;
-/// Characters of an answer that are shown when it is not what was asked for.
+/// Characters of an answer that are kept: more than any move has.
 const EXCERPT: usize = 60;
 /// What a shell ends with when it cannot start a program.
 const NOT_STARTED: [i32; 2] = [126, 127];
@@ -72,12 +72,11 @@ impl External {
 
     pub(super) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
         let patience = self.time.map_or(LONGEST_MOVE, |time| time + GRACE);
-        let answer =
-            self.ask(&format!("genmove {color}"), patience)?.map_err(|refusal| Fault::Refused(excerpt(&refusal)))?;
+        let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
         match answer.to_ascii_lowercase().as_str() {
             "pass" => Ok(Choice::Pass),
             "resign" => Err(Fault::Resigned),
-            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(excerpt(&answer))),
+            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer)),
         }
     }
 
@@ -94,7 +93,7 @@ impl External {
     fn must(&mut self, command: &str) -> Result<(), Fault> {
         match self.ask(command, PATIENCE)? {
             Ok(_) => Ok(()),
-            Err(refusal) => Err(Fault::Refused(format!("{command}: {}", excerpt(&refusal)))),
+            Err(refusal) => Err(Fault::Refused(format!("{command}: {refusal}"))),
         }
     }
 
@@ -113,7 +112,7 @@ impl External {
     }
 }
 
-/// What a program said, for one line of a terminal: short, and without anything that the terminal would obey.
+/// What a program said, as it may stand on one line of a terminal: short, and without anything that the terminal would obey.
 fn excerpt(said: &str) -> String {
     let mut characters = said.chars();
     let mut excerpt = String::new();
@@ -197,7 +196,7 @@ impl Process {
             }
         }
         let text = answer.join("\n");
-        let content = text[1..].trim_start_matches(|character: char| character.is_ascii_digit()).trim().to_owned();
+        let content = excerpt(text[1..].trim_start_matches(|character: char| character.is_ascii_digit()).trim());
         Ok(if text.starts_with('=') { Ok(content) } else { Err(content) })
     }
 }

@@ -110,8 +110,7 @@ impl Session {
 
     fn set_size(&mut self, size: &str) -> Outcome {
         // A number too large for any type is a size all the same.
-        let is_size = !size.is_empty() && size.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_size {
+        if !size.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(syntax_error());
         }
         if size.trim_start_matches('0') != "8" {

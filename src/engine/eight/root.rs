@@ -30,9 +30,11 @@ const BEFORE_SOLVING: u32 = 14;
 const ASPIRING: u32 = 4;
 /// Half of the first window, in discs.
 const WIDTH: i32 = 2;
-/// Twice as many with every window that proves too narrow: beyond this, selective searches contradict each other, and the
-/// window of all scores has the last word.
-const CONTRADICTING: i32 = 64;
+/// From the worst score to the best.
+const ALL_SCORES: i32 = 128;
+/// After so many windows that did not hold the value selective searches contradict each other, and the window of all scores
+/// has the last word.
+const CONTRADICTING: u32 = 5;
 
 /// One of the root's moves.
 #[derive(Clone, Copy)]
@@ -192,6 +194,29 @@ fn plan(empties: u32, limits: Limits) -> Vec<Step> {
     plan
 }
 
+/// The value that `search` finds, first in a narrow window around what is expected, then in windows that reach `reach`
+/// beyond the bound it failed at, twice as far each time; `None` when halted.
+fn widening(expected: Option<i32>, mut reach: i32, mut search: impl FnMut(i32, i32) -> Option<i32>) -> Option<i32> {
+    let (mut alpha, mut beta) = expected.map_or((-64, 64), |expected| (expected - WIDTH, expected + WIDTH));
+    let mut failures = 0;
+    loop {
+        (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
+        let score = search(alpha, beta)?;
+        if score <= alpha && alpha > -64 {
+            (alpha, beta) = (score - reach, score + 1);
+        } else if score >= beta && beta < 64 {
+            (alpha, beta) = (score - 1, score + reach);
+        } else {
+            return Some(score);
+        }
+        reach *= 2;
+        failures += 1;
+        if failures >= CONTRADICTING {
+            (alpha, beta) = (-64, 64);
+        }
+    }
+}
+
 impl Root<'_, '_> {
     /// Values all moves by what they lead to at once, however little time there is, and sorts by it.
     fn glance(&mut self) {
@@ -208,26 +233,8 @@ impl Root<'_, '_> {
     /// Searches all moves, puts the best first and answers its value; `None` when halted before the end, and then an
     /// improvement already seen is first, if there was one.
     fn best_move(&mut self, step: Step, expected: i32, is_expected: bool) -> Option<i32> {
-        let (mut alpha, mut beta) = (-64, 64);
-        if is_expected && step.depth > ASPIRING {
-            (alpha, beta) = (expected - WIDTH, expected + WIDTH);
-        }
-        let mut width = 2 * WIDTH;
-        loop {
-            (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
-            let score = self.within(step, alpha, beta)?;
-            if score <= alpha && alpha > -64 {
-                (alpha, beta) = (score - width, score + 1);
-            } else if score >= beta && beta < 64 {
-                (alpha, beta) = (score - 1, score + width);
-            } else {
-                return Some(score);
-            }
-            width *= 2;
-            if width > CONTRADICTING {
-                (alpha, beta) = (-64, 64);
-            }
-        }
+        let expected = (is_expected && step.depth > ASPIRING).then_some(expected);
+        widening(expected, 2 * WIDTH, |alpha, beta| self.within(step, alpha, beta))
     }
 
     fn within(&mut self, step: Step, alpha: i32, beta: i32) -> Option<i32> {
@@ -263,25 +270,9 @@ impl Root<'_, '_> {
     fn all_moves(&mut self, step: Step, is_expected: bool) -> bool {
         let mut scores = Vec::with_capacity(self.moves.len());
         for at in 0..self.moves.len() {
-            let expected = self.moves[at].score;
-            let (mut alpha, mut beta) = (-64, 64);
-            if is_expected && step.depth > ASPIRING {
-                (alpha, beta) = (expected - WIDTH, expected + WIDTH);
-            }
-            let mut width = 2 * WIDTH;
-            let score = loop {
-                (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
-                let Some(score) = self.value(at, step, alpha, beta) else { return false };
-                match score {
-                    low if low <= alpha && alpha > -64 => (alpha, beta) = (-64, low + 1),
-                    high if high >= beta && beta < 64 => (alpha, beta) = (high - 1, 64),
-                    exact => break exact,
-                }
-                width *= 2;
-                if width > CONTRADICTING {
-                    (alpha, beta) = (-64, 64);
-                }
-            };
+            let expected = (is_expected && step.depth > ASPIRING).then_some(self.moves[at].score);
+            let score = widening(expected, ALL_SCORES, |alpha, beta| self.value(at, step, alpha, beta));
+            let Some(score) = score else { return false };
             scores.push(score);
         }
         for (root_move, score) in self.moves.iter_mut().zip(scores) {

@@ -25,9 +25,12 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
 /// # Errors
 /// As [`read`].
 pub(super) fn text(file: &Path) -> Result<String, CliError> {
-    let bytes = read(file)?;
-    // Some editors begin every text with a byte order mark.
-    Ok(String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes)).into_owned())
+    Ok(String::from_utf8_lossy(unmarked(&read(file)?)).into_owned())
+}
+
+/// The bytes of a text without the byte order mark that some editors begin every text with.
+pub(super) fn unmarked(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
 fn whole(input: impl Read) -> io::Result<Vec<u8>> {

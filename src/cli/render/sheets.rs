@@ -70,8 +70,7 @@ pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
     let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
     let bytes = input::read(file)?;
     // Tried one by one, so that what is said is about the kind that was meant.
-    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
-    let value: serde_json::Value = serde_json::from_slice(text).map_err(|error| wrong(&error))?;
+    let value: serde_json::Value = serde_json::from_slice(input::unmarked(&bytes)).map_err(|error| wrong(&error))?;
     if !value.is_object() {
         return Err(wrong(&"a card's data is an object with names and values"));
     }

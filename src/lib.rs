@@ -1,26 +1,30 @@
 //! Outflank, a Reversi (Othello) bot for Discord.
 //!
-//! The rooms, in the order in which they may import each other (upwards only; `tests/architecture.rs` checks it).
+//! The modules in the order in which they may import each other: each only from those above it, as
+//! `tests/architecture` checks. `rules`, `engine`, `render` and `sandbox` are public for the tests and benches, `cli`
+//! for the program.
 
 pub mod rules;
 
 pub mod engine;
 
+pub(crate) mod train;
+
 pub mod render;
 
-pub mod domain;
+pub(crate) mod domain;
 
-pub mod words;
+pub(crate) mod words;
 
-pub mod store;
+pub(crate) mod store;
 
-pub mod service;
+pub(crate) mod service;
 
-pub mod discord;
+pub(crate) mod discord;
 
 pub mod sandbox;
 
 pub mod cli;
 
-pub mod app;
-pub mod config;
+pub(crate) mod app;
+pub(crate) mod config;

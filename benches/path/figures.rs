@@ -7,7 +7,7 @@ const SHOWN_ERRORS: usize = 5;
 
 /// Latencies and errors of some games.
 #[derive(Default)]
-pub struct Figures {
+pub(crate) struct Figures {
     /// Milliseconds from a press to the new board, as the sandbox saw it.
     pub boards_ms: Vec<f64>,
     /// Milliseconds from a press to the board after the bot's reply, as the player saw it.
@@ -20,7 +20,7 @@ pub struct Figures {
 
 impl Figures {
     /// Takes in what another game measured.
-    pub fn add(&mut self, other: Figures) {
+    pub(crate) fn add(&mut self, other: Self) {
         self.boards_ms.extend(other.boards_ms);
         self.replies_ms.extend(other.replies_ms);
         self.ended += other.ended;
@@ -28,7 +28,7 @@ impl Figures {
     }
 
     /// The first line of the table.
-    pub fn print_head() {
+    pub(crate) fn print_head() {
         println!(
             "\n{:<34}{:>8}{:>8}{:>9}{:>9}{:>9}{:>9}",
             "milliseconds", "count", "a second", "p50", "p90", "p99", "max"
@@ -36,7 +36,7 @@ impl Figures {
     }
 
     /// Prints the rows of a phase; returns the number of errors.
-    pub fn print(mut self, name: &str, elapsed: Duration) -> usize {
+    pub(crate) fn print(mut self, name: &str, elapsed: Duration) -> usize {
         row(&format!("{name}: click to new board"), &mut self.boards_ms, elapsed);
         if !self.replies_ms.is_empty() {
             row(&format!("{name}: to the bot's reply"), &mut self.replies_ms, elapsed);

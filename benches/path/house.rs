@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(2);
 
 /// Everything that runs; the bot is killed when this is dropped.
-pub struct House {
+pub(crate) struct House {
     sandbox: Option<Sandbox>,
     bot: Child,
     folder: TempDir,
@@ -25,7 +25,7 @@ pub struct House {
 
 impl House {
     /// Starts both and waits until the bot is ready.
-    pub async fn start() -> House {
+    pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("a temporary folder");
@@ -51,7 +51,7 @@ impl House {
             .stderr(log);
         let start = Instant::now();
         let bot = command.spawn().expect("the bot starts");
-        let mut house = House { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
+        let mut house = Self { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
         let page = format!("http://{health}/readyz");
         let http = reqwest::Client::new();
         while !http.get(&page).send().await.is_ok_and(|answer| answer.status().is_success()) {
@@ -63,12 +63,12 @@ impl House {
     }
 
     /// The sandbox's address, without a slash at its end.
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         self.sandbox.as_ref().map_or_else(String::new, Sandbox::api_url)
     }
 
     /// The bot's memory by a line of `/proc/PID/status`, in megabytes; `NaN` where the system does not tell.
-    pub fn memory_mb(&self, line: &str) -> f64 {
+    pub(crate) fn memory_mb(&self, line: &str) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.bot.id())).unwrap_or_default();
         let found = status.lines().find_map(|text| text.strip_prefix(line)?.strip_prefix(':'));
         let kilobytes = found.and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok());
@@ -77,7 +77,7 @@ impl House {
 
     /// Stops the bot and the sandbox; returns the errors that the bot logged. Warnings are not counted: whoever presses flat
     /// out waits long for the one writer of the database, and sqlx warns of that.
-    pub async fn stop(&mut self) -> Vec<String> {
+    pub(crate) async fn stop(&mut self) -> Vec<String> {
         let log = self.log();
         let complaints = log.lines().filter(|line| line.contains(" ERROR "));
         let mut complaints: Vec<String> = complaints.map(str::to_owned).collect();

@@ -17,7 +17,7 @@ const PATIENCE_MS: u64 = 20_000;
 
 /// Who plays on what.
 #[derive(Clone, Copy)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A person, with black, against a level.
     Level { level: &'static str, board: &'static str },
     /// Two people; the challenger has black.
@@ -26,7 +26,7 @@ pub enum Kind {
 
 /// How fast is played.
 #[derive(Clone, Copy)]
-pub enum Pace {
+pub(crate) enum Pace {
     /// Only the game is begun.
     Begin,
     /// Players think; nobody begins to think after this.
@@ -37,7 +37,7 @@ pub enum Pace {
 
 /// One game and its players.
 #[derive(Clone)]
-pub struct Table {
+pub(crate) struct Table {
     kind: Kind,
     /// The seats of black and, between people, of white.
     seats: [String; 2],
@@ -49,13 +49,13 @@ pub struct Table {
 
 impl Table {
     /// A table whose game is not begun yet.
-    pub fn new(number: usize, kind: Kind, house: &House) -> Table {
+    pub(crate) fn new(number: usize, kind: Kind, house: &House) -> Self {
         let seats = [format!("p{number}"), format!("q{number}")];
-        Table { kind, seats, url: house.url(), http: reqwest::Client::new(), message: Arc::default() }
+        Self { kind, seats, url: house.url(), http: reqwest::Client::new(), message: Arc::default() }
     }
 
     /// Plays at this pace; what goes wrong ends the game and stands in the figures.
-    pub async fn play(&self, pace: Pace) -> Figures {
+    pub(crate) async fn play(&self, pace: Pace) -> Figures {
         let mut figures = Figures::default();
         let mut message = self.message.lock().await;
         let played = match pace {
@@ -140,9 +140,10 @@ impl Table {
             body[name] = value.clone();
         }
         let seen = self.act("press", body, figures).await?;
-        match seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
-            true => Ok(seen),
-            false => Err(format!("the press was answered: {}", seen["content"])),
+        if seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
+            Ok(seen)
+        } else {
+            Err(format!("the press was answered: {}", seen["content"]))
         }
     }
 

@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 
 /// What has to work before players can be served.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Part {
+pub(crate) enum Part {
     /// The connection to Discord's gateway.
     Gateway,
     /// The database answers.
@@ -22,7 +22,7 @@ pub enum Part {
 
 impl Part {
     /// Every part, in the order in which they are named.
-    pub const ALL: [Self; 2] = [Self::Gateway, Self::Database];
+    pub(crate) const ALL: [Self; 2] = [Self::Gateway, Self::Database];
 
     fn missing(self) -> &'static str {
         match self {
@@ -34,30 +34,30 @@ impl Part {
 
 /// Which parts work, shared by those who know and the page that tells. Nothing works at first.
 #[derive(Clone, Debug, Default)]
-pub struct Readiness {
+pub(crate) struct Readiness {
     working: Arc<[AtomicBool; Part::ALL.len()]>,
 }
 
 impl Readiness {
     /// Says that a part works.
-    pub fn up(&self, part: Part) {
+    pub(crate) fn up(&self, part: Part) {
         self.working[part as usize].store(true, Ordering::Release);
     }
 
     /// Says that a part does not work.
-    pub fn down(&self, part: Part) {
+    pub(crate) fn down(&self, part: Part) {
         self.working[part as usize].store(false, Ordering::Release);
     }
 
     /// The parts that do not work.
-    pub fn missing(&self) -> Vec<Part> {
+    pub(crate) fn missing(&self) -> Vec<Part> {
         Part::ALL.into_iter().filter(|part| !self.working[*part as usize].load(Ordering::Acquire)).collect()
     }
 }
 
 /// Why the health pages are not served.
 #[derive(Debug, thiserror::Error)]
-pub enum HealthError {
+pub(crate) enum HealthError {
     /// The address cannot be had.
     #[error("the health pages cannot listen on {address} ({source}); set OUTFLANK_HTTP_ADDR to a free address")]
     Bind {
@@ -73,9 +73,8 @@ pub enum HealthError {
 
 /// A server that has its address and does not answer yet.
 #[derive(Debug)]
-pub struct HealthServer {
+pub(crate) struct HealthServer {
     listener: TcpListener,
-    address: SocketAddr,
 }
 
 impl HealthServer {
@@ -83,23 +82,17 @@ impl HealthServer {
     ///
     /// # Errors
     /// The address cannot be had.
-    pub async fn bind(address: SocketAddr) -> Result<Self, HealthError> {
+    pub(crate) async fn bind(address: SocketAddr) -> Result<Self, HealthError> {
         let failed = |source| HealthError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
-        let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { listener, address })
-    }
-
-    /// Where it listens, with the port that the system chose.
-    pub fn address(&self) -> SocketAddr {
-        self.address
+        Ok(Self { listener })
     }
 
     /// Answers until `stop` is cancelled, then finishes the requests in hand.
     ///
     /// # Errors
     /// The listener broke.
-    pub async fn serve(self, readiness: Readiness, stop: CancellationToken) -> Result<(), HealthError> {
+    pub(crate) async fn serve(self, readiness: Readiness, stop: CancellationToken) -> Result<(), HealthError> {
         axum::serve(self.listener, pages(readiness))
             .with_graceful_shutdown(stop.cancelled_owned())
             .await
@@ -134,7 +127,8 @@ mod tests {
 
     async fn running() -> Running {
         let server = HealthServer::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
-        let (address, readiness, stop) = (server.address(), Readiness::default(), CancellationToken::new());
+        let (address, readiness, stop) =
+            (server.listener.local_addr().unwrap(), Readiness::default(), CancellationToken::new());
         let task = tokio::spawn(server.serve(readiness.clone(), stop.clone()));
         Running { address, readiness, stop, task }
     }

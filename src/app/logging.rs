@@ -14,7 +14,7 @@ const REDACTED: &str = "[token]";
 
 /// Why logging cannot start.
 #[derive(Debug, thiserror::Error)]
-pub enum LoggingError {
+pub(crate) enum LoggingError {
     /// The filter was not checked before.
     #[error("the log filter cannot be read: {0}")]
     Filter(#[from] ParseError),
@@ -29,7 +29,7 @@ pub enum LoggingError {
 ///
 /// # Errors
 /// A filter that does not parse, or a second start.
-pub fn start(filter: &str, token: Option<&SecretString>) -> Result<(), LoggingError> {
+pub(crate) fn start(filter: &str, token: Option<&SecretString>) -> Result<(), LoggingError> {
     let writer = Redacting::new(io::stderr, token);
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.try_init()?;

@@ -137,22 +137,20 @@ async fn watch(store: Store, readiness: Readiness, stop: CancellationToken) {
     loop {
         tokio::select! {
             () = stop.cancelled() => return,
-            _ = beat.tick() => match store.is_alive().await {
-                true => readiness.up(Part::Database),
-                false => readiness.down(Part::Database),
-            },
+            _ = beat.tick() => if store.is_alive().await { readiness.up(Part::Database) } else { readiness.down(Part::Database) },
         }
     }
 }
 
 /// Keeps the readiness as the gateway's events tell, and says once when the bot is connected.
 fn ears(readiness: Readiness, connected: CancellationToken) -> Heard {
-    Arc::new(move |heard| match heard {
-        true => {
+    Arc::new(move |heard| {
+        if heard {
             readiness.up(Part::Gateway);
             connected.cancel();
+        } else {
+            readiness.down(Part::Gateway);
         }
-        false => readiness.down(Part::Gateway),
     })
 }
 

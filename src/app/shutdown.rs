@@ -9,13 +9,13 @@ use tokio_util::sync::CancellationToken;
 
 /// From the first signal to the end of the process, whatever Discord does. Half a second below what is promised, for the
 /// runtime to wind up.
-pub const SHUTDOWN_LIMIT: Duration = Duration::from_millis(4_500);
+pub(crate) const SHUTDOWN_LIMIT: Duration = Duration::from_millis(4_500);
 
 /// The exit code when a second signal cuts the shutdown short: work may have been lost.
-pub const CUT_SHORT: i32 = 1;
+pub(crate) const CUT_SHORT: i32 = 1;
 
 /// SIGTERM and Ctrl-C. Listening starts when it is made, so that no signal is lost while the rest starts.
-pub struct Signals {
+pub(crate) struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
     #[cfg(unix)]
@@ -31,7 +31,7 @@ impl Signals {
     /// # Panics
     /// Outside a tokio runtime.
     #[cfg(unix)]
-    pub fn listen() -> io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         use tokio::signal::unix::{SignalKind, signal};
         Ok(Self { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
     }
@@ -50,7 +50,7 @@ impl Signals {
     /// # Errors
     /// The system does not deliver signals any more.
     #[cfg(unix)]
-    pub async fn next(&mut self) -> io::Result<&'static str> {
+    pub(crate) async fn next(&mut self) -> io::Result<&'static str> {
         let (received, name) = tokio::select! {
             received = self.terminate.recv() => (received, "SIGTERM"),
             received = self.interrupt.recv() => (received, "Ctrl-C"),
@@ -68,7 +68,7 @@ impl Signals {
     }
 
     /// Cancels `stop` on the first signal and ends the process on the second: to be spawned once at start.
-    pub async fn watch(self, stop: CancellationToken) {
+    pub(crate) async fn watch(self, stop: CancellationToken) {
         self.watch_and(stop, |code| std::process::exit(code)).await;
     }
 
@@ -90,24 +90,19 @@ impl Signals {
 
 /// The time that is left for stopping, shared by all steps of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Grace {
+pub(crate) struct Grace {
     ends: Instant,
 }
 
 impl Grace {
     /// Starts the time; normally with [`SHUTDOWN_LIMIT`].
-    pub fn starting_now(limit: Duration) -> Self {
+    pub(crate) fn starting_now(limit: Duration) -> Self {
         Self { ends: Instant::now() + limit }
-    }
-
-    /// What is left, zero at the end: for `Runtime::shutdown_timeout` too.
-    pub fn left(&self) -> Duration {
-        self.ends.saturating_duration_since(Instant::now())
     }
 
     /// Waits for a step as long as there is time; `None`, and a warning that names the step, where there was not enough.
     /// The step is dropped then.
-    pub async fn finish<T>(&self, step: &'static str, work: impl Future<Output = T>) -> Option<T> {
+    pub(crate) async fn finish<T>(&self, step: &'static str, work: impl Future<Output = T>) -> Option<T> {
         let outcome = tokio::time::timeout_at(self.ends, work).await;
         if outcome.is_err() {
             tracing::warn!(step, "did not finish in time and was cut off");
@@ -125,7 +120,7 @@ mod tests {
     async fn a_step_in_time_finishes() {
         let grace = Grace::starting_now(SHUTDOWN_LIMIT);
         assert_eq!(grace.finish("quick", async { 7 }).await, Some(7));
-        assert!(grace.left() <= SHUTDOWN_LIMIT);
+        assert!(grace.ends.saturating_duration_since(Instant::now()) <= SHUTDOWN_LIMIT);
         assert!(SHUTDOWN_LIMIT < Duration::from_secs(5));
     }
 
@@ -133,7 +128,7 @@ mod tests {
     async fn a_step_that_never_ends_is_cut_off_and_the_next_gets_no_more_time() {
         let grace = Grace::starting_now(Duration::from_millis(5));
         assert_eq!(grace.finish("gateway", std::future::pending::<()>()).await, None);
-        assert_eq!(grace.left(), Duration::ZERO);
+        assert_eq!(grace.ends.saturating_duration_since(Instant::now()), Duration::ZERO);
         assert_eq!(grace.finish("database", std::future::pending::<()>()).await, None);
         assert_eq!(grace.finish("done already", async { 1 }).await, Some(1));
     }

@@ -60,8 +60,8 @@ impl fmt::Display for Opening {
 }
 
 impl From<&MoveReview> for Row {
-    fn from(review: &MoveReview) -> Row {
-        Row {
+    fn from(review: &MoveReview) -> Self {
+        Self {
             ply: review.ply,
             color: review.color.name(),
             played: review.played.to_string(),
@@ -76,7 +76,7 @@ impl From<&MoveReview> for Row {
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { ply, color, played, score, best, loss, verdict, .. } = self;
+        let Self { ply, color, played, score, best, loss, verdict, .. } = self;
         write!(f, "{ply} {color} {played} {score:+} {best} {loss} {verdict}")
     }
 }

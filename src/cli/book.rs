@@ -119,9 +119,10 @@ fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
         Err(error) => return Err(CliError::Usage(format!("{name}: {error}"))),
     };
     let (tree, theirs) = Tree::read(&text).map_err(|error| CliError::Usage(format!("{name}: {error}")))?;
-    match theirs == origin {
-        true => Ok(Some(tree)),
-        false => Err(CliError::Usage(format!("{name} was built by {theirs}, this would be by {origin}"))),
+    if theirs == origin {
+        Ok(Some(tree))
+    } else {
+        Err(CliError::Usage(format!("{name} was built by {theirs}, this would be by {origin}")))
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
-use crate::engine::train::{Deviation, Measuring};
+use crate::train::{Deviation, Measuring};
 
 use super::error::CliError;
 use super::output::OutputArgument;
@@ -40,16 +40,16 @@ struct Row {
 }
 
 impl Row {
-    fn of(measured: &Deviation) -> Row {
+    fn of(measured: &Deviation) -> Self {
         let &Deviation { depth, shallow, empties, count, mean, deviation, assumed } = measured;
         let (fewest_empties, most_empties) = empties;
-        Row { depth, shallow, fewest_empties, most_empties, positions: count, mean, deviation, assumed }
+        Self { depth, shallow, fewest_empties, most_empties, positions: count, mean, deviation, assumed }
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { depth, shallow, fewest_empties, most_empties, positions, mean, deviation, assumed } = self;
+        let Self { depth, shallow, fewest_empties, most_empties, positions, mean, deviation, assumed } = self;
         write!(f, "{depth} {shallow} {fewest_empties}-{most_empties} {positions} ")?;
         write!(f, "{mean:+.2} {deviation:.2} {assumed:.2}")
     }

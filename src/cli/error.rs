@@ -35,14 +35,14 @@ impl CliError {
     /// The exit code: 1 failed, 2 wrong usage.
     pub(super) fn code(&self) -> u8 {
         match self {
-            CliError::Usage(_) => 2,
-            CliError::App(error) => error.exit_code(),
-            CliError::Failed(_) | CliError::Interrupted { .. } | CliError::Io(_) => 1,
+            Self::Usage(_) => 2,
+            Self::App(error) => error.exit_code(),
+            Self::Failed(_) | Self::Interrupted { .. } | Self::Io(_) => 1,
         }
     }
 
     /// Whether nobody reads the output any more.
     pub(super) fn is_broken_pipe(&self) -> bool {
-        matches!(self, CliError::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+        matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 }

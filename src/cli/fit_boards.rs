@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::engine::train::{Boards, KindError};
+use crate::train::{Boards, KindError};
 
 use super::error::CliError;
 use super::output::OutputArgument;
@@ -43,15 +43,15 @@ struct Row {
 }
 
 impl Row {
-    fn of(error: &KindError) -> Row {
+    fn of(error: &KindError) -> Self {
         let &KindError { size, goal, learnt, held_out, rms_error, rms_result } = error;
-        Row { size, goal: goal.to_string(), positions: learnt, held_out, rms_error, rms_result }
+        Self { size, goal: goal.to_string(), positions: learnt, held_out, rms_error, rms_result }
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { size, goal, positions, held_out, rms_error, rms_result } = self;
+        let Self { size, goal, positions, held_out, rms_error, rms_result } = self;
         write!(f, "{size} {goal} {positions} {held_out} {rms_error:.2} {rms_result:.2}")
     }
 }

@@ -28,7 +28,7 @@ pub(super) struct VariantArguments {
 
 impl VariantArguments {
     pub(super) fn variant(self) -> Variant {
-        let VariantArguments { board, setup, first, goal } = self;
+        let Self { board, setup, first, goal } = self;
         Variant { shape: board.board, setup, first, goal }
     }
 

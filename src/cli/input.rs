@@ -36,9 +36,10 @@ pub(super) fn unmarked(bytes: &[u8]) -> &[u8] {
 fn whole(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(LONGEST + 1).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > LONGEST {
-        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {} MiB", LONGEST >> 20))),
-        false => Ok(bytes),
+    if bytes.len() as u64 > LONGEST {
+        Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {} MiB", LONGEST >> 20)))
+    } else {
+        Ok(bytes)
     }
 }
 
@@ -49,9 +50,10 @@ fn whole(input: impl Read) -> io::Result<Vec<u8>> {
 pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    match bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-        true => Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST_LINE} bytes"))),
-        false => Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned())),
+    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST_LINE} bytes")))
+    } else {
+        Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 }
 
@@ -60,9 +62,10 @@ pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 /// # Errors
 /// When it cannot be read, or is longer than any file may be.
 pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    match input.by_ref().take(LONGEST + 1).skip_until(b'\n')? as u64 > LONGEST {
-        true => Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20))),
-        false => Ok(()),
+    if input.by_ref().take(LONGEST + 1).skip_until(b'\n')? as u64 > LONGEST {
+        Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)))
+    } else {
+        Ok(())
     }
 }
 

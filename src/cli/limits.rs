@@ -39,17 +39,17 @@ impl Budget {
     /// The strength to ask for.
     pub(super) fn strength(self) -> Strength {
         Strength::Limits(match self {
-            Budget::Time(_) => Limits::NONE,
-            Budget::Nodes(nodes) => Limits::nodes(nodes),
-            Budget::Depth(depth) => Limits::depth(depth),
+            Self::Time(_) => Limits::NONE,
+            Self::Nodes(nodes) => Limits::nodes(nodes),
+            Self::Depth(depth) => Limits::depth(depth),
         })
     }
 
     /// The request with its deadline, counted from now, where time is what limits it.
     pub(super) fn apply(self, request: Request) -> Request {
         match self {
-            Budget::Time(time) => request.until(Instant::now() + time),
-            Budget::Nodes(_) | Budget::Depth(_) => request,
+            Self::Time(time) => request.until(Instant::now() + time),
+            Self::Nodes(_) | Self::Depth(_) => request,
         }
     }
 }

@@ -19,10 +19,7 @@ pub(super) struct OutputArgument {
 impl OutputArgument {
     /// Writes a row.
     pub(super) fn write(self, row: &(impl Serialize + Display)) -> Result<(), CliError> {
-        let text = match self.json {
-            true => serde_json::to_string(row).map_err(io::Error::from)?,
-            false => row.to_string(),
-        };
+        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
         writeln!(io::stdout(), "{text}")?;
         Ok(())
     }

@@ -100,9 +100,10 @@ impl Table {
 
     fn place(&mut self, square: Square, output: &mut impl Write) -> io::Result<()> {
         let ply = self.game.play(square).expect("both sides choose legal moves");
-        let (who, pass) = match ply.color == self.person {
-            true => ("You play", "The bot has no move and passes."),
-            false => ("The bot plays", "You have no move and pass."),
+        let (who, pass) = if ply.color == self.person {
+            ("You play", "The bot has no move and passes.")
+        } else {
+            ("The bot plays", "You have no move and pass.")
         };
         writeln!(output, "{who} {square} (+{}).", ply.flips.len())?;
         if ply.forces_pass() {

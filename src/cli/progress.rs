@@ -13,8 +13,8 @@ pub(super) struct Progress {
 
 impl Progress {
     /// A bar for `total` parts; nothing is shown unless standard error is a terminal.
-    pub(super) fn new(total: usize) -> Progress {
-        Progress { total, shown: io::stderr().is_terminal() }
+    pub(super) fn new(total: usize) -> Self {
+        Self { total, shown: io::stderr().is_terminal() }
     }
 
     /// Draws the bar with `done` parts finished.

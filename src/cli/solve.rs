@@ -56,14 +56,14 @@ struct Total {
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { index, empties, score, best, nodes, seconds, .. } = self;
+        let Self { index, empties, score, best, nodes, seconds, .. } = self;
         write!(f, "{index} {empties} {score:+} {best} {nodes} {seconds:.3}")
     }
 }
 
 impl fmt::Display for Total {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Total { positions, nodes, seconds, nodes_per_second } = self;
+        let Self { positions, nodes, seconds, nodes_per_second } = self;
         write!(f, "total {positions} positions {nodes} nodes {seconds:.3} s {nodes_per_second} nodes/s")
     }
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::engine::train::{Generation, Stage, TrainError, Training};
+use crate::train::{Generation, Stage, TrainError, Training};
 
 use super::error::CliError;
 use super::interrupt;
@@ -53,8 +53,8 @@ struct Row {
 }
 
 impl Row {
-    fn of(generation: &Generation) -> Row {
-        Row {
+    fn of(generation: &Generation) -> Self {
+        Self {
             generation: generation.number,
             positions: generation.learnt,
             held_out: generation.held_out,
@@ -68,7 +68,7 @@ impl Row {
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { generation, positions, held_out, mean_error, rms_error, weights, bytes } = self;
+        let Self { generation, positions, held_out, mean_error, rms_error, weights, bytes } = self;
         let discs = |error: Option<f64>| error.map_or("-".into(), |error| format!("{error:.2}"));
         let (mean_error, rms_error) = (discs(*mean_error), discs(*rms_error));
         write!(f, "{generation} {positions} {held_out} {mean_error} {rms_error} {weights} {bytes}")

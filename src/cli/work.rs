@@ -7,7 +7,7 @@ use std::thread;
 use clap::Args;
 
 use crate::engine::Stop;
-use crate::engine::train::Cut;
+use crate::train::Cut;
 
 use super::error::CliError;
 use super::interrupt;

@@ -6,7 +6,7 @@ use super::problem::{Flaw, shown};
 
 /// Where the sandbox's page listens, and whether somebody asked for it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct SandboxAddress {
+pub(crate) struct SandboxAddress {
     /// A loopback address; port 0 lets the system choose.
     pub address: SocketAddr,
     /// Decides what happens when the port is taken.
@@ -15,7 +15,7 @@ pub struct SandboxAddress {
 
 /// Whether an address was asked for.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum AddressOrigin {
+pub(crate) enum AddressOrigin {
     /// Nobody asked: if the port is taken, the next free one will do.
     Default,
     /// Somebody asked: if the port is taken, that is an error.
@@ -24,7 +24,7 @@ pub enum AddressOrigin {
 
 impl SandboxAddress {
     /// Where the page listens when nobody asks for another place.
-    pub const DEFAULT: Self = Self {
+    pub(crate) const DEFAULT: Self = Self {
         address: SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878),
         origin: AddressOrigin::Default,
     };

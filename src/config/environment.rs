@@ -9,7 +9,7 @@ use super::problem::{Flaw, Problem};
 /// A snapshot of variables. What the process has beats what `.env` has, an empty value included: so
 /// `DISCORD_TOKEN= outflank` starts the sandbox beside a `.env` with a token.
 #[derive(Default)]
-pub struct Environment {
+pub(crate) struct Environment {
     variables: BTreeMap<OsString, Variable>,
     problems: Vec<Problem>,
 }
@@ -28,12 +28,12 @@ enum Origin {
 
 impl Environment {
     /// What this process was started with.
-    pub fn of_process() -> Self {
+    pub(crate) fn of_process() -> Self {
         Self::from_pairs(std::env::vars_os())
     }
 
     /// Variables made by hand, as tests do.
-    pub fn from_pairs<Name: Into<OsString>, Value: Into<OsString>>(
+    pub(crate) fn from_pairs<Name: Into<OsString>, Value: Into<OsString>>(
         pairs: impl IntoIterator<Item = (Name, Value)>,
     ) -> Self {
         let variables = pairs
@@ -46,7 +46,7 @@ impl Environment {
     /// Adds the variables of the file at `path` that are not there yet; a missing file adds none. What is wrong with the
     /// file is reported by [`Config::load`](super::Config::load), together with everything else.
     #[must_use]
-    pub fn with_dot_env(mut self, path: &Path) -> Self {
+    pub(crate) fn with_dot_env(mut self, path: &Path) -> Self {
         match std::fs::read(path) {
             Ok(bytes) => self.add_dot_env(&path.display().to_string(), &bytes),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
@@ -59,7 +59,7 @@ impl Environment {
     }
 
     /// Whether `name` has a value that is not empty.
-    pub fn is_set(&self, name: &str) -> bool {
+    pub(crate) fn is_set(&self, name: &str) -> bool {
         self.variables.get(OsString::from(name).as_os_str()).is_some_and(|variable| !variable.value.is_empty())
     }
 

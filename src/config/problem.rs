@@ -4,7 +4,7 @@ use std::fmt;
 
 /// One bad value: which, what is wrong with it, and what would be right.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Problem {
+pub(crate) struct Problem {
     /// The variable, flag, or line of `.env`.
     pub name: String,
     /// What is wrong.
@@ -22,15 +22,9 @@ impl fmt::Display for Problem {
 /// Every bad value at once, never empty. Shown as one line each.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 #[error("{}", one_line_each(.problems))]
-pub struct ConfigError {
+pub(crate) struct ConfigError {
+    /// In the order in which they were found: `.env` first, then the variables as documented.
     pub(super) problems: Vec<Problem>,
-}
-
-impl ConfigError {
-    /// The bad values in the order in which they were found: `.env` first, then the variables as documented.
-    pub fn problems(&self) -> &[Problem] {
-        &self.problems
-    }
 }
 
 fn one_line_each(problems: &[Problem]) -> String {

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use secrecy::ExposeSecret;
 
+use super::problem::Problem;
 use super::*;
 
 const TOKEN: &str = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs";
@@ -15,7 +16,7 @@ fn load(mode: Mode, pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
 /// The one problem with `value`.
 fn problem(name: &str, value: &str) -> Problem {
     let error = load(Mode::Sandbox, &[(name, value)]).expect_err("the value is bad");
-    let [problem] = error.problems() else { panic!("{name}={value:?} gave {error}") };
+    let [problem] = error.problems.as_slice() else { panic!("{name}={value:?} gave {error}") };
     assert_eq!(problem.name, name);
     problem.clone()
 }
@@ -98,8 +99,8 @@ fn a_bad_token_is_refused_and_never_shown() {
     {
         for mode in [Mode::Run, Mode::Sandbox] {
             let error = load(mode, &[("DISCORD_TOKEN", bad)]).unwrap_err();
-            assert_eq!(error.problems().len(), 1, "{error}");
-            assert_eq!(error.problems()[0].name, "DISCORD_TOKEN");
+            assert_eq!(error.problems.len(), 1, "{error}");
+            assert_eq!(error.problems[0].name, "DISCORD_TOKEN");
             assert!(!format!("{error} {error:?}").contains("cret"), "{error}");
         }
     }
@@ -123,7 +124,7 @@ fn every_bad_value_is_reported_at_once() {
     ];
     let error = load(Mode::Run, &bad).unwrap_err();
     assert_eq!(
-        error.problems().iter().map(|problem| problem.name.as_str()).collect::<Vec<_>>(),
+        error.problems.iter().map(|problem| problem.name.as_str()).collect::<Vec<_>>(),
         bad.map(|(name, _)| name)
     );
     let text = error.to_string();
@@ -297,7 +298,7 @@ fn broken_lines_of_dot_env_are_named_and_never_shown() {
     let text =
         b"DISCORD_GUILD_ID=7\nDISCORD_TOKEN secret\n\nDISCORD_TOKEN secret\nDISCORD_GUILD_ID=x\nDATABASE_URL=\"open\n";
     let error = Config::load(Mode::Run, &with_dot_env(text, &[]), &Flags::default()).unwrap_err();
-    let names: Vec<_> = error.problems().iter().map(|problem| problem.name.as_str()).collect();
+    let names: Vec<_> = error.problems.iter().map(|problem| problem.name.as_str()).collect();
     assert_eq!(names.len(), 4, "{error}");
     for (name, end) in names.iter().zip([".env line 2", ".env line 4", ".env line 6", "DISCORD_TOKEN"]) {
         assert!(name.ends_with(end), "{name}");
@@ -309,7 +310,7 @@ fn broken_lines_of_dot_env_are_named_and_never_shown() {
 fn a_bad_value_from_dot_env_says_so() {
     let error =
         Config::load(Mode::Sandbox, &with_dot_env(b"DISCORD_GUILD_ID=x\n", &[]), &Flags::default()).unwrap_err();
-    assert_eq!(error.problems()[0].name, "DISCORD_GUILD_ID (in .env)");
+    assert_eq!(error.problems[0].name, "DISCORD_GUILD_ID (in .env)");
     let error = Config::load(Mode::Sandbox, &with_dot_env(b"A=\xff\n", &[]), &Flags::default()).unwrap_err();
     assert!(error.to_string().contains("is not valid UTF-8; save it as UTF-8 text"), "{error}");
 }

@@ -43,8 +43,8 @@ pub(crate) enum DrawError {
 }
 
 impl Artist {
-    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Artist {
-        Artist { words, renderer }
+    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
+        Self { words, renderer }
     }
 
     /// The message that shows a game.
@@ -125,9 +125,10 @@ impl Artist {
     fn game_rows(&self, view: &GameView, now: Moment) -> Vec<CreateActionRow> {
         let game = &view.game;
         let person_to_move = game.side_to_move().is_some_and(|side| side.person().is_some());
-        let mut rows = match person_to_move && game.status == Status::Running {
-            true => self.move_rows(game.id, game.turn, &game.game.position().legal_moves().iter().collect::<Vec<_>>()),
-            false => Vec::new(),
+        let mut rows = if person_to_move && game.status == Status::Running {
+            self.move_rows(game.id, game.turn, &game.game.position().legal_moves().iter().collect::<Vec<_>>())
+        } else {
+            Vec::new()
         };
         let controls = self.controls(view, now);
         if !controls.is_empty() {

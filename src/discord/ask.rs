@@ -30,25 +30,25 @@ pub(crate) struct Ask {
 
 impl Ask {
     /// A slash command.
-    pub(crate) fn from_command(interaction: &CommandInteraction) -> Ask {
+    pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
         let where_to = (interaction.id, interaction.token.as_str());
         let place = place(interaction.guild_id, interaction.channel_id);
-        Ask {
+        Self {
             missing: missing(interaction.guild_id, interaction.app_permissions),
-            ..Ask::new(where_to, (&interaction.user, member), &interaction.locale, place)
+            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, place)
         }
     }
 
     /// A button or select.
-    pub(crate) fn from_component(interaction: &ComponentInteraction) -> Ask {
+    pub(crate) fn from_component(interaction: &ComponentInteraction) -> Self {
         let member = interaction.member.as_ref();
         let where_to = (interaction.id, interaction.token.as_str());
         let place = place(interaction.guild_id, interaction.channel_id);
         let message = MessageId(interaction.message.id.get());
-        Ask {
+        Self {
             pressed: Some(MessagePlace { channel: place.channel, message }),
-            ..Ask::new(where_to, (&interaction.user, member), &interaction.locale, place)
+            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, place)
         }
     }
 
@@ -57,8 +57,8 @@ impl Ask {
         (user, member): (&User, Option<&Member>),
         locale: &str,
         place: Place,
-    ) -> Ask {
-        Ask {
+    ) -> Self {
+        Self {
             id,
             token: token.to_owned(),
             received: Instant::now(),

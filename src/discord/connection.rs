@@ -28,7 +28,7 @@ use super::rest::Rest;
 
 /// Where and as whom the bot connects.
 #[derive(Debug)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// The bot's token.
     pub token: SecretString,
     /// Where REST calls go instead of to Discord.
@@ -41,7 +41,7 @@ pub struct Settings {
 
 /// Why the bot cannot run. Each is one sentence with the cure where there is one.
 #[derive(Debug, Error)]
-pub enum StartError {
+pub(crate) enum StartError {
     /// Discord refused the token, or could not be reached.
     #[error(transparent)]
     Preflight(#[from] PreflightError),
@@ -54,13 +54,13 @@ pub enum StartError {
 }
 
 impl From<RegisterError> for StartError {
-    fn from(error: RegisterError) -> StartError {
-        StartError::Register(error.to_string())
+    fn from(error: RegisterError) -> Self {
+        Self::Register(error.to_string())
     }
 }
 
 /// A bot that is about to run.
-pub struct Connection {
+pub(crate) struct Connection {
     client: Client,
     shards: u32,
     boards: Boards,
@@ -86,14 +86,14 @@ impl Connection {
     ///
     /// # Errors
     /// When the token is wrong or Discord cannot be reached within a few tries.
-    pub async fn prepare(
+    pub(crate) async fn prepare(
         settings: Settings,
         games: Games,
         challenges: Challenges,
         words: Arc<Words>,
         renderer: Arc<Renderer>,
         heard: Heard,
-    ) -> Result<Connection, StartError> {
+    ) -> Result<Self, StartError> {
         let rest_http = http(&settings);
         let found = preflight::check(&rest_http).await?;
         rest_http.set_application_id(found.application);
@@ -113,7 +113,7 @@ impl Connection {
         // serenity would ask again, and fall back to Discord's public gateway when a proxy does not answer.
         *client.ws_url.lock().await = found.url;
         let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
-        Ok(Connection {
+        Ok(Self {
             client,
             shards: found.shards,
             boards,
@@ -126,7 +126,7 @@ impl Connection {
     }
 
     /// The link by which the bot is invited to a server.
-    pub fn invite_link(&self) -> String {
+    pub(crate) fn invite_link(&self) -> String {
         let id = self.rest.application();
         let permissions = PERMISSIONS.bits();
         format!(
@@ -138,7 +138,7 @@ impl Connection {
     ///
     /// # Errors
     /// When Discord refuses or is not there.
-    pub async fn register(&self) -> Result<(), StartError> {
+    pub(crate) async fn register(&self) -> Result<(), StartError> {
         Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
     }
 
@@ -146,8 +146,8 @@ impl Connection {
     ///
     /// # Errors
     /// When Discord ends the connection for good.
-    pub async fn run(self, changes: Changes, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
-        let Connection { mut client, shards, boards, in_hand, .. } = self;
+    pub(crate) async fn run(self, changes: Changes, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
+        let Self { mut client, shards, boards, in_hand, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
         let keeper = tokio::spawn(boards.run(changes, stop.clone()));
         let mut closing = None;
@@ -165,7 +165,7 @@ impl Connection {
 }
 
 /// Answers and edits that were under way when the connection ended.
-pub struct InHand {
+pub(crate) struct InHand {
     answers: TaskTracker,
     keeper: JoinHandle<()>,
     closing: Option<JoinHandle<()>>,
@@ -173,7 +173,7 @@ pub struct InHand {
 
 impl InHand {
     /// Waits until all are done.
-    pub async fn finish(self) {
+    pub(crate) async fn finish(self) {
         self.answers.close();
         self.answers.wait().await;
         if let Err(error) = self.keeper.await {

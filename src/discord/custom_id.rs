@@ -73,11 +73,11 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;
         match self {
-            Press::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
-            Press::Replay { game } => write!(f, "r:{game}"),
-            Press::Challenge { challenge, answer } => write!(f, "c:{challenge}:{}", name_in(&ANSWERS, *answer)),
-            Press::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
-            Press::PlayBot => write!(f, "p"),
+            Self::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
+            Self::Replay { game } => write!(f, "r:{game}"),
+            Self::Challenge { challenge, answer } => write!(f, "c:{challenge}:{}", name_in(&ANSWERS, *answer)),
+            Self::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
+            Self::PlayBot => write!(f, "p"),
         }
     }
 }
@@ -85,8 +85,8 @@ impl fmt::Display for Press {
 impl fmt::Display for GameAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GameAction::Move(square) => write!(f, "{square}"),
-            GameAction::Pick(number) => write!(f, "{PICK}{number}"),
+            Self::Move(square) => write!(f, "{square}"),
+            Self::Pick(number) => write!(f, "{PICK}{number}"),
             action => f.write_str(name_in(&ACTIONS, *action)),
         }
     }
@@ -105,23 +105,23 @@ pub(crate) struct NotOurs;
 impl std::str::FromStr for Press {
     type Err = NotOurs;
 
-    fn from_str(text: &str) -> Result<Press, NotOurs> {
+    fn from_str(text: &str) -> Result<Self, NotOurs> {
         let parts: Vec<&str> = text.split(':').collect();
         let press = match parts[..] {
             [VERSION, "g", game, turn, action] => {
-                Press::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
+                Self::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
             }
-            [VERSION, "r", game] => Press::Replay { game: GameId(number(game)?) },
+            [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
             [VERSION, "c", challenge, answer] => {
                 let answer = ANSWERS.iter().find(|(name, _)| *name == answer).ok_or(NotOurs)?.1;
-                Press::Challenge { challenge: ChallengeId(number(challenge)?), answer }
+                Self::Challenge { challenge: ChallengeId(number(challenge)?), answer }
             }
-            [VERSION, "l", ranking, page, owner] => Press::Leaderboard {
+            [VERSION, "l", ranking, page, owner] => Self::Leaderboard {
                 ranking: ranking.parse().map_err(|_| NotOurs)?,
                 page: number(page)?,
                 owner: DiscordUserId(number(owner)?),
             },
-            [VERSION, "p"] => Press::PlayBot,
+            [VERSION, "p"] => Self::PlayBot,
             _ => return Err(NotOurs),
         };
         Ok(press)

@@ -63,23 +63,23 @@ enum Subject {
 
 impl Shown {
     /// The board of a game.
-    pub(crate) fn board(view: GameView, drawn: Drawn) -> Shown {
-        Shown { drawn, subject: Subject::Board(Box::new(view)), _answering: None }
+    pub(crate) fn board(view: GameView, drawn: Drawn) -> Self {
+        Self { drawn, subject: Subject::Board(Box::new(view)), _answering: None }
     }
 
     /// A new challenge.
-    pub(crate) fn challenge(drawn: Drawn, id: ChallengeId) -> Shown {
-        Shown { drawn, subject: Subject::Challenge(id), _answering: None }
+    pub(crate) fn challenge(drawn: Drawn, id: ChallengeId) -> Self {
+        Self { drawn, subject: Subject::Challenge(id), _answering: None }
     }
 
     /// Any other message.
-    pub(crate) fn plain(drawn: Drawn) -> Shown {
-        Shown { drawn, subject: Subject::Other, _answering: None }
+    pub(crate) fn plain(drawn: Drawn) -> Self {
+        Self { drawn, subject: Subject::Other, _answering: None }
     }
 
     /// The same, with other edits of the game waiting until it is sent.
-    pub(crate) fn holding(self, answering: Option<Answering>) -> Shown {
-        Shown { _answering: answering, ..self }
+    pub(crate) fn holding(self, answering: Option<Answering>) -> Self {
+        Self { _answering: answering, ..self }
     }
 
     /// The message alone.
@@ -116,8 +116,8 @@ pub(crate) enum Trouble {
 }
 
 impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::Service(ServiceError::Refused(refusal))
+    fn from(refusal: Refusal) -> Self {
+        Self::Service(ServiceError::Refused(refusal))
     }
 }
 
@@ -276,9 +276,9 @@ impl Promise {
     fn as_response(self) -> Response<'static> {
         let message = CreateInteractionResponseMessage::new();
         let body = match self {
-            Promise::Update => CreateInteractionResponse::Acknowledge,
-            Promise::Public => CreateInteractionResponse::Defer(message),
-            Promise::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
+            Self::Update => CreateInteractionResponse::Acknowledge,
+            Self::Public => CreateInteractionResponse::Defer(message),
+            Self::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
         };
         Response { body, drawn: None }
     }

@@ -37,13 +37,13 @@ pub(crate) struct Picture {
 
 impl Drawn {
     /// A message of text alone.
-    pub(crate) fn text(content: String) -> Drawn {
-        Drawn { content, ..Drawn::default() }
+    pub(crate) fn text(content: String) -> Self {
+        Self { content, ..Self::default() }
     }
 
     /// The same with these rows of components.
-    pub(crate) fn with_rows(self, rows: Vec<CreateActionRow>) -> Drawn {
-        Drawn { rows, ..self }
+    pub(crate) fn with_rows(self, rows: Vec<CreateActionRow>) -> Self {
+        Self { rows, ..self }
     }
 
     fn mentions(&self) -> CreateAllowedMentions {

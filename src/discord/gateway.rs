@@ -17,7 +17,7 @@ use super::drawn::Drawn;
 use super::presses;
 
 /// Told whether the bot can hear Discord.
-pub type Heard = Arc<dyn Fn(bool) + Send + Sync>;
+pub(crate) type Heard = Arc<dyn Fn(bool) + Send + Sync>;
 
 /// The framework that hands commands to their functions and everything else to [`event`].
 pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bot, Infallible> {

@@ -22,6 +22,5 @@ mod wire;
 
 mod connection;
 
-pub use connection::{Connection, InHand, Settings, StartError};
-pub use gateway::Heard;
-pub use preflight::PreflightError;
+pub(crate) use connection::{Connection, Settings, StartError};
+pub(crate) use gateway::Heard;

@@ -148,8 +148,5 @@ async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: Answer) -> 
 /// Turns the page for the one who called; anybody else gets a copy of their own.
 async fn turn_page(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32, owner: DiscordUserId) -> Result<Reply, Trouble> {
     let drawn = standings::draw(bot, ask, ranking, page).await?;
-    match ask.visitor.discord == owner {
-        true => Ok(Reply::Update(Shown::plain(drawn))),
-        false => Ok(Reply::Private(drawn)),
-    }
+    if ask.visitor.discord == owner { Ok(Reply::Update(Shown::plain(drawn))) } else { Ok(Reply::Private(drawn)) }
 }

@@ -43,7 +43,7 @@ impl Owed {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn place_for(self: &Arc<Owed>, person: DiscordUserId) -> Option<Place> {
+    fn place_for(self: &Arc<Self>, person: DiscordUserId) -> Option<Place> {
         self.lock().insert(person).then(|| Place { person, owed: Arc::clone(self) })
     }
 }
@@ -55,8 +55,8 @@ impl Drop for Place {
 }
 
 impl Replays {
-    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Replays {
-        Replays { words, renderer, owed: Arc::default(), turn: tokio::sync::Mutex::default() }
+    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
+        Self { words, renderer, owed: Arc::default(), turn: tokio::sync::Mutex::default() }
     }
 
     /// Somebody's place among those who wait; `None` while they are owed a replay already.

@@ -36,13 +36,13 @@ struct Sent {
 }
 
 impl Rest {
-    pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Rest {
-        Rest { http, wire: Arc::new(Wire::new(proxy)), application, policy: Policy::LATER }
+    pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Self {
+        Self { http, wire: Arc::new(Wire::new(proxy)), application, policy: Policy::LATER }
     }
 
     /// The same, with calls that return a message tried once.
-    pub(crate) fn once(&self) -> Rest {
-        Rest { policy: Policy::ONCE, ..self.clone() }
+    pub(crate) fn once(&self) -> Self {
+        Self { policy: Policy::ONCE, ..self.clone() }
     }
 
     /// The client underneath, for calls that are not about messages.

@@ -29,10 +29,10 @@ pub(super) enum Wire {
 }
 
 impl Wire {
-    pub(super) fn new(proxy: Option<&str>) -> Wire {
+    pub(super) fn new(proxy: Option<&str>) -> Self {
         match proxy {
-            Some(base) => Wire::Proxied { base: base.to_owned(), client: Client::new() },
-            None => Wire::Direct,
+            Some(base) => Self::Proxied { base: base.to_owned(), client: Client::new() },
+            None => Self::Direct,
         }
     }
 
@@ -54,8 +54,8 @@ impl Wire {
             (body, None) => Request::new(route, method).body(body.map(String::into_bytes)),
         };
         match self {
-            Wire::Direct => Ok(http.request(request).await?),
-            Wire::Proxied { base, client } => {
+            Self::Direct => Ok(http.request(request).await?),
+            Self::Proxied { base, client } => {
                 let reply = request.build(client, http.token(), Some(base))?.send().await;
                 let reply = reply.map_err(serenity::Error::from)?;
                 if reply.status().is_success() { Ok(reply) } else { Err(refused(reply, method).await) }

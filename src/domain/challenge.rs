@@ -7,7 +7,7 @@ const LIFE_MS: i64 = Moment::DAY_MS;
 
 /// A challenge before it is stored.
 #[derive(Clone, PartialEq, Debug)]
-pub struct NewChallenge {
+pub(crate) struct NewChallenge {
     /// Who challenges.
     pub challenger: PlayerId,
     /// Whom; `None` for anybody in the channel.
@@ -27,23 +27,23 @@ impl NewChallenge {
     ///
     /// # Errors
     /// When somebody challenges themselves.
-    pub fn new(
+    pub(crate) fn new(
         challenger: PlayerId,
         opponent: Option<PlayerId>,
         options: GameOptions,
         place: Place,
         now: Moment,
-    ) -> Result<NewChallenge, Refusal> {
+    ) -> Result<Self, Refusal> {
         if opponent == Some(challenger) {
             return Err(Refusal::ChallengeSelf);
         }
-        Ok(NewChallenge { challenger, opponent, options, place, created_at: now, expires_at: now.plus_ms(LIFE_MS) })
+        Ok(Self { challenger, opponent, options, place, created_at: now, expires_at: now.plus_ms(LIFE_MS) })
     }
 }
 
 /// Where a challenge stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChallengeState {
+pub(crate) enum ChallengeState {
     /// Waiting for an answer.
     Open,
     /// Accepted: this game came of it.
@@ -58,7 +58,7 @@ pub enum ChallengeState {
 
 /// A stored challenge.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Challenge {
+pub(crate) struct Challenge {
     /// Its id.
     pub id: ChallengeId,
     /// Who challenges.
@@ -79,7 +79,7 @@ pub struct Challenge {
 
 /// What somebody may press on a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The opponent, or anybody where it is open.
     Accept,
     /// The opponent.
@@ -93,7 +93,7 @@ impl Challenge {
     ///
     /// # Errors
     /// When it is settled or expired, or the answer is somebody else's to give.
-    pub fn check(&self, who: PlayerId, answer: Answer, now: Moment) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, who: PlayerId, answer: Answer, now: Moment) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open if now < self.expires_at => {}
             ChallengeState::Open | ChallengeState::Expired => return Err(Refusal::ChallengeExpired),

@@ -7,7 +7,7 @@ use super::{BoardLook, GameId, Moment, Place, PlayerId, RatingClass, Refusal, Se
 
 /// Who plays one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Side {
+pub(crate) enum Side {
     /// A person.
     Person(PlayerId),
     /// The bot at this level.
@@ -16,25 +16,25 @@ pub enum Side {
 
 impl Side {
     /// The person, if it is one.
-    pub fn person(self) -> Option<PlayerId> {
+    pub(crate) fn person(self) -> Option<PlayerId> {
         match self {
-            Side::Person(person) => Some(person),
-            Side::Level(_) => None,
+            Self::Person(person) => Some(person),
+            Self::Level(_) => None,
         }
     }
 
     /// The level, if the bot plays.
-    pub fn level(self) -> Option<Level> {
+    pub(crate) fn level(self) -> Option<Level> {
         match self {
-            Side::Person(_) => None,
-            Side::Level(level) => Some(level),
+            Self::Person(_) => None,
+            Self::Level(level) => Some(level),
         }
     }
 }
 
 /// What a game counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stakes {
+pub(crate) enum Stakes {
     /// The ratings of this class.
     Rated(RatingClass),
     /// Nothing between people; the reason is one word for the record.
@@ -43,7 +43,7 @@ pub enum Stakes {
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
+pub(crate) enum Status {
     /// It goes on.
     Running,
     /// An exhibition stands still.
@@ -54,7 +54,7 @@ pub enum Status {
 
 /// How and when a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ending {
+pub(crate) struct Ending {
     /// What ended it.
     pub reason: EndReason,
     /// Who won; `None` for a draw, and for an end without result.
@@ -65,7 +65,7 @@ pub struct Ending {
 
 /// What ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EndReason {
+pub(crate) enum EndReason {
     /// Neither side had a move.
     Board,
     /// This colour resigned.
@@ -82,17 +82,17 @@ pub enum EndReason {
 
 impl EndReason {
     /// Whether the game has a winner or a draw.
-    pub fn has_result(self) -> bool {
+    pub(crate) fn has_result(self) -> bool {
         match self {
-            EndReason::Board | EndReason::Resigned(_) | EndReason::Claimed(_) => true,
-            EndReason::Cancelled | EndReason::Stopped | EndReason::Abandoned => false,
+            Self::Board | Self::Resigned(_) | Self::Claimed(_) => true,
+            Self::Cancelled | Self::Stopped | Self::Abandoned => false,
         }
     }
 }
 
 /// Who wants something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Actor {
+pub(crate) enum Actor {
     /// A person; `moderator` when they may manage messages where they asked.
     Person {
         /// Who.
@@ -106,7 +106,7 @@ pub enum Actor {
 
 /// What somebody wants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
+pub(crate) enum Act {
     /// Place a disc.
     Move(Square),
     /// Give up.
@@ -129,24 +129,24 @@ pub enum Act {
 
 impl Act {
     /// The name in the record of events.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            Act::Move(_) => "move",
-            Act::Resign => "resign",
-            Act::Cancel => "cancel",
-            Act::ClaimWin => "claim",
-            Act::Pause => "pause",
-            Act::Resume => "resume",
-            Act::Stop => "stop",
-            Act::OfferClaim => "offer-claim",
-            Act::Abandon => "abandon",
+            Self::Move(_) => "move",
+            Self::Resign => "resign",
+            Self::Cancel => "cancel",
+            Self::ClaimWin => "claim",
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+            Self::Stop => "stop",
+            Self::OfferClaim => "offer-claim",
+            Self::Abandon => "abandon",
         }
     }
 }
 
 /// A game before it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewGame {
+pub(crate) struct NewGame {
     /// Start and opening moves.
     pub game: Game,
     /// Who plays.
@@ -168,14 +168,14 @@ impl NewGame {
     ///
     /// # Panics
     /// When the opening is not legal; openings are drawn by the engine from legal moves.
-    pub fn new(
+    pub(crate) fn new(
         variant: Variant,
         setup: SetupChoice,
         opening: &[Square],
         sides: ByColor<Side>,
         place: Place,
         started_by: PlayerId,
-    ) -> NewGame {
+    ) -> Self {
         let mut game = Game::new(variant);
         for &square in opening {
             game.play(square).expect("an opening is drawn from legal moves");
@@ -186,13 +186,13 @@ impl NewGame {
             Some(_) => Stakes::Casual("bot"),
             None => Stakes::Casual("variant"),
         };
-        NewGame { game, sides, stakes, place, started_by, rematch_of: None, look: BoardLook::Picture }
+        Self { game, sides, stakes, place, started_by, rematch_of: None, look: BoardLook::Picture }
     }
 }
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredGame {
+pub(crate) struct StoredGame {
     /// Its id.
     pub id: GameId,
     /// Grows with every write.
@@ -230,7 +230,7 @@ const ABANDON_AFTER_MS: i64 = 30 * Moment::DAY_MS;
 
 impl StoredGame {
     /// The colour to move; `None` when the game is over for any reason.
-    pub fn to_move(&self) -> Option<Color> {
+    pub(crate) fn to_move(&self) -> Option<Color> {
         match self.status {
             Status::Ended(_) => None,
             Status::Running | Status::Paused => self.game.to_move(),
@@ -238,12 +238,12 @@ impl StoredGame {
     }
 
     /// The side to move; `None` when the game is over.
-    pub fn side_to_move(&self) -> Option<Side> {
+    pub(crate) fn side_to_move(&self) -> Option<Side> {
         self.to_move().map(|color| self.sides[color])
     }
 
     /// The level that is to move now, if it is the bot's turn in a running game.
-    pub fn level_to_move(&self) -> Option<Level> {
+    pub(crate) fn level_to_move(&self) -> Option<Level> {
         match self.status {
             Status::Running => self.side_to_move().and_then(Side::level),
             Status::Paused | Status::Ended(_) => None,
@@ -251,7 +251,7 @@ impl StoredGame {
     }
 
     /// How it ended, if it did.
-    pub fn ending(&self) -> Option<Ending> {
+    pub(crate) fn ending(&self) -> Option<Ending> {
         match self.status {
             Status::Ended(ending) => Some(ending),
             Status::Running | Status::Paused => None,
@@ -259,44 +259,44 @@ impl StoredGame {
     }
 
     /// The colour that a person plays. In a game against oneself there is none: nobody can challenge themselves.
-    pub fn color_of(&self, player: PlayerId) -> Option<Color> {
+    pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Person(player))
     }
 
     /// Whether the bot plays both sides.
-    pub fn is_exhibition(&self) -> bool {
+    pub(crate) fn is_exhibition(&self) -> bool {
         Color::BOTH.into_iter().all(|color| self.sides[color].level().is_some())
     }
 
     /// Whether each side has placed a disc beyond the opening; from then on a game can only be resigned.
-    pub fn both_have_moved(&self) -> bool {
+    pub(crate) fn both_have_moved(&self) -> bool {
         let moved = |color| self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color);
         moved(Color::Black) && moved(Color::White)
     }
 
     /// When the side that waits may claim the win; `None` unless two people play on.
-    pub fn claimable_at(&self) -> Option<Moment> {
+    pub(crate) fn claimable_at(&self) -> Option<Moment> {
         let people = Color::BOTH.into_iter().all(|color| self.sides[color].person().is_some());
         (people && self.to_move().is_some()).then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
     }
 
     /// Whether the side that waits may claim the win now.
-    pub fn is_claimable(&self, now: Moment) -> bool {
+    pub(crate) fn is_claimable(&self, now: Moment) -> bool {
         self.claimable_at().is_some_and(|at| now >= at)
     }
 
     /// When something happens by itself next if nobody moves: the win can be claimed, or the game is abandoned.
-    pub fn deadline(&self, now: Moment) -> Moment {
+    pub(crate) fn deadline(&self, now: Moment) -> Moment {
         self.claimable_at().filter(|&at| now < at).unwrap_or_else(|| self.abandoned_at())
     }
 
     /// When the game is abandoned if nobody moves.
-    pub fn abandoned_at(&self) -> Moment {
+    pub(crate) fn abandoned_at(&self) -> Moment {
         self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
     }
 
     /// The board's columns and rows.
-    pub fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
         self.game.variant().shape
     }
 
@@ -304,7 +304,7 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the actor may not do so, or not now; the game stays as it is.
-    pub fn after(&self, actor: Actor, act: Act, turn: Option<Turn>, now: Moment) -> Result<StoredGame, Refusal> {
+    pub(crate) fn after(&self, actor: Actor, act: Act, turn: Option<Turn>, now: Moment) -> Result<Self, Refusal> {
         self.check_membership(actor, act)?;
         if self.ending().is_some() {
             return Err(Refusal::GameOver(self.id));

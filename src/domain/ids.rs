@@ -7,7 +7,7 @@ macro_rules! number {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub $inner);
+        pub(crate) struct $name(pub(crate) $inner);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,27 +60,27 @@ number!(
 
 impl Moment {
     /// Milliseconds in a day.
-    pub const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+    pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
     /// This time and so many milliseconds.
-    pub fn plus_ms(self, milliseconds: i64) -> Moment {
-        Moment(self.0 + milliseconds)
+    pub(crate) fn plus_ms(self, milliseconds: i64) -> Self {
+        Self(self.0 + milliseconds)
     }
 
     /// Whole days since 1970.
-    pub fn day(self) -> i64 {
-        self.0.div_euclid(Moment::DAY_MS)
+    pub(crate) fn day(self) -> i64 {
+        self.0.div_euclid(Self::DAY_MS)
     }
 
     /// Whole seconds since 1970, as Discord's timestamps count.
-    pub fn seconds(self) -> i64 {
+    pub(crate) fn seconds(self) -> i64 {
         self.0.div_euclid(1000)
     }
 }
 
 /// Where a message is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct MessagePlace {
+pub(crate) struct MessagePlace {
     /// Its channel.
     pub channel: ChannelId,
     /// The message.

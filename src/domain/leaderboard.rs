@@ -9,7 +9,7 @@ use super::{Person, Rating};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ranking {
+pub(crate) enum Ranking {
     /// Rating; provisional ones last.
     Rating,
     /// Rated games won.
@@ -20,14 +20,14 @@ pub enum Ranking {
 
 impl Ranking {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Ranking; 3] = [Ranking::Rating, Ranking::Wins, Ranking::BotLadder];
+    pub(crate) const ALL: [Self; 3] = [Self::Rating, Self::Wins, Self::BotLadder];
 
     /// The name in commands.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            Ranking::Rating => "rating",
-            Ranking::Wins => "wins",
-            Ranking::BotLadder => "bot-ladder",
+            Self::Rating => "rating",
+            Self::Wins => "wins",
+            Self::BotLadder => "bot-ladder",
         }
     }
 }
@@ -35,15 +35,15 @@ impl Ranking {
 impl FromStr for Ranking {
     type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Ranking, UnknownName> {
-        let found = Ranking::ALL.into_iter().find(|ranking| ranking.name() == text);
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.into_iter().find(|ranking| ranking.name() == text);
         found.ok_or(UnknownName { expected: "rating, wins, bot-ladder" })
     }
 }
 
 /// Somebody's best on the bot ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LadderRow {
+pub(crate) struct LadderRow {
     /// Highest level beaten.
     pub level: Level,
     /// Most discs in a win against it.
@@ -54,7 +54,7 @@ pub struct LadderRow {
 
 /// What a row of a leaderboard shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Standing {
+pub(crate) enum Standing {
     /// By rating or wins.
     Rated(Rating),
     /// On the bot ladder.
@@ -63,7 +63,7 @@ pub enum Standing {
 
 /// One row.
 #[derive(Clone, PartialEq, Debug)]
-pub struct LeaderboardRow {
+pub(crate) struct LeaderboardRow {
     /// Place, from 1.
     pub place: i64,
     /// Who.
@@ -74,7 +74,7 @@ pub struct LeaderboardRow {
 
 /// One page of a leaderboard.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Leaderboard {
+pub(crate) struct Leaderboard {
     /// What it is ordered by.
     pub ranking: Ranking,
     /// The page shown, from 0.

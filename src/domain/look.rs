@@ -9,7 +9,7 @@ use super::{PlayerId, Refusal, StoredGame, Version};
 
 /// How a game's message shows the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum BoardLook {
+pub(crate) enum BoardLook {
     /// A picture, with the position in words for screen readers.
     #[default]
     Picture,
@@ -19,13 +19,13 @@ pub enum BoardLook {
 
 impl BoardLook {
     /// All looks in the order in which they are offered.
-    pub const ALL: [BoardLook; 2] = [BoardLook::Picture, BoardLook::Text];
+    pub(crate) const ALL: [Self; 2] = [Self::Picture, Self::Text];
 
     /// `picture` or `text`.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            BoardLook::Picture => "picture",
-            BoardLook::Text => "text",
+            Self::Picture => "picture",
+            Self::Text => "text",
         }
     }
 }
@@ -39,8 +39,8 @@ impl fmt::Display for BoardLook {
 impl FromStr for BoardLook {
     type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<BoardLook, UnknownName> {
-        let found = BoardLook::ALL.into_iter().find(|look| look.name() == text);
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.into_iter().find(|look| look.name() == text);
         found.ok_or(UnknownName { expected: "picture, text" })
     }
 }
@@ -51,10 +51,10 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the person neither plays in the game nor started it.
-    pub fn with_look(&self, person: PlayerId, look: BoardLook) -> Result<StoredGame, Refusal> {
+    pub(crate) fn with_look(&self, person: PlayerId, look: BoardLook) -> Result<Self, Refusal> {
         if self.color_of(person).is_none() && person != self.started_by {
             return Err(Refusal::NotYourGame);
         }
-        Ok(StoredGame { version: Version(self.version.0 + 1), look, ..self.clone() })
+        Ok(Self { version: Version(self.version.0 + 1), look, ..self.clone() })
     }
 }

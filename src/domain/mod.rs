@@ -15,15 +15,15 @@ mod replay;
 #[cfg(test)]
 mod tests;
 
-pub use crate::engine::Level;
-pub use challenge::{Answer, Challenge, ChallengeState, NewChallenge};
-pub use game::{Act, Actor, EndReason, Ending, NewGame, Side, Stakes, Status, StoredGame};
-pub use ids::{
+pub(crate) use crate::engine::Level;
+pub(crate) use challenge::{Answer, Challenge, ChallengeState, NewChallenge};
+pub(crate) use game::{Act, Actor, EndReason, Ending, NewGame, Side, Stakes, Status, StoredGame};
+pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessagePlace, Moment, PlayerId, Turn, Version,
 };
-pub use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
-pub use look::BoardLook;
-pub use options::{ColorChoice, GameOptions, Given, SetupChoice};
-pub use player::{Installation, Person, Place, Visitor};
-pub use rating::{Rating, RatingClass, RatingStep, RatingUpdate, Score, Tally};
-pub use refusal::{GameLink, Refusal, Whose};
+pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
+pub(crate) use look::BoardLook;
+pub(crate) use options::{ColorChoice, GameOptions, Given, SetupChoice};
+pub(crate) use player::{Installation, Person, Place, Visitor};
+pub(crate) use rating::{Rating, RatingClass, RatingStep, RatingUpdate, Score, Tally};
+pub(crate) use refusal::{GameLink, Refusal, Whose};

@@ -10,7 +10,7 @@ use super::BoardLook;
 
 /// A colour, or whichever chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ColorChoice {
+pub(crate) enum ColorChoice {
     /// This one.
     Fixed(Color),
     /// Drawn when the game starts.
@@ -19,22 +19,21 @@ pub enum ColorChoice {
 
 impl ColorChoice {
     /// All choices in the order in which they are offered.
-    pub const ALL: [ColorChoice; 3] =
-        [ColorChoice::Fixed(Color::Black), ColorChoice::Fixed(Color::White), ColorChoice::Random];
+    pub(crate) const ALL: [Self; 3] = [Self::Fixed(Color::Black), Self::Fixed(Color::White), Self::Random];
 
     /// `black`, `white` or `random`.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            ColorChoice::Fixed(color) => color.name(),
-            ColorChoice::Random => "random",
+            Self::Fixed(color) => color.name(),
+            Self::Random => "random",
         }
     }
 
     /// The colour, `drawn` where chance decides.
-    pub fn resolve(self, drawn: Color) -> Color {
+    pub(crate) fn resolve(self, drawn: Color) -> Color {
         match self {
-            ColorChoice::Fixed(color) => color,
-            ColorChoice::Random => drawn,
+            Self::Fixed(color) => color,
+            Self::Random => drawn,
         }
     }
 }
@@ -48,15 +47,15 @@ impl fmt::Display for ColorChoice {
 impl FromStr for ColorChoice {
     type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<ColorChoice, UnknownName> {
-        let found = ColorChoice::ALL.into_iter().find(|choice| choice.name() == text);
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.into_iter().find(|choice| choice.name() == text);
         found.ok_or(UnknownName { expected: "black, white, random" })
     }
 }
 
 /// A set-up of the rules, or the standard one followed by a random opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetupChoice {
+pub(crate) enum SetupChoice {
     /// This set-up, nothing played yet.
     Fixed(Setup),
     /// The standard set-up and an even opening drawn by chance.
@@ -65,27 +64,27 @@ pub enum SetupChoice {
 
 impl SetupChoice {
     /// All choices in the order in which they are offered.
-    pub const ALL: [SetupChoice; 5] = [
-        SetupChoice::Fixed(Setup::Standard),
-        SetupChoice::Fixed(Setup::Mirrored),
-        SetupChoice::Fixed(Setup::Parallel),
-        SetupChoice::Fixed(Setup::Free),
-        SetupChoice::Random,
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Fixed(Setup::Standard),
+        Self::Fixed(Setup::Mirrored),
+        Self::Fixed(Setup::Parallel),
+        Self::Fixed(Setup::Free),
+        Self::Random,
     ];
 
     /// The set-up's name, or `random`.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            SetupChoice::Fixed(setup) => setup.name(),
-            SetupChoice::Random => "random",
+            Self::Fixed(setup) => setup.name(),
+            Self::Random => "random",
         }
     }
 
     /// The set-up of the rules under it.
-    pub fn setup(self) -> Setup {
+    pub(crate) fn setup(self) -> Setup {
         match self {
-            SetupChoice::Fixed(setup) => setup,
-            SetupChoice::Random => Setup::Standard,
+            Self::Fixed(setup) => setup,
+            Self::Random => Setup::Standard,
         }
     }
 }
@@ -99,15 +98,15 @@ impl fmt::Display for SetupChoice {
 impl FromStr for SetupChoice {
     type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<SetupChoice, UnknownName> {
-        let found = SetupChoice::ALL.into_iter().find(|choice| choice.name() == text);
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let found = Self::ALL.into_iter().find(|choice| choice.name() == text);
         found.ok_or(UnknownName { expected: "standard, mirrored, parallel, free, random" })
     }
 }
 
 /// Everything chosen for a game; what was left out repeats the last choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameOptions {
+pub(crate) struct GameOptions {
     /// The bot's level; only `/play` has one.
     pub level: Option<Level>,
     /// The chooser's discs.
@@ -126,17 +125,13 @@ pub struct GameOptions {
 
 impl GameOptions {
     /// What `/play` means for somebody who never chose: black against level 3 on the standard board.
-    pub fn first_play() -> GameOptions {
-        GameOptions {
-            level: Level::try_from(3).ok(),
-            color: ColorChoice::Fixed(Color::Black),
-            ..GameOptions::first_challenge()
-        }
+    pub(crate) fn first_play() -> Self {
+        Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::first_challenge() }
     }
 
     /// What `/challenge` means for somebody who never chose: random colours on the standard board.
-    pub fn first_challenge() -> GameOptions {
-        GameOptions {
+    pub(crate) fn first_challenge() -> Self {
+        Self {
             level: None,
             color: ColorChoice::Random,
             shape: Shape::STANDARD,
@@ -148,14 +143,14 @@ impl GameOptions {
     }
 
     /// The rules' variant, `drawn` moving first where chance decides.
-    pub fn variant(&self, drawn: Color) -> Variant {
+    pub(crate) fn variant(&self, drawn: Color) -> Variant {
         Variant { shape: self.shape, setup: self.setup.setup(), first: self.first.resolve(drawn), goal: self.goal }
     }
 }
 
 /// What a person gave; the rest repeats their last choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Given {
+pub(crate) struct Given {
     /// The bot's level.
     pub level: Option<Level>,
     /// The chooser's discs.
@@ -174,7 +169,7 @@ pub struct Given {
 
 impl Given {
     /// The options, what was not given as in `last`.
-    pub fn over(&self, last: GameOptions) -> GameOptions {
+    pub(crate) fn over(&self, last: GameOptions) -> GameOptions {
         GameOptions {
             level: self.level.or(last.level),
             color: self.color.unwrap_or(last.color),

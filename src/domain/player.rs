@@ -7,7 +7,7 @@ const LONGEST_NAME: usize = 32;
 
 /// Somebody as Discord describes them now, before we looked them up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     /// Discord's id.
     pub discord: DiscordUserId,
     /// The name shown in this server.
@@ -19,11 +19,11 @@ pub struct Visitor {
 impl Visitor {
     /// Somebody with this name, cut to 32 characters and freed of what nobody sees or what turns the text after it round.
     /// Where nothing is left to be seen, Discord's id stands in.
-    pub fn new(discord: DiscordUserId, name: &str, locale: &str) -> Visitor {
+    pub(crate) fn new(discord: DiscordUserId, name: &str, locale: &str) -> Self {
         let shown: String = name.chars().filter(|&character| is_shown(character)).take(LONGEST_NAME).collect();
         let visible = shown.chars().any(|character| !character.is_whitespace() && !is_joiner(character));
         let name = if visible { shown.trim().to_owned() } else { discord.to_string() };
-        Visitor { discord, name, locale: locale.chars().take(LONGEST_NAME).collect() }
+        Self { discord, name, locale: locale.chars().take(LONGEST_NAME).collect() }
     }
 }
 
@@ -44,7 +44,7 @@ fn is_joiner(character: char) -> bool {
 
 /// A person we know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
+pub(crate) struct Person {
     /// Our id.
     pub id: PlayerId,
     /// Discord's id; `None` once their data was deleted.
@@ -55,7 +55,7 @@ pub struct Person {
 
 /// How the bot came to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Installation {
+pub(crate) enum Installation {
     /// It is a member of the server, or this is its own direct conversation.
     Guild,
     /// A person brought it along; it can answer there, but not act by itself.
@@ -64,7 +64,7 @@ pub enum Installation {
 
 /// Where a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub(crate) struct Place {
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// The channel.

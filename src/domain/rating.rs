@@ -11,34 +11,34 @@ use super::SetupChoice;
 
 /// The lists of ratings that are kept apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RatingClass {
+pub(crate) enum RatingClass {
     /// 8×8, standard or mirrored set-up, most discs win.
     Main,
 }
 
 impl RatingClass {
     /// The name in the database.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            RatingClass::Main => "main",
+            Self::Main => "main",
         }
     }
 
     /// The class with this name.
-    pub fn from_name(name: &str) -> Option<RatingClass> {
-        (name == RatingClass::Main.name()).then_some(RatingClass::Main)
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        (name == Self::Main.name()).then_some(Self::Main)
     }
 
     /// The list in which a game between two people counts, if it counts at all.
-    pub fn of(setup: SetupChoice, variant: Variant) -> Option<RatingClass> {
+    pub(crate) fn of(setup: SetupChoice, variant: Variant) -> Option<Self> {
         let level_start = matches!(setup, SetupChoice::Fixed(Setup::Standard | Setup::Mirrored));
-        (level_start && variant.shape == Shape::STANDARD && variant.goal == Goal::Most).then_some(RatingClass::Main)
+        (level_start && variant.shape == Shape::STANDARD && variant.goal == Goal::Most).then_some(Self::Main)
     }
 }
 
 /// What a game did to a player's rating, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct RatingStep {
+pub(crate) struct RatingStep {
     /// Before it.
     pub before: f64,
     /// After it.
@@ -47,7 +47,7 @@ pub struct RatingStep {
 
 /// A game seen by one of its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Score {
+pub(crate) enum Score {
     /// Won.
     Win,
     /// Lost.
@@ -58,18 +58,18 @@ pub enum Score {
 
 impl Score {
     /// The name in the database.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            Score::Win => "win",
-            Score::Loss => "loss",
-            Score::Draw => "draw",
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
         }
     }
 }
 
 /// How many games a person won, lost and drew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Games won.
     pub wins: i64,
     /// Games lost.
@@ -80,7 +80,7 @@ pub struct Tally {
 
 impl Tally {
     /// The tally with one more game.
-    pub fn with(mut self, score: Score) -> Tally {
+    pub(crate) fn with(mut self, score: Score) -> Self {
         match score {
             Score::Win => self.wins += 1,
             Score::Loss => self.losses += 1,
@@ -92,7 +92,7 @@ impl Tally {
 
 /// Strength and how sure of it we are.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rating {
+pub(crate) struct Rating {
     /// Glicko-2 rating on the usual scale; 1500 at first.
     pub rating: f64,
     /// Its deviation; 350 at first, smaller the surer.
@@ -112,7 +112,7 @@ const LONGEST_DECAY_DAYS: i64 = 36_500;
 
 /// A rating before and after one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct RatingUpdate {
+pub(crate) struct RatingUpdate {
     /// As stored before, without the growth by idle days.
     pub before: Rating,
     /// After the game.
@@ -125,18 +125,18 @@ pub struct RatingUpdate {
 
 impl Rating {
     /// Somebody's rating before their first game, which is on `day`.
-    pub fn new(day: i64) -> Rating {
+    pub(crate) fn new(day: i64) -> Self {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        Rating { rating, deviation, volatility, tally: Tally::default(), day }
+        Self { rating, deviation, volatility, tally: Tally::default(), day }
     }
 
     /// Whether too few games stand behind it.
-    pub fn is_provisional(&self) -> bool {
+    pub(crate) fn is_provisional(&self) -> bool {
         self.deviation > PROVISIONAL_ABOVE
     }
 
     /// Both ratings after a game on `day`, each computed from both ratings before it. `score` is the first player's.
-    pub fn after_game(first: Rating, second: Rating, score: Score, day: i64) -> (RatingUpdate, RatingUpdate) {
+    pub(crate) fn after_game(first: Self, second: Self, score: Score, day: i64) -> (RatingUpdate, RatingUpdate) {
         let config = Glicko2Config::new();
         let outcome = match score {
             Score::Win => Outcomes::WIN,
@@ -165,7 +165,7 @@ impl Rating {
 
     fn updated(self, after: Glicko2Rating, score: Score, days_idle: i64, day: i64) -> RatingUpdate {
         let Glicko2Rating { rating, deviation, volatility } = after;
-        let after = Rating { rating, deviation, volatility, tally: self.tally.with(score), day: day.max(self.day) };
+        let after = Self { rating, deviation, volatility, tally: self.tally.with(score), day: day.max(self.day) };
         RatingUpdate { before: self, after, days_idle, score }
     }
 }

@@ -9,7 +9,7 @@ use super::{GameId, GuildId, MessagePlace};
 
 /// What a person asked cannot be done; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Refusal {
+pub(crate) enum Refusal {
     /// The text names no square of the board.
     #[error("unknown square")]
     UnknownSquare {
@@ -135,7 +135,7 @@ pub enum Refusal {
 
 /// Whose limit is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Whose {
+pub(crate) enum Whose {
     /// The one who asks.
     Own,
     /// The other one, by name.
@@ -144,7 +144,7 @@ pub enum Whose {
 
 /// A running game to choose from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameLink {
+pub(crate) struct GameLink {
     /// The game.
     pub game: GameId,
     /// Its server; `None` in direct messages.
@@ -158,24 +158,24 @@ impl Refusal {
     const EXCERPT: usize = 16;
 
     /// The start of a text, safe to repeat: nothing invisible, at most 16 characters.
-    pub fn excerpt(text: &str) -> String {
-        text.chars().filter(|&character| is_shown(character)).take(Refusal::EXCERPT).collect()
+    pub(crate) fn excerpt(text: &str) -> String {
+        text.chars().filter(|&character| is_shown(character)).take(Self::EXCERPT).collect()
     }
 
     /// The refusal of a text that is no square of this board.
-    pub fn unknown_square(text: &str, shape: Shape) -> Refusal {
-        Refusal::UnknownSquare { text: Refusal::excerpt(text), shape }
+    pub(crate) fn unknown_square(text: &str, shape: Shape) -> Self {
+        Self::UnknownSquare { text: Self::excerpt(text), shape }
     }
 
     /// The refusal of a move that the rules forbid.
-    pub fn illegal(illegal: IllegalMove, shape: Shape) -> Refusal {
+    pub(crate) fn illegal(illegal: IllegalMove, shape: Shape) -> Self {
         match illegal {
-            IllegalMove::OffBoard(square, _) => Refusal::off_board(square, shape),
-            other => Refusal::Illegal(other),
+            IllegalMove::OffBoard(square, _) => Self::off_board(square, shape),
+            other => Self::Illegal(other),
         }
     }
 
-    fn off_board(square: Square, shape: Shape) -> Refusal {
-        Refusal::UnknownSquare { text: square.to_string(), shape }
+    fn off_board(square: Square, shape: Shape) -> Self {
+        Self::UnknownSquare { text: square.to_string(), shape }
     }
 }

@@ -8,13 +8,10 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the game goes on, or ended before its first move.
-    pub fn check_replay(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_replay(&self) -> Result<(), Refusal> {
         if self.ending().is_none() {
             return Err(Refusal::ReplayTooEarly);
         }
-        match self.game.plies().len() > self.opening_plies {
-            true => Ok(()),
-            false => Err(Refusal::NothingToReplay),
-        }
+        if self.game.plies().len() > self.opening_plies { Ok(()) } else { Err(Refusal::NothingToReplay) }
     }
 }

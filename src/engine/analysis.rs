@@ -53,9 +53,9 @@ const SHALLOWEST: u32 = 2;
 
 impl Effort {
     /// As far as a level looks in such a game; `None` for levels 1 to 3, which do not search.
-    pub fn level(level: Level, variant: Variant) -> Option<Effort> {
+    pub fn level(level: Level, variant: Variant) -> Option<Self> {
         let limits = level.manner(variant.shape, variant.goal).limits()?;
-        Some(Effort { limits, time: Some(level.time_cap()) })
+        Some(Self { limits, time: Some(level.time_cap()) })
     }
 }
 
@@ -173,11 +173,8 @@ impl Analyst<'_> {
         if after.is_over() {
             return (-after.final_score(self.goal), true);
         }
-        let (limits, deadline) = match root.exact {
-            true => (Limits::EXACT, deadline),
-            // It costs no more than the search before it, which the time has ended already.
-            false => (Limits::depth(root.depth.saturating_sub(1)), None),
-        };
+        let (limits, deadline) =
+            if root.exact { (Limits::EXACT, deadline) } else { (Limits::depth(root.depth.saturating_sub(1)), None) };
         match after.pass() {
             Ok(passed) => {
                 let report = self.search(&passed, limits, deadline);

@@ -2,29 +2,29 @@
 
 /// A stream of numbers that follows from its seed: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
-pub(super) struct Chance {
+pub(crate) struct Chance {
     state: u64,
 }
 
 impl Chance {
     /// The stream of this seed; neighbouring seeds give unrelated streams.
-    pub(super) fn new(seed: u64) -> Chance {
-        Chance { state: mix(seed) }
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { state: mix(seed) }
     }
 
     /// The next number, any 64 bits.
-    pub(super) fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.state)
     }
 
     /// A number below `bound`, which must not be 0. Uneven by less than one part in 2⁵⁰ for bounds of board size.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
     /// Puts the items into a random order.
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
         }
@@ -32,7 +32,7 @@ impl Chance {
 }
 
 /// Spreads every bit of `value` over all 64: SplitMix64's last step.
-pub(super) fn mix(mut value: u64) -> u64 {
+pub(crate) fn mix(mut value: u64) -> u64 {
     value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     value ^ (value >> 31)

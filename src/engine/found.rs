@@ -8,13 +8,13 @@ use super::Stop;
 
 /// What the root of a search knows so far.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
-    pub(super) best: Square,
+pub(crate) struct Found {
+    pub(crate) best: Square,
     /// In discs.
-    pub(super) score: i32,
-    pub(super) depth: u32,
-    pub(super) exact: bool,
-    pub(super) pv: Vec<Square>,
+    pub(crate) score: i32,
+    pub(crate) depth: u32,
+    pub(crate) exact: bool,
+    pub(crate) pv: Vec<Square>,
 }
 
 /// A move and what it is worth.
@@ -30,16 +30,16 @@ pub struct Valued {
 
 /// What ends a search before it is done.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Halt<'a> {
-    pub(super) stop: &'a Stop,
+pub(crate) struct Halt<'a> {
+    pub(crate) stop: &'a Stop,
     /// Positions entered at most.
-    pub(super) nodes: u64,
-    pub(super) deadline: Option<Instant>,
+    pub(crate) nodes: u64,
+    pub(crate) deadline: Option<Instant>,
 }
 
 impl Halt<'_> {
     /// Whether a search that entered so many positions must end now. Looks at the clock: not for every position.
-    pub(super) fn is_due(&self, nodes: u64) -> bool {
+    pub(crate) fn is_due(&self, nodes: u64) -> bool {
         nodes >= self.nodes
             || self.stop.is_stopped()
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)

@@ -23,12 +23,12 @@ const CHOICE: i32 = 5;
 
 /// The named squares of one board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ground<B> {
+pub(crate) struct Ground<B> {
     /// The four corners.
-    pub(super) corners: B,
+    pub(crate) corners: B,
     /// The outermost squares, and those beside them.
-    pub(super) edge: B,
-    pub(super) second: B,
+    pub(crate) edge: B,
+    pub(crate) second: B,
     /// Each corner with the square diagonally next to it (X) and its two neighbours on the edge (C).
     corner_regions: [Region<B>; 4],
     shape: Shape,
@@ -43,7 +43,7 @@ struct Region<B> {
 }
 
 impl<B: Bits> Ground<B> {
-    pub(super) fn new(shape: Shape) -> Ground<B> {
+    pub(crate) fn new(shape: Shape) -> Self {
         let (right, bottom) = (shape.columns() - 1, shape.rows() - 1);
         let square = |column, row| B::of(Square::new(column, row).expect("within the board"));
         let region = |column: u8, row: u8| {
@@ -62,20 +62,19 @@ impl<B: Bits> Ground<B> {
                 |square: &Square| from_border(square.column(), right).min(from_border(square.row(), bottom)) == depth;
             shape.squares().filter(of_ring).fold(B::EMPTY, |ring, square| ring | B::of(square))
         };
-        Ground { corners, edge: ring(0), second: ring(1), corner_regions, shape }
+        Self { corners, edge: ring(0), second: ring(1), corner_regions, shape }
     }
 
     /// The sum of weights of one side's discs less the other's, for the side to move.
-    pub(super) fn weigh(&self, grid: &Grid<B>, goal: Goal) -> i32 {
+    pub(crate) fn weigh(&self, grid: &Grid<B>, goal: Goal) -> i32 {
         let difference = |weight: &dyn Fn(Square) -> i32| {
             grid.own.squares().map(weight).sum::<i32>() - grid.opponent.squares().map(weight).sum::<i32>()
         };
         match goal {
             Goal::Most => {
                 let settled = self.settled(grid.empty());
-                difference(&|square| match (B::of(square) & settled).is_empty() {
-                    true => self.weight(&MOST, square),
-                    false => SETTLED,
+                difference(&|square| {
+                    if (B::of(square) & settled).is_empty() { self.weight(&MOST, square) } else { SETTLED }
                 })
             }
             Goal::Fewest => difference(&|square| self.weight(&FEWEST, square)) + CHOICE * grid.moves().count() as i32,

@@ -25,7 +25,7 @@ const NAMES: [&str; 10] =
 
 /// How a level chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Manner {
+pub(crate) enum Manner {
     /// Any legal move.
     Random,
     /// A corner, else most discs flipped.
@@ -41,17 +41,17 @@ pub(super) enum Manner {
 
 impl Manner {
     /// How far it looks; `None` where it does not search.
-    pub(super) fn limits(self) -> Option<Limits> {
+    pub(crate) fn limits(self) -> Option<Limits> {
         match self {
-            Manner::Plain { limits, .. } | Manner::Search(limits) => Some(limits),
-            Manner::Random | Manner::Greedy | Manner::Positional => None,
+            Self::Plain { limits, .. } | Self::Search(limits) => Some(limits),
+            Self::Random | Self::Greedy | Self::Positional => None,
         }
     }
 
     /// How many discs it does not see.
-    pub(super) fn blur(self) -> u32 {
+    pub(crate) fn blur(self) -> u32 {
         match self {
-            Manner::Plain { blur, .. } => blur,
+            Self::Plain { blur, .. } => blur,
             _ => 0,
         }
     }
@@ -59,12 +59,12 @@ impl Manner {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 10] =
-        [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7), Level(8), Level(9), Level(10)];
+    pub const ALL: [Self; 10] =
+        [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10)];
     /// The weakest, which plays any legal move.
-    pub const WEAKEST: Level = Level(1);
+    pub const WEAKEST: Self = Self(1);
     /// The strongest.
-    pub const STRONGEST: Level = Level(10);
+    pub const STRONGEST: Self = Self(10);
 
     /// 1 to 10.
     pub fn number(self) -> u8 {
@@ -77,29 +77,29 @@ impl Level {
     }
 
     /// The next stronger level, if there is one.
-    pub fn next(self) -> Option<Level> {
-        Level::try_from(self.0 + 1).ok()
+    pub fn next(self) -> Option<Self> {
+        Self::try_from(self.0 + 1).ok()
     }
 
     /// The longest a move may take, from the request to the answer: 1 s, level 10: 3 s.
     pub fn time_cap(self) -> Duration {
-        Duration::from_secs(if self == Level::STRONGEST { 3 } else { 1 })
+        Duration::from_secs(if self == Self::STRONGEST { 3 } else { 1 })
     }
 
     /// Whether the level thinks until its time is up; the others stop at a depth and a number of nodes, so that they play
     /// the same move on any machine.
     pub fn is_timed(self) -> bool {
-        self == Level::STRONGEST
+        self == Self::STRONGEST
     }
 
     /// Whether the level knows the opening book.
-    pub(super) fn knows_the_book(self) -> bool {
+    pub(crate) fn knows_the_book(self) -> bool {
         self.0 >= 6
     }
 
     /// How the level chooses its move in such a game. The numbers were found by matches of each level against the one
     /// below, for a score of 65 to 90 %.
-    pub(super) fn manner(self, shape: Shape, goal: Goal) -> Manner {
+    pub(crate) fn manner(self, shape: Shape, goal: Goal) -> Manner {
         // A node of a board above 8 × 8 takes about four times as long, and all must stay well below the time cap.
         let slowness = if shape.columns().max(shape.rows()) > 8 { 4 } else { 1 };
         let limits = |depth, exact_from, nodes| Limits { depth, nodes: nodes / slowness, exact_from };
@@ -127,8 +127,8 @@ impl Level {
 impl TryFrom<u8> for Level {
     type Error = LevelError;
 
-    fn try_from(number: u8) -> Result<Level, LevelError> {
-        Level::ALL.into_iter().find(|level| level.0 == number).ok_or(LevelError)
+    fn try_from(number: u8) -> Result<Self, LevelError> {
+        Self::ALL.into_iter().find(|level| level.0 == number).ok_or(LevelError)
     }
 }
 
@@ -136,8 +136,8 @@ impl FromStr for Level {
     type Err = LevelError;
 
     /// Reads the number, `1` to `10`.
-    fn from_str(text: &str) -> Result<Level, LevelError> {
-        text.parse().map_err(|_| LevelError).and_then(|number: u8| Level::try_from(number))
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        text.parse().map_err(|_| LevelError).and_then(|number: u8| Self::try_from(number))
     }
 }
 

@@ -16,10 +16,10 @@
 
 pub mod analysis;
 pub mod book;
-mod chance;
-mod eight;
+pub(crate) mod chance;
+pub(crate) mod eight;
 mod found;
-mod general;
+pub(crate) mod general;
 mod ground;
 mod level;
 pub mod opening;
@@ -29,8 +29,7 @@ mod searcher;
 mod simple;
 mod stop;
 mod symmetry;
-mod table;
-pub mod train;
+pub(crate) mod table;
 
 pub use eight::{Weights, WeightsError};
 pub use found::Valued;

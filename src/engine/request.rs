@@ -39,18 +39,18 @@ pub struct Limits {
 
 impl Limits {
     /// No limit: deeper and deeper until the game is solved, stopped or out of time.
-    pub const NONE: Limits = Limits { depth: u32::MAX, nodes: u64::MAX, exact_from: 18 };
+    pub const NONE: Self = Self { depth: u32::MAX, nodes: u64::MAX, exact_from: 18 };
     /// Straight to the exact result, as long as it takes.
-    pub const EXACT: Limits = Limits { exact_from: u32::MAX, ..Limits::NONE };
+    pub const EXACT: Self = Self { exact_from: u32::MAX, ..Self::NONE };
 
     /// Looks `depth` plies ahead.
-    pub fn depth(depth: u32) -> Limits {
-        Limits { depth, exact_from: 0, ..Limits::NONE }
+    pub fn depth(depth: u32) -> Self {
+        Self { depth, exact_from: 0, ..Self::NONE }
     }
 
     /// Enters about `nodes` positions.
-    pub fn nodes(nodes: u64) -> Limits {
-        Limits { nodes, ..Limits::NONE }
+    pub fn nodes(nodes: u64) -> Self {
+        Self { nodes, ..Self::NONE }
     }
 }
 
@@ -79,14 +79,14 @@ impl Request {
     /// Asks for a move; `None` when the side to move has none (it must pass, or the game is over).
     ///
     /// The same request gives the same move; another `seed` may choose another among equally good ones.
-    pub fn new(position: Position, goal: Goal, strength: Strength, seed: u64) -> Option<Request> {
+    pub fn new(position: Position, goal: Goal, strength: Strength, seed: u64) -> Option<Self> {
         let playable = !position.legal_moves().is_empty();
-        playable.then_some(Request { position, goal, strength, seed, deadline: None })
+        playable.then_some(Self { position, goal, strength, seed, deadline: None })
     }
 
     /// The same with an instant at which to answer at the latest; for a level it takes the place of its time cap.
-    pub fn until(self, deadline: Instant) -> Request {
-        Request { deadline: Some(deadline), ..self }
+    pub fn until(self, deadline: Instant) -> Self {
+        Self { deadline: Some(deadline), ..self }
     }
 
     /// The position asked about.
@@ -110,7 +110,7 @@ impl Request {
     }
 
     /// How the move is chosen on a board of this shape, the request's own.
-    pub(super) fn manner(&self, shape: Shape) -> Manner {
+    pub(crate) fn manner(&self, shape: Shape) -> Manner {
         match self.strength {
             Strength::Limits(limits) => Manner::Search(limits),
             Strength::Level(level) => level.manner(shape, self.goal),
@@ -118,7 +118,7 @@ impl Request {
     }
 
     /// When a search that starts at `start` has to answer.
-    pub(super) fn deadline(&self, start: Instant) -> Option<Instant> {
+    pub(crate) fn deadline(&self, start: Instant) -> Option<Instant> {
         match (self.deadline, self.strength) {
             (Some(deadline), _) => Some(deadline),
             (None, Strength::Level(level)) => Some(start + level.time_cap()),

@@ -34,29 +34,29 @@ enum Evaluation {
 
 impl Searcher {
     /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1; each thread keeps 4 more.
-    pub fn new(hash_mb: usize) -> Searcher {
+    pub fn new(hash_mb: usize) -> Self {
         let evaluation = Evaluation::Embedded;
-        Searcher { hash_mb, table: OnceLock::new(), memories: OnceLock::new(), evaluation, threads: 1 }
+        Self { hash_mb, table: OnceLock::new(), memories: OnceLock::new(), evaluation, threads: 1 }
     }
 
     /// The same with other weights than the embedded ones.
-    pub fn with_weights(self, weights: Arc<Weights>) -> Searcher {
-        Searcher { evaluation: Evaluation::Given(weights), ..self }
+    pub fn with_weights(self, weights: Arc<Weights>) -> Self {
+        Self { evaluation: Evaluation::Given(weights), ..self }
     }
 
     /// The same without weights: what the first games to learn from are played with.
-    pub fn with_hand_made_evaluation(self) -> Searcher {
-        Searcher { evaluation: Evaluation::HandMade, ..self }
+    pub fn with_hand_made_evaluation(self) -> Self {
+        Self { evaluation: Evaluation::HandMade, ..self }
     }
 
     /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
     /// by one. With more than one the moves and counts of nodes differ from run to run.
-    pub fn with_threads(self, threads: usize) -> Searcher {
-        Searcher { threads: threads.max(1), memories: OnceLock::new(), ..self }
+    pub fn with_threads(self, threads: usize) -> Self {
+        Self { threads: threads.max(1), memories: OnceLock::new(), ..self }
     }
 
     /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
-    pub fn ready(self) -> Searcher {
+    pub fn ready(self) -> Self {
         self.means();
         self
     }
@@ -83,7 +83,7 @@ impl Searcher {
 
     /// The values of a position that has a move, nothing left out, after each of `depths` plies, which grow;
     /// `None` once stopped.
-    pub(super) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
+    pub(crate) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
         eight::by_depth(self.means(), board, depths, Halt { stop, nodes: u64::MAX, deadline: None })
     }

@@ -6,12 +6,12 @@ use super::chance::Chance;
 use super::ground::Ground;
 
 /// Any legal move; there must be one.
-pub(super) fn random<B: Bits>(grid: &Grid<B>, seed: u64) -> Square {
+pub(crate) fn random<B: Bits>(grid: &Grid<B>, seed: u64) -> Square {
     best_by(grid, seed, |_, _| 0)
 }
 
 /// A corner if there is one, else the most discs flipped. For `fewest` no corner if there is another move, and the fewest.
-pub(super) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
+pub(crate) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
     let ground = Ground::<B>::new(grid.shape);
     best_by(grid, seed, |square, _| {
         let discs = B::of(square);
@@ -25,7 +25,7 @@ pub(super) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
 }
 
 /// The best sum of square weights after the move.
-pub(super) fn positional<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
+pub(crate) fn positional<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
     let ground = Ground::<B>::new(grid.shape);
     best_by(grid, seed, |_, after| -ground.weigh(after, goal))
 }

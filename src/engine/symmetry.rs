@@ -2,14 +2,13 @@
 
 /// A symmetry of the square, 0 to 7: 1 mirrors the columns, 2 the rows, and 4 swaps the two after that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Symmetry(u8);
+pub(crate) struct Symmetry(u8);
 
 impl Symmetry {
-    pub(super) const ALL: [Symmetry; 8] =
-        [Symmetry(0), Symmetry(1), Symmetry(2), Symmetry(3), Symmetry(4), Symmetry(5), Symmetry(6), Symmetry(7)];
+    pub(crate) const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
     /// Where the squares of a set go.
-    pub(super) fn map(self, mut set: u64) -> u64 {
+    pub(crate) fn map(self, mut set: u64) -> u64 {
         if self.0 & 1 != 0 {
             set = set.swap_bytes().reverse_bits();
         }
@@ -23,11 +22,11 @@ impl Symmetry {
     }
 
     /// The way back.
-    pub(super) fn inverse(self) -> Symmetry {
+    pub(crate) fn inverse(self) -> Self {
         match self.0 {
-            5 => Symmetry(6),
-            6 => Symmetry(5),
-            own_inverse => Symmetry(own_inverse),
+            5 => Self(6),
+            6 => Self(5),
+            own_inverse => Self(own_inverse),
         }
     }
 }
@@ -42,12 +41,12 @@ fn transposed(mut set: u64) -> u64 {
 }
 
 /// The image of a pair of sets that stands for all eight.
-pub(super) fn canonical(sets: [u64; 2]) -> [u64; 2] {
+pub(crate) fn canonical(sets: [u64; 2]) -> [u64; 2] {
     Symmetry::ALL.map(|symmetry| sets.map(|set| symmetry.map(set))).into_iter().min().expect("there are eight")
 }
 
 /// The symmetries that lead to the canonical image: more than one where the sets are images of themselves.
-pub(super) fn to_canonical(sets: [u64; 2]) -> impl Iterator<Item = Symmetry> {
+pub(crate) fn to_canonical(sets: [u64; 2]) -> impl Iterator<Item = Symmetry> {
     let form = canonical(sets);
     Symmetry::ALL.into_iter().filter(move |symmetry| sets.map(|set| symmetry.map(set)) == form)
 }

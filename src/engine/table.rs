@@ -11,24 +11,24 @@ const ENTRY_BYTES: usize = 16;
 /// Entries that share a place, which is one line of the cache.
 const SLOTS: usize = 4;
 /// Entries of the smallest table, 1 MB. Searches that must not depend on the machine use this many of any table.
-pub(super) const SMALLEST: usize = (1 << 20) / ENTRY_BYTES;
+pub(crate) const SMALLEST: usize = (1 << 20) / ENTRY_BYTES;
 
 /// Names a position within one search, where board and goal do not change.
 ///
 /// Place and check follow from 64 bits that two positions share with a chance of 2⁻⁶⁴.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Key {
+pub(crate) struct Key {
     place: u64,
     check: u64,
 }
 
 /// What is remembered of a position: how much it is worth keeping, and 40 bits that the search lays out as it likes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Word {
+pub(crate) struct Word {
     /// Higher stays longer.
-    pub(super) worth: u8,
+    pub(crate) worth: u8,
     /// The lower 40 bits are kept.
-    pub(super) payload: u64,
+    pub(crate) payload: u64,
 }
 
 /// A place: the entries as (check xor data, data), data being `payload << 24 | worth << 16 | generation`.
@@ -47,7 +47,7 @@ enum Leaving {
 
 /// A fixed number of entries.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(crate) struct Table {
     places: Vec<Place>,
     leaving: Leaving,
     generation: u16,
@@ -57,30 +57,30 @@ pub(super) struct Table {
 impl Key {
     /// Mixes the words that make up a position.
     #[inline(always)]
-    pub(super) fn of(words: [u64; 2]) -> Key {
-        Key::start().with(words[0]).with(words[1]).finish()
+    pub(crate) fn of(words: [u64; 2]) -> Self {
+        Self::start().with(words[0]).with(words[1]).finish()
     }
 
     /// Begins a key of any number of words.
     #[inline(always)]
-    pub(super) fn start() -> Mixing {
+    pub(crate) fn start() -> Mixing {
         Mixing(0)
     }
 }
 
 /// A key in the making: each word is multiplied in and the product's halves folded together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mixing(u64);
+pub(crate) struct Mixing(u64);
 
 impl Mixing {
     #[inline(always)]
-    pub(super) fn with(self, word: u64) -> Mixing {
+    pub(crate) fn with(self, word: u64) -> Self {
         let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93_u128;
-        Mixing((product as u64 ^ (product >> 64) as u64).wrapping_add(0x2545_f491_4f6c_dd1d))
+        Self((product as u64 ^ (product >> 64) as u64).wrapping_add(0x2545_f491_4f6c_dd1d))
     }
 
     #[inline(always)]
-    pub(super) fn finish(self) -> Key {
+    pub(crate) fn finish(self) -> Key {
         // Multiplying by an odd number loses nothing, so the check alone tells positions apart.
         Key { place: self.0 >> 20, check: self.0.wrapping_mul(0x9fb2_1c65_1e98_df25) }
     }
@@ -89,18 +89,18 @@ impl Mixing {
 impl Table {
     /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB; smaller where the system does
     /// not give so much.
-    pub(super) fn new(megabytes: usize) -> Table {
+    pub(crate) fn new(megabytes: usize) -> Self {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
         let entries = if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() };
-        Table::with_entries(entries, Leaving::Worst)
+        Self::with_entries(entries, Leaving::Worst)
     }
 
     /// A table of so many entries, a power of two, that is filled many times over by one search.
-    pub(super) fn passing(entries: usize) -> Table {
-        Table::with_entries(entries, Leaving::Any)
+    pub(crate) fn passing(entries: usize) -> Self {
+        Self::with_entries(entries, Leaving::Any)
     }
 
-    fn with_entries(entries: usize, leaving: Leaving) -> Table {
+    fn with_entries(entries: usize, leaving: Leaving) -> Self {
         let mut wanted = entries / SLOTS;
         let mut places: Vec<Place> = Vec::new();
         // Where there is not so much memory, half of it serves as well.
@@ -110,12 +110,12 @@ impl Table {
         places.resize_with(wanted, Place::default);
         let mask = places.len() - 1;
         // An entry that was never written has the generation 0, which is never current.
-        Table { places, leaving, generation: 1, mask }
+        Self { places, leaving, generation: 1, mask }
     }
 
     /// Forgets everything and uses at most `entries` (a power of two) from now on, so that a search depends on nothing
     /// that went before.
-    pub(super) fn start(&mut self, entries: usize) {
+    pub(crate) fn start(&mut self, entries: usize) {
         self.mask = (entries / SLOTS).min(self.places.len()) - 1;
         self.generation = match self.generation.checked_add(1) {
             Some(generation) => generation,
@@ -128,7 +128,7 @@ impl Table {
 
     /// What is known about the position with this key.
     #[inline(always)]
-    pub(super) fn get(&self, key: Key) -> Option<Word> {
+    pub(crate) fn get(&self, key: Key) -> Option<Word> {
         let Place(slots) = &self.places[key.place as usize & self.mask];
         for [mixed, data] in slots {
             let data = data.load(Ordering::Relaxed);
@@ -141,7 +141,7 @@ impl Table {
 
     /// Has the place of this key brought into the processor's cache, ahead of a look at it.
     #[inline(always)]
-    pub(super) fn prefetch(&self, key: Key) {
+    pub(crate) fn prefetch(&self, key: Key) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -158,7 +158,7 @@ impl Table {
 
     /// Remembers what `merge` makes of what is known so far.
     #[inline(always)]
-    pub(super) fn put(&self, key: Key, merge: impl FnOnce(Option<Word>) -> Word) {
+    pub(crate) fn put(&self, key: Key, merge: impl FnOnce(Option<Word>) -> Word) {
         let Place(slots) = &self.places[key.place as usize & self.mask];
         let (mut chosen, mut least, mut old) = (0, u32::MAX, None);
         for (index, [mixed, data]) in slots.iter().enumerate() {

@@ -44,8 +44,8 @@ pub(super) fn round_rectangle_around(half: [f32; 2], radius: f32, x: f32, y: f32
 
 impl Canvas {
     /// A canvas of one colour.
-    pub(super) fn new(width: u32, height: u32, color: Color24) -> Canvas {
-        Canvas { image: Rgb32FImage::from_pixel(width, height, Rgb(paint(color))) }
+    pub(super) fn new(width: u32, height: u32, color: Color24) -> Self {
+        Self { image: Rgb32FImage::from_pixel(width, height, Rgb(paint(color))) }
     }
 
     /// All of it.

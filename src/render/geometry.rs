@@ -93,30 +93,30 @@ pub(super) struct Area {
 
 impl Area {
     /// A rectangle that is larger by `by` pixels on every side.
-    pub(super) fn grown(self, by: u32) -> Area {
-        Area { left: self.left - by, top: self.top - by, width: self.width + 2 * by, height: self.height + 2 * by }
+    pub(super) fn grown(self, by: u32) -> Self {
+        Self { left: self.left - by, top: self.top - by, width: self.width + 2 * by, height: self.height + 2 * by }
     }
 
     /// A rectangle that is smaller by `by` pixels on every side.
-    pub(super) fn shrunk(self, by: u32) -> Area {
-        Area { left: self.left + by, top: self.top + by, width: self.width - 2 * by, height: self.height - 2 * by }
+    pub(super) fn shrunk(self, by: u32) -> Self {
+        Self { left: self.left + by, top: self.top + by, width: self.width - 2 * by, height: self.height - 2 * by }
     }
 
     /// The part of it within `reach` of a point, to whole pixels.
-    pub(super) fn around(self, middle: [f32; 2], reach: f32) -> Area {
+    pub(super) fn around(self, middle: [f32; 2], reach: f32) -> Self {
         let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
         let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
         let (left, top) = (start(middle[0], self.left), start(middle[1], self.top));
         let (right, bottom) = (end(middle[0], self.left + self.width), end(middle[1], self.top + self.height));
-        Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
+        Self { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
     /// The smallest rectangle that holds both.
-    pub(super) fn with(self, other: Area) -> Area {
+    pub(super) fn with(self, other: Self) -> Self {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);
-        Area { left, top, width: right - left, height: bottom - top }
+        Self { left, top, width: right - left, height: bottom - top }
     }
 }
 
@@ -137,22 +137,22 @@ pub struct Geometry {
 
 impl Geometry {
     /// The geometry of a board's picture.
-    pub fn new(shape: Shape) -> Geometry {
-        Geometry::sized(shape, Size::Full)
+    pub fn new(shape: Shape) -> Self {
+        Self::sized(shape, Size::Full)
     }
 
     /// The geometry of the frames of a replay.
-    pub fn replay(shape: Shape) -> Geometry {
-        Geometry::sized(shape, Size::Replay)
+    pub fn replay(shape: Shape) -> Self {
+        Self::sized(shape, Size::Replay)
     }
 
-    pub(super) fn sized(shape: Shape, size: Size) -> Geometry {
+    pub(super) fn sized(shape: Shape, size: Size) -> Self {
         let (measures, cells) = match size {
             Size::Full => (&FULL, [140, 104, 80, 66, 56]),
             Size::Replay => (&REPLAY, [93, 69, 53, 44, 37]),
         };
         let longest = usize::from(shape.columns().max(shape.rows()));
-        Geometry { shape, cell: cells[longest.div_ceil(2) - 2], measures }
+        Self { shape, cell: cells[longest.div_ceil(2) - 2], measures }
     }
 
     /// Lengths of everything but the squares.

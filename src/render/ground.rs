@@ -34,7 +34,7 @@ pub(super) struct Ground {
 
 impl Ground {
     /// Paints the ground.
-    pub(super) fn new(theme: Theme, discs: DiscShapes, geometry: Geometry, fonts: &Fonts) -> Ground {
+    pub(super) fn new(theme: Theme, discs: DiscShapes, geometry: Geometry, fonts: &Fonts) -> Self {
         let colors = theme.colors();
         let measures = geometry.measures();
         let palette = Palette::new(colors, measures.detail);
@@ -58,7 +58,7 @@ impl Ground {
             Piece::difference(&panel.indexed(&palette), &raster.crop(area))
         });
         let sprites = Sprites::new(&brush, &palette, geometry.cell());
-        Ground {
+        Self {
             geometry,
             raster,
             lit_panels,
@@ -115,14 +115,14 @@ fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
 struct Grain(Vec<([f32; 3], f32)>);
 
 impl Grain {
-    fn new(colors: &Colors, whole: Area) -> Grain {
+    fn new(colors: &Colors, whole: Area) -> Self {
         let line = |across: f32| {
             // Three waves that never fall into step.
             let wave = (across * 0.61).sin() + 0.7 * (across * 0.23 + 1.3).sin() + 0.5 * (across * 1.37 + 0.4).sin();
             let tone = if wave > 0.0 { colors.frame_light } else { colors.frame_dark };
             (paint(tone), 0.6 * colors.grain * (wave.abs() / 2.2 * GRAIN_STEPS).round() / GRAIN_STEPS)
         };
-        Grain((0..whole.width.max(whole.height)).map(|across| line(across as f32)).collect())
+        Self((0..whole.width.max(whole.height)).map(|across| line(across as f32)).collect())
     }
 
     /// The grain at a point of the frame. It runs along each of the four sides, which meet in mitres: rows and columns of

@@ -17,13 +17,13 @@ pub(super) struct Code<const N: usize> {
 impl<const N: usize> Code<N> {
     /// The best code for symbols that occur so often, no code longer than 15 bits. At least two symbols get a code,
     /// so that the code is complete.
-    pub(super) fn for_counts(counts: &[u32; N]) -> Code<N> {
+    pub(super) fn for_counts(counts: &[u32; N]) -> Self {
         let mut weights = *counts;
         weights.iter_mut().take(2).for_each(|weight| *weight = (*weight).max(1));
         loop {
             let lengths = lengths(&weights);
             if lengths.iter().all(|&length| length <= LONGEST) {
-                return Code::from_lengths(lengths);
+                return Self::from_lengths(lengths);
             }
             // Flatter weights make a flatter tree.
             weights.iter_mut().filter(|weight| **weight > 0).for_each(|weight| *weight = *weight / 2 + 1);
@@ -31,7 +31,7 @@ impl<const N: usize> Code<N> {
     }
 
     /// The canonical code with these lengths.
-    pub(super) fn from_lengths(lengths: [u8; N]) -> Code<N> {
+    pub(super) fn from_lengths(lengths: [u8; N]) -> Self {
         let mut codes = [0; N];
         let mut next = 0_u16;
         for length in 1..=LONGEST {
@@ -41,7 +41,7 @@ impl<const N: usize> Code<N> {
             }
             next <<= 1;
         }
-        Code { lengths, codes }
+        Self { lengths, codes }
     }
 }
 

@@ -28,12 +28,12 @@ pub(super) struct Ramp(pub(super) [u8; LEVELS]);
 
 impl Palette {
     /// The palette of a theme's boards.
-    pub(super) fn new(theme: &Colors, detail: Detail) -> Palette {
-        Palette::of(theme.frame, &theme.ramps(), detail)
+    pub(super) fn new(theme: &Colors, detail: Detail) -> Self {
+        Self::of(theme.frame, &theme.ramps(), detail)
     }
 
     /// A palette of ramps, on a picture whose corners have the colour `frame`.
-    pub(super) fn of(frame: Color24, ramps: &[(Color24, Color24, u8)], detail: Detail) -> Palette {
+    pub(super) fn of(frame: Color24, ramps: &[(Color24, Color24, u8)], detail: Detail) -> Self {
         let mut colors = vec![frame; CORNERS];
         for &(from, to, steps) in ramps {
             let steps = match detail {
@@ -52,7 +52,7 @@ impl Palette {
             }
         }
         assert!(colors.len() <= 256, "a theme's ramps must fit in a palette, not take {}", colors.len());
-        Palette { colors }
+        Self { colors }
     }
 
     /// A finder of nearest entries.
@@ -81,7 +81,7 @@ impl Palette {
     /// The entry for a format that knows no half-transparent pixels.
     pub(super) fn without_half_transparent(index: u8) -> u8 {
         match usize::from(index) {
-            share if share < CORNERS / 2 => Palette::TRANSPARENT,
+            share if share < CORNERS / 2 => Self::TRANSPARENT,
             // All of them have the frame's colour.
             _ => index,
         }
@@ -137,8 +137,8 @@ impl Ramp {
     }
 
     /// The same entry however little is covered.
-    pub(super) fn flat(index: u8) -> Ramp {
-        Ramp([index; LEVELS])
+    pub(super) fn flat(index: u8) -> Self {
+        Self([index; LEVELS])
     }
 }
 

@@ -17,17 +17,17 @@ impl Raster {
     }
 
     /// A copy of a rectangle of the picture.
-    pub(super) fn crop(&self, area: Area) -> Raster {
+    pub(super) fn crop(&self, area: Area) -> Self {
         let (left, width) = (area.left as usize, area.width as usize);
         let mut pixels = Vec::with_capacity(width * area.height as usize);
         for row in area.top..area.top + area.height {
             pixels.extend_from_slice(&self.row(row as usize)[left..left + width]);
         }
-        Raster { width, height: area.height as usize, pixels }
+        Self { width, height: area.height as usize, pixels }
     }
 
     /// Copies a rectangle from another picture of the same size.
-    pub(super) fn copy(&mut self, from: &Raster, area: Area) {
+    pub(super) fn copy(&mut self, from: &Self, area: Area) {
         for row in area.top as usize..(area.top + area.height) as usize {
             let start = row * self.width + area.left as usize;
             self.pixels[start..start + area.width as usize]
@@ -36,7 +36,7 @@ impl Raster {
     }
 
     /// Copies a whole picture so that its top left corner comes to `left`, `top`. It must fit.
-    pub(super) fn paste(&mut self, picture: &Raster, left: u32, top: u32) {
+    pub(super) fn paste(&mut self, picture: &Self, left: u32, top: u32) {
         for row in 0..picture.height {
             let start = (top as usize + row) * self.width + left as usize;
             self.pixels[start..start + picture.width].copy_from_slice(picture.row(row));
@@ -79,8 +79,8 @@ struct Span {
 
 impl Piece {
     /// What differs between a painted square and the plain ground: in each row all from the first to the last pixel that does.
-    pub(super) fn difference(painted: &Raster, ground: &Raster) -> Piece {
-        let mut piece = Piece { spans: Vec::new(), pixels: Vec::new() };
+    pub(super) fn difference(painted: &Raster, ground: &Raster) -> Self {
+        let mut piece = Self { spans: Vec::new(), pixels: Vec::new() };
         for row in 0..painted.height {
             let (new, old) = (painted.row(row), ground.row(row));
             let differs = |column: &usize| new[*column] != old[*column];

@@ -26,22 +26,22 @@ pub struct Renderer {
 
 impl Renderer {
     /// A renderer with the embedded font alone and nothing painted yet.
-    pub fn new() -> Renderer {
-        Renderer::writing(Fonts::embedded())
+    pub fn new() -> Self {
+        Self::writing(Fonts::embedded())
     }
 
     /// A renderer that finds letters which the embedded font lacks in the fonts of a folder and the folders within.
     ///
     /// # Errors
     /// When the folder cannot be read or holds no font.
-    pub fn with_fonts(folder: &Path) -> Result<Renderer, FontsError> {
-        Ok(Renderer::writing(Fonts::with_folder(folder)?))
+    pub fn with_fonts(folder: &Path) -> Result<Self, FontsError> {
+        Ok(Self::writing(Fonts::with_folder(folder)?))
     }
 
-    fn writing(fonts: Fonts) -> Renderer {
+    fn writing(fonts: Fonts) -> Self {
         let places = 2 * 2 * Theme::ALL.len() * Shape::all().count();
         let grounds = std::iter::repeat_with(OnceLock::new).take(places).collect();
-        Renderer { grounds, stationeries: Default::default(), fonts }
+        Self { grounds, stationeries: Default::default(), fonts }
     }
 
     /// The picture of a board as a PNG file.
@@ -126,7 +126,7 @@ impl fmt::Debug for Renderer {
 }
 
 impl Default for Renderer {
-    fn default() -> Renderer {
-        Renderer::new()
+    fn default() -> Self {
+        Self::new()
     }
 }

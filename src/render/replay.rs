@@ -91,13 +91,13 @@ struct Film {
 }
 
 impl Film {
-    fn new(ground: &Ground) -> Result<Film, RenderError> {
+    fn new(ground: &Ground) -> Result<Self, RenderError> {
         let mut shown = ground.raster.clone();
         shown.pixels.iter_mut().for_each(|index| *index = Palette::without_half_transparent(*index));
         let (width, height) = (shown.width as u16, shown.height as u16);
         let mut encoder = Encoder::new(Vec::with_capacity(LONG), width, height, &ground.colors.rgb)?;
         encoder.set_repeat(Repeat::Infinite)?;
-        Ok(Film { encoder, shown })
+        Ok(Self { encoder, shown })
     }
 
     /// Writes all that is shown as a frame.

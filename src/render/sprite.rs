@@ -50,11 +50,11 @@ pub(super) enum Mark {
 
 impl Mark {
     /// The mark of the disc on a square after a move.
-    pub(super) fn of(square: Square, last: Option<LastMove>) -> Mark {
+    pub(super) fn of(square: Square, last: Option<LastMove>) -> Self {
         match last {
-            Some(last) if last.square == square => Mark::Placed,
-            Some(last) if last.flips.contains(square) => Mark::Turned,
-            _ => Mark::None,
+            Some(last) if last.square == square => Self::Placed,
+            Some(last) if last.flips.contains(square) => Self::Turned,
+            _ => Self::None,
         }
     }
 }
@@ -69,7 +69,7 @@ pub(super) struct Sprites {
 
 impl Sprites {
     /// Paints the pieces for squares of `cell` pixels.
-    pub(super) fn new(brush: &DiscBrush<'_>, palette: &Palette, cell: u32) -> Sprites {
+    pub(super) fn new(brush: &DiscBrush<'_>, palette: &Palette, cell: u32) -> Self {
         let felt = brush.colors.felt;
         let ground = Canvas::new(cell, cell, felt).indexed(palette);
         let piece = |paint: &dyn Fn(&mut Canvas)| {
@@ -81,7 +81,7 @@ impl Sprites {
         let radius = cell as f32 * RADIUS;
         let discs =
             |mark: Mark| ByColor::from_fn(|color| piece(&|canvas| brush.paint(canvas, color, mark, middle, radius)));
-        Sprites {
+        Self {
             plain: discs(Mark::None),
             placed: discs(Mark::Placed),
             turned: discs(Mark::Turned),
@@ -112,7 +112,7 @@ pub(super) struct DiscBrush<'a> {
 }
 
 impl<'a> DiscBrush<'a> {
-    pub(super) fn new(colors: &'a Colors, shapes: DiscShapes, detail: Detail) -> DiscBrush<'a> {
+    pub(super) fn new(colors: &'a Colors, shapes: DiscShapes, detail: Detail) -> Self {
         DiscBrush { colors, shapes, detail }
     }
 
@@ -167,7 +167,7 @@ impl<'a> DiscBrush<'a> {
                 (paint(look.placed), coverage(ring))
             }),
             Mark::Turned => {
-                canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * finish.dot)))
+                canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * finish.dot)));
             }
         }
     }

@@ -69,7 +69,7 @@ pub struct PlayerView<'a> {
 
 impl<'a> PlayerView<'a> {
     /// A player without a colour, as on a leaderboard: in place of a name that cannot be drawn stands `…`.
-    pub fn named(name: &'a str) -> PlayerView<'a> {
+    pub fn named(name: &'a str) -> Self {
         PlayerView { name, fallback: "…" }
     }
 }

@@ -13,13 +13,13 @@ pub enum Color {
 
 impl Color {
     /// Both colours, black first.
-    pub const BOTH: [Color; 2] = [Color::Black, Color::White];
+    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
     /// The other colour.
-    pub fn other(self) -> Color {
+    pub fn other(self) -> Self {
         match self {
-            Color::Black => Color::White,
-            Color::White => Color::Black,
+            Self::Black => Self::White,
+            Self::White => Self::Black,
         }
     }
 }
@@ -35,10 +35,10 @@ pub struct ByColor<T> {
 
 impl<T> ByColor<T> {
     /// Makes the pair by asking `value` for each colour, black first.
-    pub fn from_fn(mut value: impl FnMut(Color) -> T) -> ByColor<T> {
+    pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         let black = value(Color::Black);
         let white = value(Color::White);
-        ByColor { black, white }
+        Self { black, white }
     }
 
     /// Turns both values into others.

@@ -41,7 +41,7 @@ pub struct Outcome {
 
 impl Outcome {
     /// Who wins with these discs under this goal.
-    pub fn new(counts: ByColor<u32>, goal: Goal) -> Outcome {
+    pub fn new(counts: ByColor<u32>, goal: Goal) -> Self {
         let more = match counts.black.cmp(&counts.white) {
             std::cmp::Ordering::Greater => Some(Color::Black),
             std::cmp::Ordering::Less => Some(Color::White),
@@ -51,14 +51,14 @@ impl Outcome {
             Goal::Most => more,
             Goal::Fewest => more.map(Color::other),
         };
-        Outcome { counts, winner }
+        Self { counts, winner }
     }
 }
 
 impl Game {
     /// A game before its first move.
-    pub fn new(variant: Variant) -> Game {
-        Game { variant, position: Position::start(variant), plies: Vec::new() }
+    pub fn new(variant: Variant) -> Self {
+        Self { variant, position: Position::start(variant), plies: Vec::new() }
     }
 
     /// What was agreed.
@@ -108,8 +108,8 @@ impl Game {
     }
 
     /// The game as it was after its first `plies` discs (all of them when there are fewer).
-    pub fn truncated(&self, plies: usize) -> Game {
-        let mut game = Game::new(self.variant);
+    pub fn truncated(&self, plies: usize) -> Self {
+        let mut game = Self::new(self.variant);
         for ply in self.plies.iter().take(plies) {
             game.play(ply.square).expect("a prefix of a legal game is legal");
         }

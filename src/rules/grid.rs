@@ -70,10 +70,10 @@ impl<B: Bits> Grid<B> {
 
     /// The position after the side to move placed a disc on `square`, turning `flips`.
     #[inline(always)]
-    pub(crate) fn after(&self, square: B, flips: B) -> Grid<B> {
+    pub(crate) fn after(&self, square: B, flips: B) -> Self {
         let own = self.own | square | flips;
         let opponent = self.opponent & !flips;
-        Grid {
+        Self {
             own: opponent,
             opponent: own,
             mover: self.mover.other(),
@@ -83,15 +83,15 @@ impl<B: Bits> Grid<B> {
     }
 
     /// The position after the side to move placed a legal disc on `square`.
-    pub(crate) fn played(&self, square: Square) -> Grid<B> {
+    pub(crate) fn played(&self, square: Square) -> Self {
         let square = B::of(square);
         self.after(square, self.flips(square))
     }
 
     /// The same discs with the other side to move.
     #[inline(always)]
-    pub(crate) fn passed(&self) -> Grid<B> {
-        Grid { own: self.opponent, opponent: self.own, mover: self.mover.other(), ..*self }
+    pub(crate) fn passed(&self) -> Self {
+        Self { own: self.opponent, opponent: self.own, mover: self.mover.other(), ..*self }
     }
 
     /// Whether neither side has a move.

@@ -74,7 +74,7 @@ pub enum PositionError {
 
 impl Position {
     /// The position before the first move.
-    pub fn start(variant: Variant) -> Position {
+    pub fn start(variant: Variant) -> Self {
         use Color::{Black, White};
         let colors = match variant.setup {
             Setup::Standard => Some([White, Black, Black, White]),
@@ -86,7 +86,7 @@ impl Position {
         for (color, square) in colors.into_iter().flatten().zip(variant.shape.centre()) {
             discs[color].insert(square);
         }
-        Position::build(variant.shape, discs, variant.first, variant.setup == Setup::Free)
+        Self::build(variant.shape, discs, variant.first, variant.setup == Setup::Free)
     }
 
     /// A position with these discs, which need not be reachable by play. A move must outflank, however few discs stand:
@@ -94,7 +94,7 @@ impl Position {
     ///
     /// # Errors
     /// When a disc stands off the board or both colours claim a square.
-    pub fn from_discs(shape: Shape, discs: ByColor<SquareSet>, to_move: Color) -> Result<Position, PositionError> {
+    pub fn from_discs(shape: Shape, discs: ByColor<SquareSet>, to_move: Color) -> Result<Self, PositionError> {
         for (_, set) in discs.iter() {
             if let Some(square) = set.iter().find(|&square| !shape.contains(square)) {
                 return Err(PositionError::OffBoard(square, shape));
@@ -103,16 +103,16 @@ impl Position {
         if let Some(square) = discs.black.iter().find(|&square| discs.white.contains(square)) {
             return Err(PositionError::Twice(square));
         }
-        Ok(Position::build(shape, discs, to_move, false))
+        Ok(Self::build(shape, discs, to_move, false))
     }
 
-    fn build(shape: Shape, discs: ByColor<SquareSet>, mover: Color, placing: bool) -> Position {
+    fn build(shape: Shape, discs: ByColor<SquareSet>, mover: Color, placing: bool) -> Self {
         let form = if shape.columns() <= 8 && shape.rows() <= 8 {
             Form::Small(grid(shape, discs, mover, placing))
         } else {
             Form::Wide(grid(shape, discs, mover, placing))
         };
-        Position { form }
+        Self { form }
     }
 
     /// The grid inside, for searches.
@@ -179,7 +179,7 @@ impl Position {
     /// # Errors
     /// The first of these that holds: the square is off the board; the game is over; the square is occupied; it lies
     /// outside the centre while that is being filled; it outflanks nothing.
-    pub fn play(&self, square: Square) -> Result<Position, IllegalMove> {
+    pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         if !self.legal_moves().contains(square) {
             return Err(self.why_illegal(square));
         }
@@ -187,7 +187,7 @@ impl Position {
             Form::Small(grid) => Form::Small(grid.played(square)),
             Form::Wide(grid) => Form::Wide(grid.played(square)),
         };
-        Ok(Position { form })
+        Ok(Self { form })
     }
 
     fn why_illegal(&self, square: Square) -> IllegalMove {
@@ -210,18 +210,18 @@ impl Position {
     ///
     /// # Errors
     /// When it has a legal move, or neither side has one.
-    pub fn pass(&self) -> Result<Position, IllegalPass> {
+    pub fn pass(&self) -> Result<Self, IllegalPass> {
         let passed = self.with_turn_passed();
         if self.legal_moves().is_empty() && !passed.legal_moves().is_empty() { Ok(passed) } else { Err(IllegalPass) }
     }
 
     /// The same discs with the other side to move, whether or not that would be a legal pass.
-    pub fn with_turn_passed(&self) -> Position {
+    pub fn with_turn_passed(&self) -> Self {
         let form = match &self.form {
             Form::Small(grid) => Form::Small(grid.passed()),
             Form::Wide(grid) => Form::Wide(grid.passed()),
         };
-        Position { form }
+        Self { form }
     }
 
     /// The disc difference for the side to move with the empty squares given to the winner, as engines count; `fewest`

@@ -11,10 +11,10 @@ pub struct SquareSet {
 
 impl SquareSet {
     /// The set without a square.
-    pub const EMPTY: SquareSet = SquareSet { rows: [0; LONGEST_SIDE as usize] };
+    pub const EMPTY: Self = Self { rows: [0; LONGEST_SIDE as usize] };
 
-    pub(super) fn from_rows(rows: [u16; LONGEST_SIDE as usize]) -> SquareSet {
-        SquareSet { rows }
+    pub(super) fn from_rows(rows: [u16; LONGEST_SIDE as usize]) -> Self {
+        Self { rows }
     }
 
     /// Whether the square is in the set.
@@ -38,7 +38,7 @@ impl SquareSet {
     }
 
     /// Whether some square is in both sets.
-    pub fn intersects(&self, other: &SquareSet) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         self.rows.iter().zip(&other.rows).any(|(&one, &two)| one & two != 0)
     }
 
@@ -54,8 +54,8 @@ impl SquareSet {
 }
 
 impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        let mut set = SquareSet::EMPTY;
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        let mut set = Self::EMPTY;
         squares.into_iter().for_each(|square| set.insert(square));
         set
     }

@@ -26,21 +26,21 @@ pub struct ShapeError;
 
 impl Shape {
     /// The usual board, 8 × 8.
-    pub const STANDARD: Shape = Shape { columns: 8, rows: 8 };
+    pub const STANDARD: Self = Self { columns: 8, rows: 8 };
 
     /// A board of `columns` × `rows`.
     ///
     /// # Errors
     /// When either is odd, below 4 or above 12.
-    pub fn new(columns: u8, rows: u8) -> Result<Shape, ShapeError> {
+    pub fn new(columns: u8, rows: u8) -> Result<Self, ShapeError> {
         let fits = |side: u8| side.is_multiple_of(2) && (SHORTEST_SIDE..=LONGEST_SIDE).contains(&side);
-        if fits(columns) && fits(rows) { Ok(Shape { columns, rows }) } else { Err(ShapeError) }
+        if fits(columns) && fits(rows) { Ok(Self { columns, rows }) } else { Err(ShapeError) }
     }
 
     /// Every board there is, narrow ones first.
-    pub fn all() -> impl Iterator<Item = Shape> {
+    pub fn all() -> impl Iterator<Item = Self> {
         let sides = || (SHORTEST_SIDE..=LONGEST_SIDE).step_by(2);
-        sides().flat_map(move |columns| sides().map(move |rows| Shape { columns, rows }))
+        sides().flat_map(move |columns| sides().map(move |rows| Self { columns, rows }))
     }
 
     /// Number of columns, 4 to 12.
@@ -77,8 +77,8 @@ impl Shape {
 }
 
 impl Default for Shape {
-    fn default() -> Shape {
-        Shape::STANDARD
+    fn default() -> Self {
+        Self::STANDARD
     }
 }
 
@@ -92,12 +92,12 @@ impl FromStr for Shape {
     type Err = ShapeError;
 
     /// Reads `8x8`; `X` and `×` do as well as `x`, white space around the parts is ignored.
-    fn from_str(text: &str) -> Result<Shape, ShapeError> {
+    fn from_str(text: &str) -> Result<Self, ShapeError> {
         let (columns, rows) = text.split_once(['x', 'X', '×']).ok_or(ShapeError)?;
         let side = |part: &str| match part.trim() {
             digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().map_err(|_| ShapeError),
             _ => Err(ShapeError),
         };
-        Shape::new(side(columns)?, side(rows)?)
+        Self::new(side(columns)?, side(rows)?)
     }
 }

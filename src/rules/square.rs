@@ -18,8 +18,8 @@ pub struct Square {
 
 impl Square {
     /// The square in `column` and `row`, both counted from 0; `None` from 12 on.
-    pub fn new(column: u8, row: u8) -> Option<Square> {
-        (column < LONGEST_SIDE && row < LONGEST_SIDE).then_some(Square { row, column })
+    pub fn new(column: u8, row: u8) -> Option<Self> {
+        (column < LONGEST_SIDE && row < LONGEST_SIDE).then_some(Self { row, column })
     }
 
     /// Column, 0 (`a`) to 11 (`l`).
@@ -54,7 +54,7 @@ impl FromStr for Square {
     type Err = SquareError;
 
     /// Reads `d3` or `D3`; no leading zeros, no white space.
-    fn from_str(text: &str) -> Result<Square, SquareError> {
+    fn from_str(text: &str) -> Result<Self, SquareError> {
         let (&letter, digits) = text.as_bytes().split_first().ok_or(SquareError)?;
         let column = letter.to_ascii_lowercase().checked_sub(b'a').ok_or(SquareError)?;
         let row: u8 = match digits {
@@ -62,6 +62,6 @@ impl FromStr for Square {
             [ones @ b'1'..=b'9'] => ones - b'0',
             _ => return Err(SquareError),
         };
-        Square::new(column, row - 1).ok_or(SquareError)
+        Self::new(column, row - 1).ok_or(SquareError)
     }
 }

@@ -43,8 +43,8 @@ impl Game {
     ///
     /// # Errors
     /// With the number, place and reason of the first move that is wrong.
-    pub fn from_transcript(variant: Variant, text: &str) -> Result<Game, TranscriptError> {
-        let mut reader = Reader { game: Game::new(variant), rest: text, character: 1, pass_due: false };
+    pub fn from_transcript(variant: Variant, text: &str) -> Result<Self, TranscriptError> {
+        let mut reader = Reader { game: Self::new(variant), rest: text, character: 1, pass_due: false };
         while reader.step()? {}
         Ok(reader.game)
     }

@@ -46,8 +46,8 @@ pub struct Variant {
 
 impl Default for Variant {
     /// 8 × 8, standard set-up, black first, most discs win.
-    fn default() -> Variant {
-        Variant { shape: Shape::STANDARD, setup: Setup::Standard, first: Color::Black, goal: Goal::Most }
+    fn default() -> Self {
+        Self { shape: Shape::STANDARD, setup: Setup::Standard, first: Color::Black, goal: Goal::Most }
     }
 }
 

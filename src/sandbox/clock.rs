@@ -47,7 +47,7 @@ impl Clock for ManualClock {
 }
 
 /// The instant as ISO 8601 in UTC, as Discord writes timestamps: `2026-08-01T12:34:56.789000+00:00`.
-pub fn iso_8601(unix_ms: i64) -> String {
+pub(super) fn iso_8601(unix_ms: i64) -> String {
     let days = unix_ms.div_euclid(86_400_000);
     let ms_of_day = unix_ms.rem_euclid(86_400_000);
     // Civil date from a day count: Howard Hinnant, "chrono-compatible low-level date algorithms", civil_from_days.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 /// One refusal of a REST request.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ApiError {
+pub(super) struct ApiError {
     /// HTTP status.
     pub status: StatusCode,
     /// Discord's JSON error code, 0 for general errors.
@@ -25,99 +25,99 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), errors: None }
     }
 
-    pub fn unauthorized() -> Self {
+    pub(super) fn unauthorized() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized")
     }
 
-    pub fn not_found() -> Self {
+    pub(super) fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, 0, "404: Not Found")
     }
 
-    pub fn bad_request(message: &str) -> Self {
+    pub(super) fn bad_request(message: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, 0, message)
     }
 
-    pub fn unknown_application() -> Self {
+    pub(super) fn unknown_application() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10002, "Unknown Application")
     }
 
-    pub fn unknown_channel() -> Self {
+    pub(super) fn unknown_channel() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel")
     }
 
-    pub fn unknown_guild() -> Self {
+    pub(super) fn unknown_guild() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild")
     }
 
-    pub fn unknown_member() -> Self {
+    pub(super) fn unknown_member() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10007, "Unknown Member")
     }
 
-    pub fn unknown_message() -> Self {
+    pub(super) fn unknown_message() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10008, "Unknown Message")
     }
 
-    pub fn unknown_user() -> Self {
+    pub(super) fn unknown_user() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User")
     }
 
-    pub fn unknown_webhook() -> Self {
+    pub(super) fn unknown_webhook() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook")
     }
 
-    pub fn unknown_interaction() -> Self {
+    pub(super) fn unknown_interaction() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction")
     }
 
-    pub fn unknown_command() -> Self {
+    pub(super) fn unknown_command() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10063, "Unknown application command")
     }
 
-    pub fn too_many_attachments() -> Self {
+    pub(super) fn too_many_attachments() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)")
     }
 
-    pub fn too_large() -> Self {
+    pub(super) fn too_large() -> Self {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large")
     }
 
-    pub fn already_acknowledged() -> Self {
+    pub(super) fn already_acknowledged() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
     }
 
-    pub fn missing_access() -> Self {
+    pub(super) fn missing_access() -> Self {
         Self::new(StatusCode::FORBIDDEN, 50001, "Missing Access")
     }
 
-    pub fn empty_message() -> Self {
+    pub(super) fn empty_message() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message")
     }
 
-    pub fn cannot_message_user() -> Self {
+    pub(super) fn cannot_message_user() -> Self {
         Self::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user")
     }
 
-    pub fn missing_permissions() -> Self {
+    pub(super) fn missing_permissions() -> Self {
         Self::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions")
     }
 
-    pub fn invalid_webhook_token() -> Self {
+    pub(super) fn invalid_webhook_token() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token")
     }
 
-    pub fn invalid_json() -> Self {
+    pub(super) fn invalid_json() -> Self {
         Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.")
     }
 
     /// A single form error.
-    pub fn form(path: &str, code: &str, message: &str) -> Self {
+    pub(super) fn form(path: &str, code: &str, message: &str) -> Self {
         let mut errors = FormErrors::default();
         errors.add(path, code, message);
         errors.into_error()
     }
 
     /// The refusal's JSON body.
-    pub fn body(&self) -> Value {
+    pub(super) fn body(&self) -> Value {
         let mut body = json!({ "message": self.message, "code": self.code });
         if let Some(errors) = &self.errors {
             body["errors"] = errors.clone();
@@ -134,13 +134,13 @@ impl IntoResponse for ApiError {
 
 /// Collects form errors by their path, as `data.components.0.components.1.label`.
 #[derive(Debug, Default)]
-pub struct FormErrors {
+pub(super) struct FormErrors {
     root: Map<String, Value>,
 }
 
 impl FormErrors {
     /// Adds one error at a dotted path; the empty path is the body itself.
-    pub fn add(&mut self, path: &str, code: &str, message: &str) {
+    pub(super) fn add(&mut self, path: &str, code: &str, message: &str) {
         let mut place = &mut self.root;
         for step in path.split('.').filter(|step| !step.is_empty()) {
             let child = place.entry(step).or_insert_with(|| json!({}));
@@ -155,31 +155,31 @@ impl FormErrors {
         }
     }
 
-    pub fn required(&mut self, path: &str) {
+    pub(super) fn required(&mut self, path: &str) {
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    pub fn bad_length(&mut self, path: &str, least: usize, most: usize) {
+    pub(super) fn bad_length(&mut self, path: &str, least: usize, most: usize) {
         let message = format!("Must be between {least} and {most} in length.");
         self.add(path, "BASE_TYPE_BAD_LENGTH", &message);
     }
 
-    pub fn max_length(&mut self, path: &str, most: usize) {
+    pub(super) fn max_length(&mut self, path: &str, most: usize) {
         let message = format!("Must be {most} or fewer in length.");
         self.add(path, "BASE_TYPE_MAX_LENGTH", &message);
     }
 
-    pub fn wrong_choice(&mut self, path: &str, choices: &str) {
+    pub(super) fn wrong_choice(&mut self, path: &str, choices: &str) {
         let message = format!("Value must be one of {{{choices}}}.");
         self.add(path, "BASE_TYPE_CHOICES", &message);
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.root.is_empty()
     }
 
     /// `Err` with code 50035 when anything was added.
-    pub fn finish(self) -> Result<(), ApiError> {
+    pub(super) fn finish(self) -> Result<(), ApiError> {
         if self.is_empty() {
             return Ok(());
         }

@@ -16,9 +16,9 @@ pub const REVERSI_CHANNEL_ID: u64 = 1_300_000_000_000_000_201;
 /// The text channel `#lounge`.
 pub const LOUNGE_CHANNEL_ID: u64 = 1_300_000_000_000_000_202;
 /// The role that carries the bot's permissions.
-pub const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
+pub(super) const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
 /// The role of those who moderate the guild: Manage Messages and Manage Server.
-pub const MODERATOR_ROLE_ID: u64 = 1_300_000_000_000_000_302;
+pub(super) const MODERATOR_ROLE_ID: u64 = 1_300_000_000_000_000_302;
 
 const SEAT_BASE: u64 = 1_100_000_000_000_000_000;
 const SEAT_MASK: u64 = (1 << 48) - 1;
@@ -34,7 +34,7 @@ pub fn seat_user_id(name: &str) -> u64 {
 }
 
 /// Whether `id` lies in the range of [`seat_user_id`].
-pub fn is_seat_user(id: u64) -> bool {
+pub(super) fn is_seat_user(id: u64) -> bool {
     (SEAT_BASE..=SEAT_BASE + SEAT_MASK).contains(&id)
 }
 
@@ -44,19 +44,19 @@ pub fn direct_channel_id(user: u64) -> u64 {
 }
 
 /// The user whose direct-message channel with the bot `channel` is.
-pub fn direct_channel_user(channel: u64) -> Option<u64> {
+pub(super) fn direct_channel_user(channel: u64) -> Option<u64> {
     channel.checked_sub(DIRECT_MESSAGE_OFFSET).filter(|user| is_seat_user(*user))
 }
 
 /// Hands out snowflakes that grow strictly, over restarts too, since they follow the clock.
 #[derive(Debug, Default)]
-pub struct Snowflakes {
+pub(super) struct Snowflakes {
     last: AtomicU64,
 }
 
 impl Snowflakes {
     /// The next id, made at `now_ms` (Unix time in milliseconds).
-    pub fn next(&self, now_ms: i64) -> u64 {
+    pub(super) fn next(&self, now_ms: i64) -> u64 {
         let since_epoch = u64::try_from(now_ms - DISCORD_EPOCH_MS).unwrap_or(0);
         let earliest = since_epoch << 22;
         let previous = self

@@ -14,12 +14,12 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Cuts its connection: nothing more is written on it.
 #[derive(Debug, Clone, Default)]
-pub struct Switch {
+pub(super) struct Switch {
     cut: Arc<AtomicBool>,
 }
 
 impl Switch {
-    pub fn cut(&self) {
+    pub(super) fn cut(&self) {
         self.cut.store(true, Ordering::Relaxed);
     }
 
@@ -32,12 +32,12 @@ impl Switch {
 }
 
 /// Accepts connections that carry a [`Switch`].
-pub struct CuttableListener {
+pub(super) struct CuttableListener {
     inner: TcpListener,
 }
 
 impl CuttableListener {
-    pub fn new(inner: TcpListener) -> Self {
+    pub(super) fn new(inner: TcpListener) -> Self {
         Self { inner }
     }
 }
@@ -68,7 +68,7 @@ impl Connected<IncomingStream<'_, CuttableListener>> for Switch {
 }
 
 /// A connection that fails once its switch is cut.
-pub struct CuttableStream {
+pub(super) struct CuttableStream {
     stream: TcpStream,
     switch: Switch,
 }

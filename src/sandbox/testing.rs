@@ -16,14 +16,14 @@ use super::{DEFAULT_TOKEN, Faults, ManualClock, Options, REVERSI_CHANNEL_ID, San
 const START_MS: i64 = 1_785_585_600_000;
 
 /// A sandbox, its clock and an HTTP client.
-pub struct Bench {
+pub(super) struct Bench {
     pub sandbox: Sandbox,
     pub clock: Arc<ManualClock>,
     pub http: reqwest::Client,
 }
 
 impl Bench {
-    pub async fn start() -> Self {
+    pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let clock = Arc::new(ManualClock::new(START_MS));
         let options = Options { token: DEFAULT_TOKEN.to_owned(), faults: Faults::default(), clock: clock.clone() };
@@ -33,7 +33,7 @@ impl Bench {
     }
 
     /// A sandbox with a bot that has identified itself and registered `commands`.
-    pub async fn with_bot(commands: Value) -> (Self, Bot) {
+    pub(super) async fn with_bot(commands: Value) -> (Self, Bot) {
         let bench = Self::start().await;
         let bot = bench.identify().await;
         let (status, answer) = bench.api(Method::PUT, &commands_path(), commands).await;
@@ -42,13 +42,13 @@ impl Bench {
     }
 
     /// Lets `by` pass, deadlines included.
-    pub fn pass(&self, by: Duration) {
+    pub(super) fn pass(&self, by: Duration) {
         self.clock.advance(by);
         self.sandbox.expire_due();
     }
 
     /// A REST request of the bot; status and JSON of the answer.
-    pub async fn api(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+    pub(super) async fn api(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let url = format!("{}/api/v10{path}", self.sandbox.api_url());
         let mut request = self.http.request(method, url);
         request = request.header("authorization", format!("Bot {DEFAULT_TOKEN}"));
@@ -59,7 +59,7 @@ impl Bench {
     }
 
     /// A REST request with files `files[0]`, `files[1]` …, each one a name.
-    pub async fn upload(&self, method: Method, path: &str, body: Value, files: &[&str]) -> (u16, Value) {
+    pub(super) async fn upload(&self, method: Method, path: &str, body: Value, files: &[&str]) -> (u16, Value) {
         let mut form = multipart::Form::new();
         for (number, name) in files.iter().enumerate() {
             let part = multipart::Part::bytes(name.as_bytes().to_vec()).file_name((*name).to_owned());
@@ -73,19 +73,19 @@ impl Bench {
     }
 
     /// Something that a user's page sends.
-    pub async fn act(&self, what: &str, body: Value) -> (u16, Value) {
+    pub(super) async fn act(&self, what: &str, body: Value) -> (u16, Value) {
         let url = format!("{}client/{what}", self.sandbox.page_url());
         read(self.http.post(url).json(&body)).await
     }
 
     /// Something that a user's page reads.
-    pub async fn look(&self, path: &str) -> (u16, Value) {
+    pub(super) async fn look(&self, path: &str) -> (u16, Value) {
         let url = format!("{}{path}", self.sandbox.page_url());
         read(self.http.get(url)).await
     }
 
     /// The messages that a seat sees in `#reversi`.
-    pub async fn seen_by(&self, user: &str) -> Vec<Value> {
+    pub(super) async fn seen_by(&self, user: &str) -> Vec<Value> {
         let path = format!("client/channels/{REVERSI_CHANNEL_ID}/messages?user={user}");
         let (status, messages) = self.look(&path).await;
         assert_eq!(status, 200);
@@ -93,12 +93,12 @@ impl Bench {
     }
 
     /// Alice invokes `/play` in `#reversi`.
-    pub async fn play(&self, bot: &mut Bot) -> Handle {
+    pub(super) async fn play(&self, bot: &mut Bot) -> Handle {
         self.invoke(bot, json!({ "name": "play" })).await
     }
 
     /// Alice, unless `what` says otherwise, invokes a command in `#reversi`.
-    pub async fn invoke(&self, bot: &mut Bot, mut what: Value) -> Handle {
+    pub(super) async fn invoke(&self, bot: &mut Bot, mut what: Value) -> Handle {
         what["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
         if what.get("user").is_none() {
             what["user"] = json!("alice");
@@ -109,7 +109,7 @@ impl Bench {
     }
 
     /// Bob presses a control of a message in `#reversi`.
-    pub async fn press(&self, bot: &mut Bot, message: &str, custom_id: &str) -> Handle {
+    pub(super) async fn press(&self, bot: &mut Bot, message: &str, custom_id: &str) -> Handle {
         let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID.to_string(), "message": message, "custom_id": custom_id });
         let (status, answer) = self.act("press", body).await;
         assert_eq!(status, 200, "{answer}");
@@ -117,18 +117,18 @@ impl Bench {
     }
 
     /// The bot posts a message in `#reversi`; its id.
-    pub async fn post(&self, body: Value) -> String {
+    pub(super) async fn post(&self, body: Value) -> String {
         let (status, message) = self.api(Method::POST, &messages_path(), body).await;
         assert_eq!(status, 200, "{message}");
         message["id"].as_str().expect("an id").to_owned()
     }
 
     /// The bot's first response; status and JSON of the answer.
-    pub async fn respond(&self, handle: &Handle, body: Value) -> (u16, Value) {
+    pub(super) async fn respond(&self, handle: &Handle, body: Value) -> (u16, Value) {
         self.api(Method::POST, &handle.callback(), body).await
     }
 
-    pub async fn connect(&self) -> Bot {
+    pub(super) async fn connect(&self) -> Bot {
         let (_, answer) = self.api(Method::GET, "/gateway/bot", Value::Null).await;
         let url = answer["url"].as_str().expect("the gateway's address").to_owned();
         let address = url.strip_prefix("ws://").expect("no TLS on loopback");
@@ -139,7 +139,7 @@ impl Bench {
         bot
     }
 
-    pub async fn identify(&self) -> Bot {
+    pub(super) async fn identify(&self) -> Bot {
         let mut bot = self.connect().await;
         bot.send(json!({ "op": 2, "d": { "token": DEFAULT_TOKEN, "intents": 1, "properties": {}, "compress": true } }))
             .await;
@@ -151,17 +151,17 @@ impl Bench {
 }
 
 /// A code and its place in a 50035 answer.
-pub fn form_error<'a>(answer: &'a Value, path: &str) -> &'a str {
+pub(super) fn form_error<'a>(answer: &'a Value, path: &str) -> &'a str {
     let pointer = format!("/errors/{}/_errors/0/code", path.replace('.', "/"));
     let code = answer.pointer(&pointer).and_then(Value::as_str);
     code.unwrap_or_else(|| panic!("no error at {path} in {answer}"))
 }
 
-pub fn messages_path() -> String {
+pub(super) fn messages_path() -> String {
     format!("/channels/{REVERSI_CHANNEL_ID}/messages")
 }
 
-pub fn commands_path() -> String {
+pub(super) fn commands_path() -> String {
     format!("/applications/{}/commands", super::APPLICATION_ID)
 }
 
@@ -174,7 +174,7 @@ async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
 }
 
 /// An interaction in the bot's hands.
-pub struct Handle {
+pub(super) struct Handle {
     pub payload: Value,
     pub token: String,
 }
@@ -185,34 +185,34 @@ impl Handle {
         Self { payload, token }
     }
 
-    pub fn callback(&self) -> String {
+    pub(super) fn callback(&self) -> String {
         let id = self.payload["id"].as_str().expect("an id");
         format!("/interactions/{id}/{}/callback", self.token)
     }
 
-    pub fn webhook(&self) -> String {
+    pub(super) fn webhook(&self) -> String {
         format!("/webhooks/{}/{}", super::APPLICATION_ID, self.token)
     }
 
-    pub fn original(&self) -> String {
+    pub(super) fn original(&self) -> String {
         format!("{}/messages/@original", self.webhook())
     }
 }
 
 /// The bot's end of the gateway.
-pub struct Bot {
+pub(super) struct Bot {
     socket: WebSocketStream<TcpStream>,
     pub session: String,
     pub sequence: u64,
 }
 
 impl Bot {
-    pub async fn send(&mut self, payload: Value) {
+    pub(super) async fn send(&mut self, payload: Value) {
         self.socket.send(Message::Text(payload.to_string())).await.expect("the socket is open");
     }
 
     /// The next payload.
-    pub async fn next(&mut self) -> Value {
+    pub(super) async fn next(&mut self) -> Value {
         loop {
             let message = self.socket.next().await.expect("the socket is open").expect("a message");
             if let Message::Text(text) = message {
@@ -224,14 +224,14 @@ impl Bot {
     }
 
     /// The data of the next event, which must be of this name.
-    pub async fn event(&mut self, name: &str) -> Value {
+    pub(super) async fn event(&mut self, name: &str) -> Value {
         let payload = self.next().await;
         assert_eq!(payload["t"], name, "{payload}");
         payload["d"].clone()
     }
 
     /// Waits for the end of the socket; the close code, if it came with one.
-    pub async fn end(&mut self) -> Option<u16> {
+    pub(super) async fn end(&mut self) -> Option<u16> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
@@ -243,12 +243,12 @@ impl Bot {
 }
 
 /// `/play` without options.
-pub fn play_command() -> Value {
+pub(super) fn play_command() -> Value {
     json!([{ "name": "play", "description": "Play a game" }])
 }
 
 /// A row of buttons with these custom ids.
-pub fn buttons(custom_ids: &[&str]) -> Value {
+pub(super) fn buttons(custom_ids: &[&str]) -> Value {
     let buttons: Vec<Value> =
         custom_ids.iter().map(|id| json!({ "type": 2, "style": 1, "label": id, "custom_id": id })).collect();
     json!({ "type": 1, "components": buttons })

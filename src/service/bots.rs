@@ -18,7 +18,7 @@ const REPAIR: Duration = Duration::from_secs(30);
 
 /// Plays for the levels.
 #[derive(Debug)]
-pub struct BotPlayers {
+pub(crate) struct BotPlayers {
     games: Games,
     /// The least time between two moves of an exhibition.
     pace: Duration,
@@ -31,12 +31,12 @@ pub struct BotPlayers {
 
 impl BotPlayers {
     /// Plays for the levels of these games, an exhibition at most one move every `pace`.
-    pub fn new(games: Games, pace: Duration) -> BotPlayers {
-        BotPlayers { games, pace, playing: HashSet::new(), again: HashSet::new(), tasks: TaskTracker::new() }
+    pub(crate) fn new(games: Games, pace: Duration) -> Self {
+        Self { games, pace, playing: HashSet::new(), again: HashSet::new(), tasks: TaskTracker::new() }
     }
 
     /// Plays until `stop`; begins with the games that were left waiting.
-    pub async fn run(mut self, stop: CancellationToken) {
+    pub(crate) async fn run(mut self, stop: CancellationToken) {
         let mut changes = self.games.parts.changes.listen();
         let (finished, mut done) = mpsc::unbounded_channel();
         let mut repair = tokio::time::interval(REPAIR);

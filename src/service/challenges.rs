@@ -14,13 +14,13 @@ const MOST_CHALLENGES: i64 = 5;
 
 /// The use cases around challenges.
 #[derive(Clone, Debug)]
-pub struct Challenges {
+pub(crate) struct Challenges {
     games: Games,
 }
 
 /// A challenge that was accepted, and the game that came of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Accepted {
+pub(crate) struct Accepted {
     /// The challenge.
     pub challenge: Challenge,
     /// The game.
@@ -29,8 +29,8 @@ pub struct Accepted {
 
 impl Challenges {
     /// Challenges whose games are started here.
-    pub fn new(games: Games) -> Challenges {
-        Challenges { games }
+    pub(crate) fn new(games: Games) -> Self {
+        Self { games }
     }
 
     /// Challenges somebody, or with `opponent` left out anybody in the channel. What was not given repeats the last
@@ -39,7 +39,7 @@ impl Challenges {
     /// # Errors
     /// When it is oneself, an open one outside a server, or one has too many games or challenges; or when the database
     /// fails.
-    pub async fn challenge(
+    pub(crate) async fn challenge(
         &self,
         visitor: &Visitor,
         opponent: Option<&Visitor>,
@@ -78,7 +78,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When there is none, or the database fails.
-    pub async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
+    pub(crate) async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
         let mut read = self.games.parts.store.read().await?;
         Ok(read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?)
     }
@@ -87,7 +87,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn placed(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
+    pub(crate) async fn placed(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
         let mut write = self.games.parts.store.write().await?;
         write.place_challenge(id, message).await?;
         Ok(write.commit().await?)
@@ -98,7 +98,7 @@ impl Challenges {
     /// # Errors
     /// When it is not this person's to accept or no longer open, when either has too many games; or when the database
     /// fails.
-    pub async fn accept(&self, visitor: &Visitor, id: ChallengeId) -> Result<Accepted, ServiceError> {
+    pub(crate) async fn accept(&self, visitor: &Visitor, id: ChallengeId) -> Result<Accepted, ServiceError> {
         // Drawn before the transaction, which must not wait for the engine.
         let options = self.view(id).await?.options;
         let (color, variant, opening) = self.games.draw(&options).await?;
@@ -129,7 +129,12 @@ impl Challenges {
     ///
     /// # Errors
     /// When that is not this person's to say or it is no longer open; or when the database fails.
-    pub async fn end(&self, visitor: &Visitor, id: ChallengeId, answer: Answer) -> Result<Challenge, ServiceError> {
+    pub(crate) async fn end(
+        &self,
+        visitor: &Visitor,
+        id: ChallengeId,
+        answer: Answer,
+    ) -> Result<Challenge, ServiceError> {
         let state = match answer {
             Answer::Decline => ChallengeState::Declined,
             Answer::Cancel => ChallengeState::Cancelled,
@@ -151,7 +156,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
+    pub(crate) async fn shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
         let mut write = self.games.parts.store.write().await?;
         write.challenge_shown(id).await?;
         Ok(write.commit().await?)
@@ -161,7 +166,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn to_show(&self, before: Moment) -> Result<Vec<ChallengeId>, ServiceError> {
+    pub(crate) async fn to_show(&self, before: Moment) -> Result<Vec<ChallengeId>, ServiceError> {
         Ok(self.games.parts.store.read().await?.challenges_to_show(before).await?)
     }
 
@@ -169,7 +174,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_back(&self, id: ChallengeId) -> Result<(), ServiceError> {
+    pub(crate) async fn take_back(&self, id: ChallengeId) -> Result<(), ServiceError> {
         let mut write = self.games.parts.store.write().await?;
         write.settle_challenge(id, ChallengeState::Cancelled, self.games.now()).await?;
         write.challenge_shown(id).await?;

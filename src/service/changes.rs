@@ -9,7 +9,7 @@ const BACKLOG: usize = 4096;
 
 /// Who brings a change to people's eyes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub(crate) enum Origin {
     /// The answer to the interaction that made it.
     Answer,
     /// Nobody yet: the message must be edited.
@@ -18,7 +18,7 @@ pub enum Origin {
 
 /// Something that was stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Change {
+pub(crate) enum Change {
     /// A game is new or changed.
     Game {
         /// Which.
@@ -34,17 +34,17 @@ pub enum Change {
 
 /// Where news are told and heard.
 #[derive(Clone, Debug)]
-pub struct Changes(broadcast::Sender<Change>);
+pub(crate) struct Changes(broadcast::Sender<Change>);
 
 impl Default for Changes {
-    fn default() -> Changes {
-        Changes(broadcast::Sender::new(BACKLOG))
+    fn default() -> Self {
+        Self(broadcast::Sender::new(BACKLOG))
     }
 }
 
 impl Changes {
     /// Hears all news from now on.
-    pub fn listen(&self) -> broadcast::Receiver<Change> {
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Change> {
         self.0.subscribe()
     }
 

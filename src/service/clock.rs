@@ -6,20 +6,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::domain::Moment;
 
 /// Tells the time.
-pub trait Clock: Send + Sync + Debug {
+pub(crate) trait Clock: Send + Sync + Debug {
     /// Now.
     fn now(&self) -> Moment;
 }
 
 /// Draws seeds, from which all chance in a game follows.
-pub trait Chance: Send + Sync + Debug {
+pub(crate) trait Chance: Send + Sync + Debug {
     /// 64 random bits.
     fn seed(&self) -> u64;
 }
 
 /// The machine's clock.
 #[derive(Clone, Copy, Debug)]
-pub struct SystemClock;
+pub(crate) struct SystemClock;
 
 impl Clock for SystemClock {
     fn now(&self) -> Moment {
@@ -30,7 +30,7 @@ impl Clock for SystemClock {
 
 /// Chance seeded by the machine.
 #[derive(Clone, Copy, Debug)]
-pub struct SystemChance;
+pub(crate) struct SystemChance;
 
 impl Chance for SystemChance {
     fn seed(&self) -> u64 {

@@ -20,7 +20,7 @@ const LEAST_TIME: Duration = Duration::from_millis(20);
 
 /// The workers; every clone asks the same ones.
 #[derive(Clone, Debug)]
-pub struct EnginePool {
+pub(crate) struct EnginePool {
     jobs: mpsc::Sender<Job>,
     stop: Stop,
 }
@@ -28,7 +28,7 @@ pub struct EnginePool {
 /// The program is stopping, so no search is answered any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("the engine is stopping")]
-pub struct EngineStopped;
+pub(crate) struct EngineStopped;
 
 #[derive(Debug)]
 enum Job {
@@ -41,13 +41,13 @@ impl EnginePool {
     ///
     /// # Errors
     /// When the system has no room for a thread.
-    pub fn start(threads: usize, hash_mb: usize) -> io::Result<EnginePool> {
+    pub(crate) fn start(threads: usize, hash_mb: usize) -> io::Result<Self> {
         let share = (hash_mb / threads.max(1)).max(1);
-        EnginePool::start_with(threads, move || Searcher::new(share))
+        Self::start_with(threads, move || Searcher::new(share))
     }
 
     /// Starts workers, at least one, each of which searches with what `make` gives.
-    fn start_with<S: Search>(threads: usize, make: impl Fn() -> S + Clone + Send + 'static) -> io::Result<EnginePool> {
+    fn start_with<S: Search>(threads: usize, make: impl Fn() -> S + Clone + Send + 'static) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let queue = Arc::new(Mutex::new(queue));
         let stop = Stop::default();
@@ -56,11 +56,11 @@ impl EnginePool {
             let work = move || work(&queue, make, &stop);
             thread::Builder::new().name(format!("engine-{number}")).spawn(work)?;
         }
-        Ok(EnginePool { jobs, stop })
+        Ok(Self { jobs, stop })
     }
 
     /// Whether there is no room for another search now.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.jobs.capacity() == 0
     }
 
@@ -71,7 +71,7 @@ impl EnginePool {
     ///
     /// # Panics
     /// When the game is over: the caller asks for games in which the bot is to move.
-    pub async fn best_move(&self, game: &Game, level: Level, seed: u64) -> Result<Report, EngineStopped> {
+    pub(crate) async fn best_move(&self, game: &Game, level: Level, seed: u64) -> Result<Report, EngineStopped> {
         let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
         let request = request.expect("whoever is to move in a running game has a legal move");
         let (answer, report) = oneshot::channel();
@@ -83,14 +83,14 @@ impl EnginePool {
     ///
     /// # Errors
     /// When the pool is stopping.
-    pub async fn opening(&self, variant: Variant, seed: u64) -> Result<Vec<Square>, EngineStopped> {
+    pub(crate) async fn opening(&self, variant: Variant, seed: u64) -> Result<Vec<Square>, EngineStopped> {
         let (answer, moves) = oneshot::channel();
         self.ask(Job::Opening { variant, seed, answer }).await?;
         moves.await.map_err(|_| EngineStopped)
     }
 
     /// Ends all searches; what they were asked for stays stored and is asked again after a restart.
-    pub fn stop(&self) {
+    pub(crate) fn stop(&self) {
         self.stop.stop();
     }
 
@@ -109,7 +109,7 @@ trait Search {
 
 impl Search for Searcher {
     fn search(&mut self, request: &Request, stop: &Stop) -> Report {
-        Searcher::search(self, request, stop)
+        Self::search(self, request, stop)
     }
 }
 

@@ -9,7 +9,7 @@ use super::EngineStopped;
 
 /// Why a use case did not happen. Nothing was changed.
 #[derive(Debug, Error)]
-pub enum ServiceError {
+pub(crate) enum ServiceError {
     /// The person asked for what cannot be; shown to them with the cure.
     #[error(transparent)]
     Refused(#[from] Refusal),

@@ -9,7 +9,7 @@ use super::{GameView, Games, Origin, ServiceError};
 
 /// What pressing Rematch led to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Rematch {
+pub(crate) enum Rematch {
     /// The other has to press it too; this is the ended game, which now says so.
     Offered(Box<GameView>),
     /// The new game.
@@ -22,7 +22,7 @@ impl Games {
     ///
     /// # Errors
     /// When it is not theirs, was started already, or somebody has too many games; or when the database fails.
-    pub async fn rematch(&self, visitor: &Visitor, id: GameId) -> Result<Rematch, ServiceError> {
+    pub(crate) async fn rematch(&self, visitor: &Visitor, id: GameId) -> Result<Rematch, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
@@ -47,7 +47,7 @@ impl Games {
     /// # Errors
     /// When they did not beat it, there is no higher one, it was started already, or they have too many games; or when
     /// the database fails.
-    pub async fn level_up(&self, visitor: &Visitor, id: GameId) -> Result<GameView, ServiceError> {
+    pub(crate) async fn level_up(&self, visitor: &Visitor, id: GameId) -> Result<GameView, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;

@@ -14,7 +14,7 @@ use super::{Chance, Change, Changes, Clock, EnginePool, GameView, Origin, Servic
 
 /// What the use cases work with.
 #[derive(Clone, Debug)]
-pub struct Parts {
+pub(crate) struct Parts {
     /// The database.
     pub store: Store,
     /// The time.
@@ -32,14 +32,14 @@ const REPAIR_MS: i64 = Moment::DAY_MS;
 
 /// The use cases around games.
 #[derive(Clone, Debug)]
-pub struct Games {
+pub(crate) struct Games {
     pub(super) parts: Parts,
 }
 
 impl Games {
     /// The use cases on these parts.
-    pub fn new(parts: Parts) -> Games {
-        Games { parts }
+    pub(crate) fn new(parts: Parts) -> Self {
+        Self { parts }
     }
 
     /// A person does something in a game. `turn` is the position that they saw, where a button said so; `origin` says
@@ -47,7 +47,7 @@ impl Games {
     ///
     /// # Errors
     /// The refusal, when they may not or cannot; or when the database fails.
-    pub async fn act(
+    pub(crate) async fn act(
         &self,
         visitor: &Visitor,
         moderator: bool,
@@ -70,7 +70,7 @@ impl Games {
     ///
     /// # Errors
     /// The refusal, when the game went on meanwhile; or when the database fails.
-    pub async fn act_as_bot(&self, id: GameId, act: Act, turn: Option<Turn>) -> Result<GameView, ServiceError> {
+    pub(crate) async fn act_as_bot(&self, id: GameId, act: Act, turn: Option<Turn>) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
         let view = change(&mut write, Actor::Bot, id, act, turn, now).await?;
@@ -83,7 +83,7 @@ impl Games {
     ///
     /// # Errors
     /// As [`Games::act`], and when the text is no square of that board.
-    pub async fn play_text(
+    pub(crate) async fn play_text(
         &self,
         visitor: &Visitor,
         id: GameId,
@@ -99,7 +99,7 @@ impl Games {
     ///
     /// # Errors
     /// When the game is not theirs, or the database fails.
-    pub async fn look(&self, visitor: &Visitor, id: GameId, look: BoardLook) -> Result<GameView, ServiceError> {
+    pub(crate) async fn look(&self, visitor: &Visitor, id: GameId, look: BoardLook) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
         let person = write.meet(visitor, now).await?;
@@ -119,7 +119,7 @@ impl Games {
     ///
     /// # Errors
     /// When there is none, or the database fails.
-    pub async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
+    pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
         let mut read = self.parts.store.read().await?;
         let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;
         Ok(GameView::read(&mut read, game).await?)
@@ -130,7 +130,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn shown(
+    pub(crate) async fn shown(
         &self,
         id: GameId,
         place: MessagePlace,
@@ -146,7 +146,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn all_shown(&self, notes: &[(GameId, MessagePlace, Version)]) -> Result<(), ServiceError> {
+    pub(crate) async fn all_shown(&self, notes: &[(GameId, MessagePlace, Version)]) -> Result<(), ServiceError> {
         if notes.is_empty() {
             return Ok(());
         }
@@ -164,7 +164,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn message_is_gone(&self, message: MessageId) -> Result<(), ServiceError> {
+    pub(crate) async fn message_is_gone(&self, message: MessageId) -> Result<(), ServiceError> {
         let mut write = self.parts.store.write().await?;
         write.forget_message(message).await?;
         Ok(write.commit().await?)
@@ -174,7 +174,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn stale(&self) -> Result<Vec<GameId>, ServiceError> {
+    pub(crate) async fn stale(&self) -> Result<Vec<GameId>, ServiceError> {
         let since = self.parts.clock.now().plus_ms(-REPAIR_MS);
         Ok(self.parts.store.read().await?.games_with_stale_boards(since).await?)
     }
@@ -183,7 +183,7 @@ impl Games {
     ///
     /// # Errors
     /// When there is no server here, or the database fails.
-    pub async fn leaderboard(
+    pub(crate) async fn leaderboard(
         &self,
         guild: Option<GuildId>,
         ranking: Ranking,
@@ -201,7 +201,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn look_of(&self, visitor: &Visitor) -> Result<BoardLook, ServiceError> {
+    pub(crate) async fn look_of(&self, visitor: &Visitor) -> Result<BoardLook, ServiceError> {
         let mut read = self.parts.store.read().await?;
         match read.person_on_discord(visitor.discord).await? {
             Some(person) => Ok(read.look_of(person.id).await?),
@@ -210,7 +210,7 @@ impl Games {
     }
 
     /// The time now.
-    pub fn now(&self) -> Moment {
+    pub(crate) fn now(&self) -> Moment {
         self.parts.clock.now()
     }
 

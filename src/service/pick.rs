@@ -9,7 +9,7 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn running(&self, visitor: &Visitor) -> Result<Vec<GameView>, ServiceError> {
+    pub(crate) async fn running(&self, visitor: &Visitor) -> Result<Vec<GameView>, ServiceError> {
         let mut read = self.parts.store.read().await?;
         let Some(person) = read.person_on_discord(visitor.discord).await? else { return Ok(Vec::new()) };
         let mut views = Vec::new();
@@ -25,7 +25,7 @@ impl Games {
     ///
     /// # Errors
     /// When there is none, with links to their games elsewhere; or when the database fails.
-    pub async fn pick(
+    pub(crate) async fn pick(
         &self,
         visitor: &Visitor,
         channel: ChannelId,

@@ -19,7 +19,7 @@ impl Games {
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
-    pub async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
+    pub(crate) async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
         let options = given.over(self.last_options(visitor, ChoiceOf::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
@@ -40,7 +40,7 @@ impl Games {
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
-    pub async fn exhibit(
+    pub(crate) async fn exhibit(
         &self,
         visitor: &Visitor,
         levels: ByColor<Level>,

@@ -14,19 +14,19 @@ const LONGEST: Duration = Duration::from_secs(60);
 
 /// Settles what is past its time.
 #[derive(Debug)]
-pub struct Sweeper {
+pub(crate) struct Sweeper {
     games: Games,
     challenges: Challenges,
 }
 
 impl Sweeper {
     /// A sweeper for these games and their challenges.
-    pub fn new(games: Games, challenges: Challenges) -> Sweeper {
-        Sweeper { games, challenges }
+    pub(crate) fn new(games: Games, challenges: Challenges) -> Self {
+        Self { games, challenges }
     }
 
     /// Sweeps until `stop`, first at once.
-    pub async fn run(self, stop: CancellationToken) {
+    pub(crate) async fn run(self, stop: CancellationToken) {
         loop {
             let wait = match self.sweep().await {
                 Ok(wait) => wait,

@@ -7,7 +7,7 @@ use crate::store::{Board, Read, StoreError};
 
 /// A game, its people, its message and what follows it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct GameView {
+pub(crate) struct GameView {
     /// The game.
     pub game: StoredGame,
     /// The person behind each colour; `None` where the bot plays.
@@ -26,22 +26,22 @@ pub struct GameView {
 
 impl GameView {
     /// The player with this Discord account, if they play in the game.
-    pub fn player_on_discord(&self, user: DiscordUserId) -> Option<PlayerId> {
+    pub(crate) fn player_on_discord(&self, user: DiscordUserId) -> Option<PlayerId> {
         let mut people = Color::BOTH.into_iter().filter_map(|color| self.people[color].as_ref());
         people.find(|person| person.discord == Some(user)).map(|person| person.id)
     }
 
     /// What its opening is called, where it has a name.
-    pub fn opening(&self) -> Option<&'static str> {
+    pub(crate) fn opening(&self) -> Option<&'static str> {
         opening::name(&self.game.game)
     }
 
     /// The channel where its board is, or will be.
-    pub fn channel(&self) -> ChannelId {
+    pub(crate) fn channel(&self) -> ChannelId {
         self.board.map_or(self.game.place.channel, |board| board.place.channel)
     }
 
-    pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<GameView, StoreError> {
+    pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let mut people = ByColor { black: None, white: None };
         for color in Color::BOTH {
             if let Some(player) = game.sides[color].person() {
@@ -62,6 +62,6 @@ impl GameView {
             Some(_) => (read.rematch_offers(game.id).await?, read.follower_of(game.id).await?),
             None => (Vec::new(), None),
         };
-        Ok(GameView { game, people, rating_steps, started_by, board, rematch_offers, follower })
+        Ok(Self { game, people, rating_steps, started_by, board, rematch_offers, follower })
     }
 }

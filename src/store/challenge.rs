@@ -19,7 +19,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenge(&mut self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
+    pub(crate) async fn challenge(&mut self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
         let row = sqlx::query("SELECT * FROM challenge WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
@@ -51,7 +51,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_challenges_of(&mut self, challenger: PlayerId, now: Moment) -> Result<i64, StoreError> {
+    pub(crate) async fn open_challenges_of(&mut self, challenger: PlayerId, now: Moment) -> Result<i64, StoreError> {
         sqlx::query_scalar(
             "SELECT count(*) FROM challenge WHERE challenger_id = $1 AND state = 'open' AND expires_at_ms > $2",
         )
@@ -66,7 +66,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenges_past_expiry(&mut self, now: Moment) -> Result<Vec<ChallengeId>, StoreError> {
+    pub(crate) async fn challenges_past_expiry(&mut self, now: Moment) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1")
             .bind(now.0)
             .fetch_all(self.connection())
@@ -79,7 +79,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn next_deadline(&mut self) -> Result<Option<Moment>, StoreError> {
+    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Moment>, StoreError> {
         let at: Option<i64> = sqlx::query_scalar(
             "SELECT min(at) FROM (
                  SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' UNION ALL
@@ -95,7 +95,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenges_to_show(&mut self, before: Moment) -> Result<Vec<ChallengeId>, StoreError> {
+    pub(crate) async fn challenges_to_show(&mut self, before: Moment) -> Result<Vec<ChallengeId>, StoreError> {
         const WHICH: &str = "SELECT id FROM challenge WHERE shown = 0
             UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1";
         let ids: Vec<i64> = sqlx::query_scalar(WHICH)
@@ -112,7 +112,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
+    pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
             "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, look,
                  guild_id, channel_id, installation, created_at_ms, expires_at_ms)
@@ -142,7 +142,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn place_challenge(&mut self, id: ChallengeId, message: MessageId) -> Result<(), StoreError> {
+    pub(crate) async fn place_challenge(&mut self, id: ChallengeId, message: MessageId) -> Result<(), StoreError> {
         sqlx::query("UPDATE challenge SET message_id = $1 WHERE id = $2")
             .bind(to_bits(message.0))
             .bind(id.0)
@@ -157,7 +157,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn settle_challenge(
+    pub(crate) async fn settle_challenge(
         &mut self,
         id: ChallengeId,
         state: ChallengeState,
@@ -188,7 +188,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn challenge_shown(&mut self, id: ChallengeId) -> Result<(), StoreError> {
+    pub(crate) async fn challenge_shown(&mut self, id: ChallengeId) -> Result<(), StoreError> {
         sqlx::query("UPDATE challenge SET shown = 1 WHERE id = $1")
             .bind(id.0)
             .execute(self.connection())

@@ -10,7 +10,7 @@ use super::{Read, Write};
 
 /// Whose choices: each command remembers its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChoiceOf {
+pub(crate) enum ChoiceOf {
     /// `/play`.
     Play,
     /// `/challenge`.
@@ -20,8 +20,8 @@ pub enum ChoiceOf {
 impl ChoiceOf {
     fn name(self) -> &'static str {
         match self {
-            ChoiceOf::Play => "play",
-            ChoiceOf::Challenge => "challenge",
+            Self::Play => "play",
+            Self::Challenge => "challenge",
         }
     }
 }
@@ -31,7 +31,11 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn last_choice(&mut self, player: PlayerId, of: ChoiceOf) -> Result<Option<GameOptions>, StoreError> {
+    pub(crate) async fn last_choice(
+        &mut self,
+        player: PlayerId,
+        of: ChoiceOf,
+    ) -> Result<Option<GameOptions>, StoreError> {
         const DOING: &str = "reading a last choice";
         let row = sqlx::query(
             "SELECT level, color, columns, rows, setup, first, goal, look
@@ -60,7 +64,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or there is no such person.
-    pub async fn look_of(&mut self, player: PlayerId) -> Result<BoardLook, StoreError> {
+    pub(crate) async fn look_of(&mut self, player: PlayerId) -> Result<BoardLook, StoreError> {
         const DOING: &str = "reading a chosen look";
         let row = sqlx::query("SELECT look FROM player WHERE id = $1")
             .bind(player.0)
@@ -76,7 +80,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remember_choice(
+    pub(crate) async fn remember_choice(
         &mut self,
         player: PlayerId,
         of: ChoiceOf,
@@ -108,7 +112,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remember_look(&mut self, player: PlayerId, look: BoardLook) -> Result<(), StoreError> {
+    pub(crate) async fn remember_look(&mut self, player: PlayerId, look: BoardLook) -> Result<(), StoreError> {
         sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
             .bind(look.name())
             .bind(player.0)

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// The database failed, or holds what we cannot read. Ours to mend, never the user's.
 #[derive(Debug, Error)]
-pub enum StoreError {
+pub(crate) enum StoreError {
     /// SQLite or the disk refused.
     #[error("{doing}: {source}")]
     Database {

@@ -13,7 +13,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or holds what cannot be read.
-    pub async fn game(&mut self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
+    pub(crate) async fn game(&mut self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
         let row = sqlx::query("SELECT * FROM game WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
@@ -26,7 +26,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn running_games_of(&mut self, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
+    pub(crate) async fn running_games_of(&mut self, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM game WHERE status <> 'ended' AND id IN (
                  SELECT id FROM game WHERE status <> 'ended' AND black_player_id = $1 UNION
@@ -46,7 +46,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn games_waiting_for_a_level(&mut self) -> Result<Vec<GameId>, StoreError> {
+    pub(crate) async fn games_waiting_for_a_level(&mut self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("SELECT id FROM game WHERE to_move_level IS NOT NULL ORDER BY turn_started_at_ms")
                 .fetch_all(self.connection())
@@ -59,7 +59,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn games_past_deadline(&mut self, now: Moment) -> Result<Vec<GameId>, StoreError> {
+    pub(crate) async fn games_past_deadline(&mut self, now: Moment) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1")
             .bind(now.0)
             .fetch_all(self.connection())
@@ -72,7 +72,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn follower_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
+    pub(crate) async fn follower_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE rematch_of = $1")
             .bind(game.0)
             .fetch_optional(self.connection())
@@ -87,7 +87,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn insert_game(
+    pub(crate) async fn insert_game(
         &mut self,
         new: NewGame,
         engine_version: &str,
@@ -165,7 +165,7 @@ impl Write {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the stored game is no longer `before`; or when the database fails.
-    pub async fn update_game(
+    pub(crate) async fn update_game(
         &mut self,
         before: &StoredGame,
         after: &StoredGame,
@@ -234,7 +234,7 @@ impl Write {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the stored game is no longer `before`; or when the database fails.
-    pub async fn update_look(
+    pub(crate) async fn update_look(
         &mut self,
         before: &StoredGame,
         after: &StoredGame,

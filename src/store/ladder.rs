@@ -15,7 +15,11 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn count_on_ladder(&mut self, player: PlayerId, won: Option<(Level, u32)>) -> Result<(), StoreError> {
+    pub(crate) async fn count_on_ladder(
+        &mut self,
+        player: PlayerId,
+        won: Option<(Level, u32)>,
+    ) -> Result<(), StoreError> {
         const DOING: &str = "writing the bot ladder";
         sqlx::query(
             "INSERT INTO bot_ladder (player_id, level, discs, games, played) VALUES ($1, 0, 0, 0, 1)
@@ -43,7 +47,12 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn list_on_ladder(&mut self, guild: GuildId, player: PlayerId, now: Moment) -> Result<(), StoreError> {
+    pub(crate) async fn list_on_ladder(
+        &mut self,
+        guild: GuildId,
+        player: PlayerId,
+        now: Moment,
+    ) -> Result<(), StoreError> {
         self.list_in_guild(guild, LADDER, player, now).await
     }
 }

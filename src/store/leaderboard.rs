@@ -52,7 +52,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leaderboard(
+    pub(crate) async fn leaderboard(
         &mut self,
         guild: GuildId,
         ranking: Ranking,

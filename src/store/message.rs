@@ -11,7 +11,7 @@ use super::{Read, Write};
 
 /// The message that is a game's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Board {
+pub(crate) struct Board {
     /// Where it is.
     pub place: MessagePlace,
     /// The version of the game that it shows.
@@ -23,7 +23,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn board_of(&mut self, game: GameId) -> Result<Option<Board>, StoreError> {
+    pub(crate) async fn board_of(&mut self, game: GameId) -> Result<Option<Board>, StoreError> {
         let row = sqlx::query(
             "SELECT channel_id, message_id, shown_version FROM message WHERE game_id = $1 AND state = 'board'",
         )
@@ -41,7 +41,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn games_with_stale_boards(&mut self, since: Moment) -> Result<Vec<GameId>, StoreError> {
+    pub(crate) async fn games_with_stale_boards(&mut self, since: Moment) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE (game.status <> 'ended' AND message.shown_version IS NULL)
@@ -62,7 +62,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn show_board(
+    pub(crate) async fn show_board(
         &mut self,
         game: GameId,
         place: MessagePlace,
@@ -103,7 +103,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
+    pub(crate) async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
         const DOING: &str = "forgetting all messages";
         sqlx::query("DELETE FROM message").execute(self.connection()).await.doing(DOING)?;
         sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.doing(DOING)?;
@@ -114,7 +114,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn forget_message(&mut self, message: MessageId) -> Result<(), StoreError> {
+    pub(crate) async fn forget_message(&mut self, message: MessageId) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM message WHERE message_id = $1")
             .bind(to_bits(message.0))
             .execute(self.connection())

@@ -28,10 +28,10 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqliteConnection, Transaction};
 
-pub use choice::ChoiceOf;
+pub(crate) use choice::ChoiceOf;
 use error::Doing;
-pub use error::StoreError;
-pub use message::Board;
+pub(crate) use error::StoreError;
+pub(crate) use message::Board;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -44,18 +44,18 @@ const PREPARED: usize = 64;
 
 /// The database.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub(crate) struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
 }
 
 /// A consistent view of the database, for reading.
-pub struct Read {
+pub(crate) struct Read {
     transaction: Transaction<'static, Sqlite>,
 }
 
 /// The only write transaction of its moment; what it changed is kept by [`Write::commit`] and dropped otherwise.
-pub struct Write {
+pub(crate) struct Write {
     read: Read,
 }
 
@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// When the file cannot be opened, written or migrated.
-    pub async fn open(url: &str) -> Result<Store, StoreError> {
+    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::from_str(url)
             .doing("reading the database URL")?
             .create_if_missing(true)
@@ -78,14 +78,14 @@ impl Store {
         MIGRATIONS.run(&writer).await.doing("migrating the database")?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
         let readers = readers.connect_with(options.read_only(true)).await.doing("opening the database for reading")?;
-        Ok(Store { writer, readers })
+        Ok(Self { writer, readers })
     }
 
     /// Begins to read.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn read(&self) -> Result<Read, StoreError> {
+    pub(crate) async fn read(&self) -> Result<Read, StoreError> {
         let transaction = self.readers.begin().await.doing("beginning to read")?;
         Ok(Read { transaction })
     }
@@ -94,18 +94,18 @@ impl Store {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn write(&self) -> Result<Write, StoreError> {
+    pub(crate) async fn write(&self) -> Result<Write, StoreError> {
         let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.doing("beginning to write")?;
         Ok(Write { read: Read { transaction } })
     }
 
     /// Whether the database answers.
-    pub async fn is_alive(&self) -> bool {
+    pub(crate) async fn is_alive(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.readers).await.is_ok()
     }
 
     /// Closes all connections, finishing what is written.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
@@ -122,7 +122,7 @@ impl Write {
     ///
     /// # Errors
     /// When the disk refuses; nothing was changed then.
-    pub async fn commit(self) -> Result<(), StoreError> {
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
         self.read.transaction.commit().await.doing("committing")
     }
 }

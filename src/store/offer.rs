@@ -10,7 +10,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn rematch_offers(&mut self, game: GameId) -> Result<Vec<PlayerId>, StoreError> {
+    pub(crate) async fn rematch_offers(&mut self, game: GameId) -> Result<Vec<PlayerId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' ORDER BY at_ms")
                 .bind(game.0)
@@ -26,7 +26,12 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn offer_rematch(&mut self, game: GameId, player: PlayerId, now: Moment) -> Result<(), StoreError> {
+    pub(crate) async fn offer_rematch(
+        &mut self,
+        game: GameId,
+        player: PlayerId,
+        now: Moment,
+    ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO offer (game_id, kind, player_id, at_ms) VALUES ($1, 'rematch', $2, $3)
              ON CONFLICT (game_id, kind, player_id) DO NOTHING",

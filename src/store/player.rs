@@ -14,7 +14,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or there is no such person.
-    pub async fn person(&mut self, id: PlayerId) -> Result<Person, StoreError> {
+    pub(crate) async fn person(&mut self, id: PlayerId) -> Result<Person, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
@@ -27,7 +27,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn person_on_discord(&mut self, id: DiscordUserId) -> Result<Option<Person>, StoreError> {
+    pub(crate) async fn person_on_discord(&mut self, id: DiscordUserId) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")
             .bind(to_bits(id.0))
             .fetch_optional(self.connection())
@@ -42,7 +42,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn meet(&mut self, visitor: &Visitor, now: Moment) -> Result<Person, StoreError> {
+    pub(crate) async fn meet(&mut self, visitor: &Visitor, now: Moment) -> Result<Person, StoreError> {
         let known = sqlx::query(
             "SELECT id, discord_id, name FROM player
              WHERE discord_id = $1 AND name = $2 AND (locale = $3 OR $3 = '')",

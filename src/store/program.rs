@@ -13,7 +13,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn commands_guild(&mut self) -> Result<Option<GuildId>, StoreError> {
+    pub(crate) async fn commands_guild(&mut self) -> Result<Option<GuildId>, StoreError> {
         let value: Option<String> = sqlx::query_scalar("SELECT value FROM program WHERE name = $1")
             .bind(COMMANDS_GUILD)
             .fetch_optional(self.connection())
@@ -28,7 +28,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remember_commands_guild(&mut self, guild: Option<GuildId>) -> Result<(), StoreError> {
+    pub(crate) async fn remember_commands_guild(&mut self, guild: Option<GuildId>) -> Result<(), StoreError> {
         const DOING: &str = "writing where commands are registered";
         sqlx::query("DELETE FROM program WHERE name = $1")
             .bind(COMMANDS_GUILD)

@@ -16,7 +16,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn rating(&mut self, player: PlayerId, class: RatingClass) -> Result<Option<Rating>, StoreError> {
+    pub(crate) async fn rating(&mut self, player: PlayerId, class: RatingClass) -> Result<Option<Rating>, StoreError> {
         let row = sqlx::query("SELECT * FROM rating WHERE player_id = $1 AND class = $2")
             .bind(player.0)
             .bind(class.name())
@@ -30,7 +30,11 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn rating_step(&mut self, game: GameId, player: PlayerId) -> Result<Option<RatingStep>, StoreError> {
+    pub(crate) async fn rating_step(
+        &mut self,
+        game: GameId,
+        player: PlayerId,
+    ) -> Result<Option<RatingStep>, StoreError> {
         const DOING: &str = "reading a rating's change";
         let row = sqlx::query(
             "SELECT change.rating_before, change.rating_after FROM rating_change AS change
@@ -55,7 +59,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn change_rating(
+    pub(crate) async fn change_rating(
         &mut self,
         finish: i64,
         player: PlayerId,
@@ -111,7 +115,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn list_in_guild(
+    pub(crate) async fn list_in_guild(
         &mut self,
         guild: GuildId,
         list: &str,

@@ -10,7 +10,7 @@ const LEADS_APART: usize = 10;
 
 /// One row of a leaderboard as it is drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct RowText<'a> {
+pub(crate) struct RowText<'a> {
     /// The place.
     pub rank: &'a str,
     /// Who.
@@ -23,23 +23,23 @@ pub struct RowText<'a> {
 
 impl Words {
     /// How many discs a player's moves lost: `lost 14 discs`.
-    pub fn discs_lost(&self, discs: u32) -> String {
+    pub(crate) fn discs_lost(&self, discs: u32) -> String {
         self.say("card-lost", [("discs", discs.into())])
     }
 
     /// How many moves a game had: `60 moves`.
-    pub fn move_count(&self, number: usize) -> String {
+    pub(crate) fn move_count(&self, number: usize) -> String {
         self.say("card-moves", [("number", number.into())])
     }
 
     /// The words for the three kinds of slips with their numbers: `2 inaccuracies`, `1 mistake`, `0 blunders`.
-    pub fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
+    pub(crate) fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
         let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
         std::array::from_fn(|kind| self.say(ids[kind], [("number", numbers[kind].into())]))
     }
 
     /// What a game did to a rating: `1512 → 1526 (+14)`.
-    pub fn rating_step(&self, step: RatingStep) -> String {
+    pub(crate) fn rating_step(&self, step: RatingStep) -> String {
         let [before, after] = [step.before, step.after].map(|rating| rating.round() as i64);
         let change = match after - before {
             0 => "±0".to_owned(),
@@ -53,7 +53,7 @@ impl Words {
     }
 
     /// What stands on a result's card beside the players: the board, what the game counted for and its length, its number.
-    pub fn result_facts(&self, game: &StoredGame) -> [String; 3] {
+    pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
         let variant = game.game.variant();
         let separator = self.text("separator-sides");
         let setup = match game.opening_plies {
@@ -62,15 +62,16 @@ impl Words {
         };
         let moves = self.move_count(game.game.plies().len());
         let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Person(_)));
-        let played = match between_people {
-            true => [self.stakes(matches!(game.stakes, Stakes::Rated(_))), moves].join(&separator),
-            false => moves,
+        let played = if between_people {
+            [self.stakes(matches!(game.stakes, Stakes::Rated(_))), moves].join(&separator)
+        } else {
+            moves
         };
         [self.board_fact(variant, setup), played, self.say("game-number", [("game", game.id.0.into())])]
     }
 
     /// What was played on and, where it is not to have the most discs, for what: `8×8 · standard set-up`.
-    pub fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
+    pub(crate) fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
         let other = match variant.goal {
             Goal::Most => self.setup(setup),
             Goal::Fewest => self.goal(variant.goal),
@@ -79,7 +80,7 @@ impl Words {
     }
 
     /// A leaderboard in words.
-    pub fn leaderboard_alt(&self, title: &str, rows: &[RowText<'_>]) -> String {
+    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[RowText<'_>]) -> String {
         let row = |row: &RowText<'_>| {
             let RowText { rank, name, value, detail } = *row;
             self.say(
@@ -93,7 +94,7 @@ impl Words {
     }
 
     /// A player's card in words: the facts, and the rating's course.
-    pub fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
+    pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
         let facts: Vec<String> = facts
             .iter()
             .map(|&(label, value)| self.say("card-fact", [("label", label.into()), ("value", value.into())]))
@@ -112,7 +113,7 @@ impl Words {
 
     /// The course of a game in words: black's leads, told every ten plies and at the end, and the moves that lost discs,
     /// each with its number, side and `inaccuracy`, `mistake` or `blunder`.
-    pub fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
+    pub(crate) fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
         let told = |ply: usize| ply.is_multiple_of(LEADS_APART) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {
             let leader = match lead {

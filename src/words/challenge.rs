@@ -7,7 +7,7 @@ use super::Words;
 
 impl Words {
     /// A challenge that waits for an answer; it mentions the opponent and nobody else.
-    pub fn challenge_message(&self, challenge: &Challenge) -> String {
+    pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.person_name(Some(&challenge.challenger));
         // Who moves first does not decide what a game counts for.
@@ -28,7 +28,7 @@ impl Words {
     }
 
     /// What became of a challenge, in one line; as [`Words::challenge_message`] while it is open.
-    pub fn challenge_settled(&self, challenge: &Challenge) -> String {
+    pub(crate) fn challenge_settled(&self, challenge: &Challenge) -> String {
         let id = match (challenge.state, &challenge.opponent) {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),
             (ChallengeState::Accepted(game), _) => {

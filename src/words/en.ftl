@@ -174,7 +174,6 @@ button-cancel-challenge = Cancel challenge
 button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
-button-again = Play again
 select-moves = Moves { $first } – { $last }
 square-choice = { $square } — flips { $flips }
 game-choice = #{ $game } vs { $opponent }
@@ -233,15 +232,12 @@ leaderboard-page-empty = Nobody stands on this page any more: go back to the fir
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 moved-on = Game { $game } goes on here: { $link }
 moved-elsewhere = Played { $square } in Game { $game }: { $link }
-posted-again = Your board is here now: { $link }
 resign-question = Resign Game { $game } (⚫ { $black } vs ⚪ { $white })? Your opponent then wins.
 resigned = You resigned Game { $game }.
 still-playing = The game goes on.
-rematch-waiting = Your wish is noted: the rematch starts as soon as { $name } presses Rematch too.
 play-instead = I accept no challenges, but I play at once: press the button, or use /play to choose a level.
 missing-permission = I cannot do that here: ask somebody who manages this server to give me the permission { $names }.
 outdated-command = I do not know this command or its options any more: restart Discord (Ctrl+R) and choose it again.
-expired-panel = These buttons are out of date: use the command again.
 
 ## Refusals: one sentence each, with the cure
 

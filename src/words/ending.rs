@@ -7,13 +7,13 @@ use super::Words;
 
 impl Words {
     /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
-    pub fn picture_ending(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> Option<String> {
+    pub(crate) fn picture_ending(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> Option<String> {
         let names = self.picture_names(&game.sides, people);
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 
     /// How a game ended, with names as they are to be written: `Alice (black) wins 34–30`.
-    pub fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
+    pub(crate) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
             EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
             EndReason::Resigned(loser) => self.end_between("end-resigned", loser, loser.other(), names),
@@ -29,7 +29,7 @@ impl Words {
     }
 
     /// How a game ended that was played to its end: the winner, unless it is a draw, and the discs on the board.
-    pub fn outcome(
+    pub(crate) fn outcome(
         &self,
         goal: Goal,
         (winner, counts): (Option<Color>, ByColor<u32>),
@@ -53,9 +53,8 @@ impl Words {
 
     /// An end with a loser and a winner, who are told apart by colour when they are called alike.
     fn end_between(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
-        let name = |color: Color| match names.black == names.white {
-            true => self.name_and_color(&names[color], color),
-            false => names[color].clone(),
+        let name = |color: Color| {
+            if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
         };
         self.say(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
     }

@@ -8,7 +8,7 @@ use super::{LONGEST_MESSAGE, Words, length};
 
 /// What a game message tells.
 #[derive(Clone, Copy, Debug)]
-pub struct GameText<'a> {
+pub(crate) struct GameText<'a> {
     /// The game.
     pub game: &'a StoredGame,
     /// The person behind each colour; `None` where the bot plays.
@@ -25,7 +25,7 @@ pub struct GameText<'a> {
 
 impl Words {
     /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
-    pub fn game_message(&self, text: &GameText<'_>) -> String {
+    pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.player_names(&text.game.sides, text.people);
         let counts = text.game.game.position().counts();
         let seat = |color: Color| {

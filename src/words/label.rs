@@ -7,7 +7,7 @@ use super::Words;
 
 /// A button's label.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Label {
+pub(crate) enum Label {
     /// Give up a game.
     Resign,
     /// End a game before both have moved.
@@ -42,13 +42,11 @@ pub enum Label {
     Next,
     /// Play the bot instead of challenging it.
     PlayOutflank,
-    /// The same once more.
-    Again,
 }
 
 impl Words {
     /// A button's label, at most 34 characters.
-    pub fn label(&self, label: Label) -> String {
+    pub(crate) fn label(&self, label: Label) -> String {
         let id = match label {
             Label::LevelUp(level) => return self.say("button-level-up", [("level", self.level_choice(level).into())]),
             Label::Resign => "button-resign",
@@ -67,18 +65,17 @@ impl Words {
             Label::Previous => "button-previous",
             Label::Next => "button-next",
             Label::PlayOutflank => "button-play-outflank",
-            Label::Again => "button-again",
         };
         self.text(id)
     }
 
     /// What a select of moves says before one is chosen: `Moves a3 – d6`.
-    pub fn select_placeholder(&self, first: Square, last: Square) -> String {
+    pub(crate) fn select_placeholder(&self, first: Square, last: Square) -> String {
         self.say("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
     }
 
     /// The completion for a move: `d3 — flips 2`.
-    pub fn square_choice(&self, square: Square, flips: u32) -> String {
+    pub(crate) fn square_choice(&self, square: Square, flips: u32) -> String {
         self.say("square-choice", [("square", square.to_string().into()), ("flips", flips.into())])
     }
 }

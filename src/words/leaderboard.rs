@@ -14,7 +14,7 @@ struct Line {
 
 /// A page of a leaderboard as it is drawn, with finished texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LeaderboardCard {
+pub(crate) struct LeaderboardCard {
     /// What is ranked.
     pub title: String,
     /// Which page it is.
@@ -27,7 +27,7 @@ pub struct LeaderboardCard {
 
 /// A row of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LeaderboardCardRow {
+pub(crate) struct LeaderboardCardRow {
     /// The place.
     pub rank: String,
     /// Who; nothing in it is markup.
@@ -54,7 +54,11 @@ fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) 
 
 impl Words {
     /// What a page of a leaderboard looks like as a picture; `None` where nobody stands on it.
-    pub fn leaderboard_card(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> Option<LeaderboardCard> {
+    pub(crate) fn leaderboard_card(
+        &self,
+        leaderboard: &Leaderboard,
+        viewer: Option<PlayerId>,
+    ) -> Option<LeaderboardCard> {
         let (rows, _) = with_own(leaderboard);
         if rows.is_empty() {
             return None;
@@ -80,7 +84,7 @@ impl Words {
     }
 
     /// The message that carries a leaderboard's picture, with the names that are not written on it.
-    pub fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
+    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
         let mut lines: Vec<String> = card.note.iter().cloned().collect();
         if !unwritten.is_empty() {
             let name = |row: &&LeaderboardCardRow| {
@@ -119,7 +123,7 @@ impl Words {
     }
 
     /// A page of a leaderboard with the viewer's own row as text, at most 2000 characters.
-    pub fn leaderboard(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
+    pub(crate) fn leaderboard(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
         let (rows, gap) = with_own(leaderboard);
         if rows.is_empty() {
@@ -189,10 +193,8 @@ impl Words {
         };
         let name = cleaned(&row.person.name);
         let name = if name.is_empty() { self.text("nameless") } else { in_code(&name) };
-        let name = match viewer == Some(row.person.id) {
-            true => self.say("leaderboard-you", [("name", name.into())]),
-            false => name,
-        };
+        let name =
+            if viewer == Some(row.person.id) { self.say("leaderboard-you", [("name", name.into())]) } else { name };
         Line { numbers, name }
     }
 }

@@ -7,7 +7,7 @@ use super::{LONGEST_CHOICE, LONGEST_MESSAGE, Words, length, shortened};
 
 /// A game in somebody's list.
 #[derive(Clone, Debug)]
-pub struct GameLine<'a> {
+pub(crate) struct GameLine<'a> {
     /// The game.
     pub game: &'a StoredGame,
     /// The person behind each colour; `None` where the bot plays.
@@ -20,7 +20,7 @@ pub struct GameLine<'a> {
 
 impl Words {
     /// `/games`: running games with links, whose turn it is and since when; at most 2000 characters.
-    pub fn games(&self, games: &[GameLine<'_>]) -> String {
+    pub(crate) fn games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.text("games-none");
         }
@@ -39,7 +39,12 @@ impl Words {
     }
 
     /// The completion for a running game: `#12 vs Bob` to one of its players, at most 100 characters.
-    pub fn game_choice(&self, game: &StoredGame, people: &ByColor<Option<Person>>, viewer: Option<PlayerId>) -> String {
+    pub(crate) fn game_choice(
+        &self,
+        game: &StoredGame,
+        people: &ByColor<Option<Person>>,
+        viewer: Option<PlayerId>,
+    ) -> String {
         let names = self.picture_names(&game.sides, people);
         let number = game.id.to_string();
         let text = match viewer.and_then(|viewer| game.color_of(viewer)) {

@@ -25,11 +25,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use cards::RowText;
-pub use game::GameText;
-pub use label::Label;
-pub use leaderboard::{LeaderboardCard, LeaderboardCardRow};
-pub use lists::GameLine;
+pub(crate) use cards::RowText;
+pub(crate) use game::GameText;
+pub(crate) use label::Label;
+pub(crate) use leaderboard::{LeaderboardCard, LeaderboardCardRow};
+pub(crate) use lists::GameLine;
 
 /// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.
 const LONGEST_MESSAGE: usize = 2000;
@@ -40,7 +40,7 @@ const LONGEST_ALT: usize = 1024;
 const LONGEST_CHOICE: usize = 100;
 
 /// The wording of one language.
-pub struct Words {
+pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -49,7 +49,7 @@ impl Words {
     ///
     /// # Panics
     /// Never: the file is part of the program, and a test reads it.
-    pub fn english() -> Words {
+    pub(crate) fn english() -> Self {
         let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
             .map_err(|(_, errors)| errors)
             .expect("the English file is well formed");
@@ -57,7 +57,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).expect("no message of the English file is there twice");
-        Words { bundle }
+        Self { bundle }
     }
 
     /// The message `id` with these values filled in.

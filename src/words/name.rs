@@ -14,7 +14,7 @@ const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 
 impl Words {
     /// A side's name in a message: the person's, escaped, or `Level 5 · Club`.
-    pub fn player_name(&self, side: Side, person: Option<&Person>) -> String {
+    pub(crate) fn player_name(&self, side: Side, person: Option<&Person>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
             Side::Person(_) => self.person_name(person),
@@ -22,7 +22,7 @@ impl Words {
     }
 
     /// A side's name where nothing is markup (pictures, alt texts, completions): the person's, or `Level 5 · Club`.
-    pub fn picture_name(&self, side: Side, person: Option<&Person>) -> String {
+    pub(crate) fn picture_name(&self, side: Side, person: Option<&Person>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
             Side::Person(_) => self.plain_name(person),
@@ -30,12 +30,12 @@ impl Words {
     }
 
     /// `Level 3 · Positional`.
-    pub fn level_name(&self, level: Level) -> String {
+    pub(crate) fn level_name(&self, level: Level) -> String {
         self.say("level-name", [("number", level.number().into())])
     }
 
     /// The completion for a level: `3 · Positional`.
-    pub fn level_choice(&self, level: Level) -> String {
+    pub(crate) fn level_choice(&self, level: Level) -> String {
         self.say("level-choice", [("number", level.number().into())])
     }
 
@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// `black` or `white`.
-    pub fn color(&self, color: Color) -> String {
+    pub(crate) fn color(&self, color: Color) -> String {
         self.say("color", [("color", color.name().into())])
     }
 

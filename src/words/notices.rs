@@ -7,39 +7,34 @@ use super::Words;
 
 impl Words {
     /// When the fault is ours: neutral, with the id under which it is in the log.
-    pub fn apology(&self, id: &str) -> String {
+    pub(crate) fn apology(&self, id: &str) -> String {
         self.say("apology", [("id", id.into())])
     }
 
     /// A link to a message; `guild` is `None` in direct messages.
-    pub fn message_link(&self, guild: Option<GuildId>, at: MessagePlace) -> String {
+    pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessagePlace) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
     }
 
     /// The answer to a command whose options this version of the bot does not have.
-    pub fn outdated_command(&self) -> String {
+    pub(crate) fn outdated_command(&self) -> String {
         self.text("outdated-command")
     }
 
     /// What an older board message becomes once the board is at `link`.
-    pub fn moved_on(&self, game: GameId, link: &str) -> String {
+    pub(crate) fn moved_on(&self, game: GameId, link: &str) -> String {
         self.say("moved-on", [("game", game.to_string().into()), ("link", link.into())])
     }
 
     /// The private answer of `/move` when the board is in another channel.
-    pub fn moved_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
+    pub(crate) fn moved_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
         let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];
         self.say("moved-elsewhere", values)
     }
 
-    /// The private answer of `/board` once the board stands at `link`.
-    pub fn posted_again(&self, link: &str) -> String {
-        self.say("posted-again", [("link", link.into())])
-    }
-
     /// Asks whether to resign a game.
-    pub fn resign_question(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
+    pub(crate) fn resign_question(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
         let names = self.player_names(&game.sides, people);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
@@ -47,32 +42,22 @@ impl Words {
     }
 
     /// The private answer once a game is resigned.
-    pub fn resigned(&self, game: GameId) -> String {
+    pub(crate) fn resigned(&self, game: GameId) -> String {
         self.say("resigned", [("game", game.to_string().into())])
     }
 
     /// The private answer of who thought better of resigning.
-    pub fn still_playing(&self) -> String {
+    pub(crate) fn still_playing(&self) -> String {
         self.text("still-playing")
     }
 
-    /// The private answer to Rematch while the other has not pressed it; `other` as [`Words::player_name`] gives it.
-    pub fn rematch_waiting(&self, other: &str) -> String {
-        self.say("rematch-waiting", [("name", other.into())])
-    }
-
     /// The answer to a challenge to the bot itself; a Play button stands under it.
-    pub fn play_instead(&self) -> String {
+    pub(crate) fn play_instead(&self) -> String {
         self.text("play-instead")
     }
 
     /// Which of Discord's permissions are missing, by their names.
-    pub fn missing_permission(&self, names: &[&str]) -> String {
+    pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
         self.say("missing-permission", [("names", names.join(&self.text("separator-items")).into())])
-    }
-
-    /// What buttons say that lead nowhere any more, such as those of a page.
-    pub fn expired_panel(&self) -> String {
-        self.text("expired-panel")
     }
 }

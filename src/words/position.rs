@@ -34,12 +34,12 @@ pub(super) struct Detail {
 
 impl Detail {
     /// The most detailed first.
-    pub(super) const ALL: [Detail; 5] = [
-        Detail { rows: Rows::Words, flips: Squares::Listed, moves: Squares::Listed },
-        Detail { rows: Rows::Runs, flips: Squares::Listed, moves: Squares::Listed },
-        Detail { rows: Rows::Letters, flips: Squares::Listed, moves: Squares::Listed },
-        Detail { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Listed },
-        Detail { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Counted },
+    pub(super) const ALL: [Self; 5] = [
+        Self { rows: Rows::Words, flips: Squares::Listed, moves: Squares::Listed },
+        Self { rows: Rows::Runs, flips: Squares::Listed, moves: Squares::Listed },
+        Self { rows: Rows::Letters, flips: Squares::Listed, moves: Squares::Listed },
+        Self { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Listed },
+        Self { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Counted },
     ];
 }
 
@@ -49,21 +49,21 @@ impl Words {
         // Its colour stands on the board: nothing turns the disc that was placed last.
         let color = position.at(square).map_or(String::new(), |color| self.color(color));
         let (square, color) = (square.to_string().into(), color.into());
-        match flips.is_empty() {
-            true => self.say("position-last-move", [("color", color), ("square", square)]),
-            false => {
-                let turned = self.squares_told(flips, "position-discs", how).into();
-                self.say("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
-            }
+        if flips.is_empty() {
+            self.say("position-last-move", [("color", color), ("square", square)])
+        } else {
+            let turned = self.squares_told(flips, "position-discs", how).into();
+            self.say("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
         }
     }
 
     /// `Legal moves: a1, c1, a3.`
     pub(super) fn legal_moves(&self, position: &Position, how: Squares) -> String {
         let moves = position.legal_moves();
-        match moves.is_empty() {
-            true => self.text("position-no-move"),
-            false => self.say("position-moves", [("moves", self.squares_told(moves, "position-squares", how).into())]),
+        if moves.is_empty() {
+            self.text("position-no-move")
+        } else {
+            self.say("position-moves", [("moves", self.squares_told(moves, "position-squares", how).into())])
         }
     }
 

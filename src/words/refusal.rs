@@ -8,7 +8,7 @@ use super::name::{cleaned, escaped};
 
 impl Words {
     /// Why something was not done, and the cure, in one sentence.
-    pub fn refusal(&self, refusal: &Refusal) -> String {
+    pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::UnknownSquare { text, shape } => self.unknown_square(text, *shape),
             Refusal::Illegal(illegal) => self.illegal(*illegal),

@@ -8,7 +8,7 @@ use super::Words;
 impl Words {
     /// What stands with the replay of a finished game, at most 2000 characters: who played and how it ended, then the
     /// moves as a text to copy, with what their opening is called and whatever of board, start and goal they do not tell.
-    pub fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>, opening: Option<&str>) -> String {
+    pub(crate) fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>, opening: Option<&str>) -> String {
         let names = self.player_names(&game.sides, people);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values =
@@ -27,7 +27,7 @@ impl Words {
     }
 
     /// The animated picture of a finished game in words, at most 1024 characters: board, players, how it ended, the moves.
-    pub fn replay_alt(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
+    pub(crate) fn replay_alt(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
         let names = self.picture_names(&game.sides, people);
         let ending = self.picture_ending(game, people).unwrap_or_default();
         let squares: Vec<String> = game.game.plies().iter().map(|ply| ply.square.to_string()).collect();

@@ -51,10 +51,8 @@ impl Words {
         let moves = choosing.then(|| self.legal_moves(position, detail.moves));
         let rows = self.rows(position, detail.rows).into_iter();
         let rows = rows.map(|row| self.say("text-board-small", [("text", row.into())]));
-        let (legend, hints) = match choosing {
-            true => ("text-board-drawn-moves", Hints::Shown),
-            false => ("text-board-drawn", Hints::Hidden),
-        };
+        let (legend, hints) =
+            if choosing { ("text-board-drawn-moves", Hints::Shown) } else { ("text-board-drawn", Hints::Hidden) };
         let legend = self.say("text-board-small", [("text", self.text(legend).into())]);
         let drawing = format!("```\n{}```", draw(position, hints));
         TextBoard { news: last.into_iter().chain(moves).collect(), board: rows.chain([legend, drawing]).collect() }

@@ -5,7 +5,7 @@ use crate::tokens::{Kind, Token, test_items, tokens};
 
 /// A rule that a file breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub(crate) struct Broken {
     /// From `src`.
     pub file: String,
     /// From 1.
@@ -51,12 +51,12 @@ const IMPURE_CRATES: [&str; 3] = ["tokio", "rand", "fastrand"];
 const LONGEST_FILE: usize = 400;
 
 /// The rooms, and `cli`, which is a folder too.
-pub fn rooms() -> impl Iterator<Item = &'static str> {
+pub(crate) fn rooms() -> impl Iterator<Item = &'static str> {
     ROOMS.iter().map(|room| room.name).chain(["cli"])
 }
 
 /// Every rule that this file breaks, in order of lines; `name` is its path from `src`, with `/` between the parts.
-pub fn check(name: &str, text: &str) -> Vec<Broken> {
+pub(crate) fn check(name: &str, text: &str) -> Vec<Broken> {
     let tokens = tokens(text);
     let file = File {
         name,

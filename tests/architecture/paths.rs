@@ -6,7 +6,7 @@ use crate::tokens::{Kind, Token, after_closing};
 
 /// Where a path leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Target {
+pub(crate) enum Target {
     /// Into this crate, from its root: `[rules, Square]`.
     Own(Vec<String>),
     /// A path that begins with any other name: another crate's, or one that is in scope.
@@ -15,7 +15,7 @@ pub enum Target {
 
 /// A path as a file names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NamedPath {
+pub(crate) struct NamedPath {
     pub target: Target,
     /// From 1.
     pub line: usize,
@@ -26,7 +26,7 @@ pub struct NamedPath {
 }
 
 /// All paths of a file; `name` is its path from `src`.
-pub fn paths(name: &str, tokens: &[Token]) -> Vec<NamedPath> {
+pub(crate) fn paths(name: &str, tokens: &[Token]) -> Vec<NamedPath> {
     let inline = inline_modules(tokens);
     let mut paths = Vec::new();
     let mut at = 0;

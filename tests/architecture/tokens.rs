@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A name, keyword or number.
     Word(String),
     /// What a string literal holds, escapes as written.
@@ -15,31 +15,31 @@ pub enum Kind {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Token {
+pub(crate) struct Token {
     pub kind: Kind,
     /// From 1.
     pub line: usize,
 }
 
 impl Token {
-    pub fn word(&self) -> Option<&str> {
+    pub(crate) fn word(&self) -> Option<&str> {
         match &self.kind {
             Kind::Word(word) => Some(word),
             _ => None,
         }
     }
 
-    pub fn is_word(&self, word: &str) -> bool {
+    pub(crate) fn is_word(&self, word: &str) -> bool {
         self.word() == Some(word)
     }
 
-    pub fn is_mark(&self, mark: char) -> bool {
+    pub(crate) fn is_mark(&self, mark: char) -> bool {
         self.kind == Kind::Mark(mark)
     }
 }
 
 /// The tokens of a file; comments, character literals and lifetimes leave none.
-pub fn tokens(text: &str) -> Vec<Token> {
+pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let mut reader = Reader { characters: text.chars().collect(), at: 0, line: 1 };
     let mut tokens = Vec::new();
     while let Some(character) = reader.peek(0) {
@@ -194,7 +194,7 @@ impl Reader {
 }
 
 /// The token after the bracket that closes the one at `open`.
-pub fn after_closing(tokens: &[Token], open: usize) -> usize {
+pub(crate) fn after_closing(tokens: &[Token], open: usize) -> usize {
     let mut depth = 0_usize;
     for (index, token) in tokens.iter().enumerate().skip(open) {
         match token.kind {
@@ -211,7 +211,7 @@ pub fn after_closing(tokens: &[Token], open: usize) -> usize {
 
 /// An item that exists in tests only.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TestItem {
+pub(crate) struct TestItem {
     /// Its tokens, its attributes included.
     pub tokens: Range<usize>,
     /// It is a module, with its body here or in another file.
@@ -219,7 +219,7 @@ pub struct TestItem {
 }
 
 /// Every item under `#[cfg(test)]`.
-pub fn test_items(tokens: &[Token]) -> Vec<TestItem> {
+pub(crate) fn test_items(tokens: &[Token]) -> Vec<TestItem> {
     let cfg_test = ["#", "[", "cfg", "(", "test", ")", "]"];
     let matches = |token: &Token, expected: &str| match &token.kind {
         Kind::Word(word) => word == expected,

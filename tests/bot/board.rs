@@ -6,7 +6,7 @@ use super::message::Message;
 
 /// A game as somebody at the table follows it.
 #[derive(Clone, Debug)]
-pub struct Mirror {
+pub(crate) struct Mirror {
     pub position: Position,
     pub goal: Goal,
     pub moves: Vec<Move>,
@@ -14,7 +14,7 @@ pub struct Mirror {
 
 /// A disc placed.
 #[derive(Clone, Copy, Debug)]
-pub struct Move {
+pub(crate) struct Move {
     pub color: Color,
     pub square: Square,
     pub flips: u32,
@@ -23,16 +23,16 @@ pub struct Move {
 }
 
 impl Mirror {
-    pub fn new(position: Position, goal: Goal) -> Mirror {
-        Mirror { position, goal, moves: Vec::new() }
+    pub(crate) fn new(position: Position, goal: Goal) -> Self {
+        Self { position, goal, moves: Vec::new() }
     }
 
     /// Who is to move, until neither can.
-    pub fn to_move(&self) -> Option<Color> {
+    pub(crate) fn to_move(&self) -> Option<Color> {
         (!self.position.is_over()).then(|| self.position.side_to_move())
     }
 
-    pub fn play(&mut self, square: Square) {
+    pub(crate) fn play(&mut self, square: Square) {
         let color = self.position.side_to_move();
         let flips = self.position.flips(square).len();
         let after = self.position.play(square).unwrap_or_else(|error| panic!("{square}: {error}"));
@@ -45,7 +45,7 @@ impl Mirror {
     }
 
     /// The sentence with which the game must have ended.
-    pub fn ending(&self, names: &ByColor<String>) -> String {
+    pub(crate) fn ending(&self, names: &ByColor<String>) -> String {
         let outcome = Outcome::new(self.position.counts(), self.goal);
         let counts = outcome.counts;
         let Some(winner) = outcome.winner else { return format!("Draw {}–{}", counts.black, counts.white) };
@@ -55,7 +55,7 @@ impl Mirror {
     }
 
     /// The best move by looking to the end; for the last dozen of empty squares.
-    pub fn best(&self) -> Square {
+    pub(crate) fn best(&self) -> Square {
         let score = |square: &Square| {
             let mut next = self.clone();
             next.play(*square);
@@ -76,10 +76,8 @@ impl Mirror {
             let mut next = self.clone();
             next.moves.clear();
             next.play(square);
-            let value = match next.position.side_to_move() == side {
-                true => next.value(least, most),
-                false => -next.value(-most, -least),
-            };
+            let value =
+                if next.position.side_to_move() == side { next.value(least, most) } else { -next.value(-most, -least) };
             least = least.max(value);
             if least >= most {
                 break;
@@ -91,7 +89,7 @@ impl Mirror {
 
 /// What the words of a picture or of a text tell.
 #[derive(Debug)]
-pub struct Told {
+pub(crate) struct Told {
     pub shape: Shape,
     pub discs: ByColor<SquareSet>,
     /// Who is to move; a text leaves that to the lines above it.
@@ -102,14 +100,14 @@ pub struct Told {
 
 impl Told {
     /// The position of a running game.
-    pub fn position(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         let to_move = self.to_move.expect("a running game");
         Position::from_discs(self.shape, self.discs, to_move).expect("a position")
     }
 }
 
 /// Reads the words of a picture: `Reversi board, 8 by 8. … Black to move. … Legal moves: c4, d3. … Row 1: 8 empty. …`.
-pub fn read(alt: &str) -> Told {
+pub(crate) fn read(alt: &str) -> Told {
     assert!(alt.encode_utf16().count() <= 1024, "too long: {alt}");
     let numbers = alt.strip_prefix("Reversi board, ").and_then(|rest| rest.split_once('.')).expect("a size").0;
     let (columns, rows) = numbers.split_once(" by ").expect("a size");
@@ -125,11 +123,8 @@ pub fn read(alt: &str) -> Told {
 }
 
 /// What a message's board tells, be it a picture or a text.
-pub fn told(message: &Message) -> Told {
-    match message.is_text_board() {
-        true => read_text(message.content()),
-        false => read(message.alt()),
-    }
+pub(crate) fn told(message: &Message) -> Told {
+    if message.is_text_board() { read_text(message.content()) } else { read(message.alt()) }
 }
 
 /// Reads a board of text, whose words and drawing must agree.

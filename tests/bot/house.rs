@@ -13,7 +13,7 @@ use super::seat::Seat;
 const RUNNING: &str = "Outflank is running";
 
 /// The sandbox, the bot, and the folder in which it keeps its database.
-pub struct House {
+pub(crate) struct House {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     folder: TempDir,
@@ -22,22 +22,22 @@ pub struct House {
 
 impl House {
     /// A sandbox with a running bot.
-    pub async fn open() -> House {
-        let mut house = House::empty().await;
+    pub(crate) async fn open() -> Self {
+        let mut house = Self::empty().await;
         house.start().await;
         house
     }
 
     /// A sandbox without a bot.
-    pub async fn empty() -> House {
+    pub(crate) async fn empty() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        House { sandbox, http, folder: TempDir::new().expect("a folder"), bot: None }
+        Self { sandbox, http, folder: TempDir::new().expect("a folder"), bot: None }
     }
 
     /// Starts the bot, on the database that is there, and waits until it is connected.
-    pub async fn start(&mut self) {
+    pub(crate) async fn start(&mut self) {
         assert!(self.bot.is_none(), "it runs already");
         let bot = self.run(self.sandbox.token());
         bot.says(RUNNING).await;
@@ -45,7 +45,7 @@ impl House {
     }
 
     /// Starts a bot with this token, whatever comes of it.
-    pub fn run(&self, token: &str) -> Process {
+    pub(crate) fn run(&self, token: &str) -> Process {
         let database = format!("sqlite://{}", self.folder.path().join("outflank.db").display());
         let address = self.sandbox.api_url();
         let variables = [
@@ -59,12 +59,12 @@ impl House {
     }
 
     /// `kill -9`.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.bot().kill();
     }
 
     /// SIGTERM, and the end within 5 s with exit code 0; what the bot had printed.
-    pub async fn stop(&mut self) -> String {
+    pub(crate) async fn stop(&mut self) -> String {
         let bot = self.bot();
         bot.terminate();
         let (status, printed) = bot.ends_within(Duration::from_secs(5)).await;
@@ -73,12 +73,12 @@ impl House {
     }
 
     /// The running bot, no longer kept here.
-    pub fn bot(&mut self) -> Process {
+    pub(crate) fn bot(&mut self) -> Process {
         self.bot.take().expect("the bot runs")
     }
 
     /// Somebody in `#reversi`.
-    pub fn seat(&self, name: &str) -> Seat {
+    pub(crate) fn seat(&self, name: &str) -> Seat {
         Seat::new(self.http.clone(), self.sandbox.page_url(), name)
     }
 }

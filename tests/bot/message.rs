@@ -8,67 +8,67 @@ const MOST_BUTTONS: usize = 20;
 
 /// A message in the stand-in's view of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Message(pub Value);
+pub(crate) struct Message(pub Value);
 
 /// A move that can be pressed or chosen.
 #[derive(Clone, Debug)]
-pub struct Offer {
+pub(crate) struct Offer {
     pub square: Square,
     pub custom_id: String,
     pub in_select: bool,
 }
 
 impl Message {
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }
 
-    pub fn revision(&self) -> u64 {
+    pub(crate) fn revision(&self) -> u64 {
         self.0["revision"].as_u64().expect("a revision")
     }
 
-    pub fn content(&self) -> &str {
+    pub(crate) fn content(&self) -> &str {
         self.0["content"].as_str().expect("a content")
     }
 
     /// The only user who sees it.
-    pub fn only_for(&self) -> Option<u64> {
+    pub(crate) fn only_for(&self) -> Option<u64> {
         self.0["only_for"].as_str().and_then(|id| id.parse().ok())
     }
 
     /// Who was notified.
-    pub fn pinged(&self) -> Vec<u64> {
+    pub(crate) fn pinged(&self) -> Vec<u64> {
         let ids = self.0["pinged"].as_array().expect("a list");
         ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect()
     }
 
     /// The words of the picture.
-    pub fn alt(&self) -> &str {
+    pub(crate) fn alt(&self) -> &str {
         self.0["attachments"][0]["description"].as_str().unwrap_or_default()
     }
 
-    pub fn picture_url(&self) -> &str {
+    pub(crate) fn picture_url(&self) -> &str {
         self.0["attachments"][0]["url"].as_str().unwrap_or_else(|| panic!("no picture: {self:?}"))
     }
 
     /// Whether it shows a board, as a picture or as text.
-    pub fn is_board(&self) -> bool {
+    pub(crate) fn is_board(&self) -> bool {
         self.is_picture() || self.is_text_board()
     }
 
     /// Whether it shows a board as a picture.
-    pub fn is_picture(&self) -> bool {
+    pub(crate) fn is_picture(&self) -> bool {
         self.alt().starts_with("Reversi board")
     }
 
     /// Whether it shows a board as text, with no file at all.
-    pub fn is_text_board(&self) -> bool {
+    pub(crate) fn is_text_board(&self) -> bool {
         let files = self.0["attachments"].as_array().map_or(0, Vec::len);
         files == 0 && self.content().contains("\n-# Row 1: ")
     }
 
     /// Whether it shows the board of the game with this number.
-    pub fn is_board_of(&self, game: u32) -> bool {
+    pub(crate) fn is_board_of(&self, game: u32) -> bool {
         let number = format!("Game {game}");
         self.is_board() && self.content().lines().any(|line| line.split(" · ").next() == Some(&number))
     }
@@ -84,18 +84,18 @@ impl Message {
     }
 
     /// The custom id of the button with this label.
-    pub fn button(&self, label: &str) -> Option<String> {
+    pub(crate) fn button(&self, label: &str) -> Option<String> {
         self.buttons().into_iter().find(|(own, _)| *own == label).map(|(_, id)| id.to_owned())
     }
 
     /// The labels of the buttons that are no moves.
-    pub fn controls(&self) -> Vec<&str> {
+    pub(crate) fn controls(&self) -> Vec<&str> {
         let labels = self.buttons().into_iter().map(|(label, _)| label);
         labels.filter(|label| label.parse::<Square>().is_err()).collect()
     }
 
     /// The moves offered, in the order in which they stand there.
-    pub fn offers(&self) -> Vec<Offer> {
+    pub(crate) fn offers(&self) -> Vec<Offer> {
         let mut offers = Vec::new();
         for component in self.rows().into_iter().flatten() {
             let custom_id = component["custom_id"].as_str().unwrap_or("").to_owned();
@@ -115,7 +115,7 @@ impl Message {
     }
 
     /// Checks that moves and controls stand where players expect them.
-    pub fn check_layout(&self) {
+    pub(crate) fn check_layout(&self) {
         let mut rows = self.rows();
         assert!((1..=5).contains(&rows.len()), "{self:?}");
         let controls = rows.pop().expect("a row");

@@ -19,7 +19,7 @@ struct Description {
 }
 
 impl Description {
-    fn load() -> Option<Description> {
+    fn load() -> Option<Self> {
         let package = std::env::var("CARGO_MANIFEST_DIR").expect("cargo runs the tests");
         let path = Path::new(&package).join("../shared/data/openapi.json");
         let Ok(text) = std::fs::read_to_string(&path) else {
@@ -27,7 +27,7 @@ impl Description {
             return None;
         };
         let whole = serde_json::from_str(&text).expect("JSON");
-        Some(Description { whole, validators: BTreeMap::new() })
+        Some(Self { whole, validators: BTreeMap::new() })
     }
 
     /// The operation's path with its parameters named, such as `/channels/{channel_id}/messages`.

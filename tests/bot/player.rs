@@ -11,7 +11,7 @@ use super::seat::Seat;
 
 /// What the sides agree on, in the words of the commands.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
+pub(crate) struct Setting {
     pub board: &'static str,
     pub setup: &'static str,
     pub first: &'static str,
@@ -21,17 +21,17 @@ pub struct Setting {
 }
 
 impl Setting {
-    pub const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Setting {
-        Setting { board, setup, first, goal, view: None }
+    pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
+        Self { board, setup, first, goal, view: None }
     }
 
     /// The same with the board shown so.
-    pub const fn viewed(self, view: &'static str) -> Setting {
-        Setting { view: Some(view), ..self }
+    pub(crate) const fn viewed(self, view: &'static str) -> Self {
+        Self { view: Some(view), ..self }
     }
 
     /// As options of `/play` and `/challenge`, with others.
-    pub fn options(&self, mut others: Value) -> Value {
+    pub(crate) fn options(&self, mut others: Value) -> Value {
         others["board"] = json!(self.board);
         others["setup"] = json!(self.setup);
         others["first"] = json!(self.first);
@@ -56,7 +56,7 @@ impl Setting {
 }
 
 /// A game, its players, and what the message showed last.
-pub struct Table {
+pub(crate) struct Table {
     pub message: Message,
     pub mirror: Mirror,
     /// Who plays each colour; `None` where the bot does.
@@ -72,7 +72,7 @@ pub struct Table {
 }
 
 /// The levels' names, the weakest first.
-pub const LEVELS: [&str; 10] =
+pub(crate) const LEVELS: [&str; 10] =
     ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
 const LEVEL_UPS: [&str; 9] = [
     "Level up: 2 · Greedy",
@@ -87,7 +87,7 @@ const LEVEL_UPS: [&str; 9] = [
 ];
 
 /// Two people start a game.
-pub async fn challenge(black: &Seat, white: &Seat, setting: Setting) -> Table {
+pub(crate) async fn challenge(black: &Seat, white: &Seat, setting: Setting) -> Table {
     let options = setting.options(json!({ "opponent": white.name, "color": "black" }));
     let challenge = black.command("challenge", options).await.message();
     let message = white.press(&challenge, "Accept").await.message();
@@ -97,7 +97,7 @@ pub async fn challenge(black: &Seat, white: &Seat, setting: Setting) -> Table {
 }
 
 /// Somebody starts a game against the bot.
-pub async fn play(seat: &Seat, color: Color, level: usize, setting: Setting) -> Table {
+pub(crate) async fn play(seat: &Seat, color: Color, level: usize, setting: Setting) -> Table {
     let options = setting.options(json!({ "level": level.to_string(), "color": color.name() }));
     let message = seat.command("play", options).await.message();
     let mut names = ByColor::from_fn(|_| format!("Level {level} · {}", LEVELS[level - 1]));
@@ -114,17 +114,17 @@ impl Table {
         seats: ByColor<Option<Seat>>,
         names: ByColor<String>,
         level_up: Option<&'static str>,
-    ) -> Table {
+    ) -> Self {
         let position = setting.start().unwrap_or_else(|| read(message.alt()).position());
         let mirror = Mirror::new(position, setting.goal());
         let random = fastrand::Rng::with_seed(7);
         let is_text = setting.view == Some("text");
         assert_eq!((message.is_text_board(), message.is_picture()), (is_text, !is_text), "{message:?}");
-        Table { message, mirror, seats, names, level_up, random, saw_selects: false, is_text }
+        Self { message, mirror, seats, names, level_up, random, saw_selects: false, is_text }
     }
 
     /// Anybody who sees the message.
-    pub fn viewer(&self) -> Seat {
+    pub(crate) fn viewer(&self) -> Seat {
         let seat = self.seats.black.clone().or(self.seats.white.clone());
         seat.expect("somebody plays")
     }
@@ -134,12 +134,12 @@ impl Table {
     }
 
     /// Who plays the colour to move: `None` for the bot, and at the end.
-    pub fn seat_to_move(&self) -> Option<Seat> {
+    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
         self.mirror.to_move().and_then(|color| self.seats[color].clone())
     }
 
     /// Plays to the end against a level, always the best move. White wins 4×4 so against anything.
-    pub async fn finish_at_best(&mut self) {
+    pub(crate) async fn finish_at_best(&mut self) {
         self.meet().await;
         while self.mirror.to_move().is_some() {
             let square = self.mirror.best();
@@ -150,17 +150,17 @@ impl Table {
 
     /// Plays until a level has answered a move by an edit. The database then knows the message: a program killed
     /// between posting it and noting that posts another, which is right, but not what most tests of a kill are about.
-    pub async fn settle(&mut self) {
+    pub(crate) async fn settle(&mut self) {
         self.play_while(|table| table.mirror.moves.len() < 2).await;
     }
 
     /// Plays random moves to the end, every message checked.
-    pub async fn finish(&mut self) {
+    pub(crate) async fn finish(&mut self) {
         self.play_while(|_| true).await;
     }
 
     /// Plays random moves while `go_on`, at most to the end.
-    pub async fn play_while(&mut self, go_on: impl Fn(&Table) -> bool) {
+    pub(crate) async fn play_while(&mut self, go_on: impl Fn(&Self) -> bool) {
         self.meet().await;
         while go_on(self) && self.mirror.to_move().is_some() {
             let legal: Vec<_> = self.mirror.position.legal_moves().iter().collect();
@@ -176,7 +176,7 @@ impl Table {
     }
 
     /// The player to move presses or chooses a square that the message offers.
-    pub async fn place(&mut self, square: outflank::rules::Square) {
+    pub(crate) async fn place(&mut self, square: outflank::rules::Square) {
         let seat = self.seat_to_move().expect("a person is to move");
         let offers = self.message.offers();
         let offer = offers.iter().find(|offer| offer.square == square).expect("offered");
@@ -192,7 +192,7 @@ impl Table {
     }
 
     /// Waits until a person is to move or the game is over, and checks the message.
-    pub async fn meet(&mut self) {
+    pub(crate) async fn meet(&mut self) {
         let known = discs(&self.mirror.position.counts());
         let bot = self.mirror.to_move().is_some_and(|color| self.seats[color].is_none());
         let least = if bot { known + 1 } else { known };
@@ -266,12 +266,11 @@ impl Table {
         let told = told(&self.message);
         assert_eq!(told.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
         let legal: Vec<_> = position.legal_moves().iter().collect();
-        match self.is_text {
-            true => self.check_news(told.moves, &legal),
-            false => {
-                assert_eq!(told.to_move, self.mirror.to_move());
-                assert!(told.moves.is_none_or(|moves| moves == legal), "{}", self.message.alt());
-            }
+        if self.is_text {
+            self.check_news(told.moves, &legal)
+        } else {
+            assert_eq!(told.to_move, self.mirror.to_move());
+            assert!(told.moves.is_none_or(|moves| moves == legal), "{}", self.message.alt());
         }
         let offered: Vec<_> = self.message.offers().into_iter().map(|offer| offer.square).collect();
         assert_eq!(offered, legal, "exactly the legal moves");
@@ -319,10 +318,7 @@ impl Table {
             };
             return ["Rematch", "Replay"].into_iter().chain(self.level_up.filter(|_| won)).collect();
         }
-        match moved(Color::Black) && moved(Color::White) {
-            false => vec!["Resign", "Cancel"],
-            true => vec!["Resign"],
-        }
+        if !(moved(Color::Black) && moved(Color::White)) { vec!["Resign", "Cancel"] } else { vec!["Resign"] }
     }
 
     async fn check_picture(&self) {

@@ -8,17 +8,17 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// Far longer than anything takes; only a test that fails waits so long.
-pub const PATIENCE: Duration = Duration::from_secs(40);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A running program. Dropping it kills it, and shows what it printed when a test fails.
-pub struct Process {
+pub(crate) struct Process {
     child: Child,
     printed: watch::Receiver<String>,
 }
 
 impl Process {
     /// Starts `outflank` in `folder` with these arguments and variables and no other setting.
-    pub fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Process {
+    pub(crate) fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
@@ -28,26 +28,26 @@ impl Process {
             }
         }
         command.current_dir(folder).args(arguments).envs(variables.iter().copied());
-        Process::spawn(command)
+        Self::spawn(command)
     }
 
     /// Starts any program, its output read.
-    pub fn spawn(mut command: Command) -> Process {
+    pub(crate) fn spawn(mut command: Command) -> Self {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let (sender, printed) = watch::channel(String::new());
         follow(child.stdout.take().expect("a pipe"), sender.clone());
         follow(child.stderr.take().expect("a pipe"), sender);
-        Process { child, printed }
+        Self { child, printed }
     }
 
     /// Everything printed so far, both streams.
-    pub fn printed(&self) -> String {
+    pub(crate) fn printed(&self) -> String {
         self.printed.borrow().clone()
     }
 
     /// Waits until a line with this text is printed; the line.
-    pub async fn says(&self, text: &str) -> String {
+    pub(crate) async fn says(&self, text: &str) -> String {
         let line = |all: &str| all.lines().find(|line| line.contains(text)).map(str::to_owned);
         let mut printed = self.printed.clone();
         let found = tokio::time::timeout(PATIENCE, printed.wait_for(|all| line(all).is_some())).await;
@@ -58,7 +58,7 @@ impl Process {
     }
 
     /// Waits for the end, which must come within `limit`.
-    pub async fn ends_within(mut self, limit: Duration) -> (ExitStatus, String) {
+    pub(crate) async fn ends_within(mut self, limit: Duration) -> (ExitStatus, String) {
         let mut printed = self.printed.clone();
         // Both pipes end with the process; then nothing more can be printed.
         let ended = tokio::time::timeout(limit, printed.wait_for(|_| false)).await;
@@ -68,14 +68,14 @@ impl Process {
     }
 
     /// Asks it to stop, as a service manager does.
-    pub fn terminate(&self) {
+    pub(crate) fn terminate(&self) {
         let id = self.child.id().to_string();
         let status = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
         assert!(status.success());
     }
 
     /// Ends it without a chance to do anything more, as `kill -9` does.
-    pub fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().expect("a child of ours");
         self.child.wait().expect("a child of ours");
     }

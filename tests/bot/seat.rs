@@ -10,7 +10,7 @@ use super::process::PATIENCE;
 
 /// A user in a channel.
 #[derive(Clone)]
-pub struct Seat {
+pub(crate) struct Seat {
     http: reqwest::Client,
     page: String,
     pub name: String,
@@ -19,52 +19,52 @@ pub struct Seat {
 
 /// What came of a command or a press.
 #[derive(Debug)]
-pub struct Outcome(pub Value);
+pub(crate) struct Outcome(pub Value);
 
 impl Outcome {
     /// The message that the user then sees.
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         assert_eq!(self.0["outcome"], "shown", "{}", self.0);
         Message(self.0["message"].clone())
     }
 }
 
 impl Seat {
-    pub fn new(http: reqwest::Client, page: String, name: &str) -> Seat {
-        Seat { http, page, name: name.to_owned(), channel: REVERSI_CHANNEL_ID }
+    pub(crate) fn new(http: reqwest::Client, page: String, name: &str) -> Self {
+        Self { http, page, name: name.to_owned(), channel: REVERSI_CHANNEL_ID }
     }
 
     /// The same user in another channel.
-    pub fn in_channel(&self, channel: u64) -> Seat {
-        Seat { channel, ..self.clone() }
+    pub(crate) fn in_channel(&self, channel: u64) -> Self {
+        Self { channel, ..self.clone() }
     }
 
     /// The same user in direct messages with the bot.
-    pub fn in_direct_messages(&self) -> Seat {
+    pub(crate) fn in_direct_messages(&self) -> Self {
         self.in_channel(direct_channel_id(self.id()))
     }
 
-    pub fn id(&self) -> u64 {
+    pub(crate) fn id(&self) -> u64 {
         seat_user_id(&self.name)
     }
 
     /// The name that others read.
-    pub fn shown_name(&self) -> String {
+    pub(crate) fn shown_name(&self) -> String {
         self.name[..1].to_uppercase() + &self.name[1..]
     }
 
     /// Sends a command and waits for what comes of it.
-    pub async fn command(&self, name: &str, options: Value) -> Outcome {
+    pub(crate) async fn command(&self, name: &str, options: Value) -> Outcome {
         self.act("commands", json!({ "name": name, "options": options })).await
     }
 
     /// Sends a command that no client would let out.
-    pub async fn forge(&self, name: &str, options: Value) -> Outcome {
+    pub(crate) async fn forge(&self, name: &str, options: Value) -> Outcome {
         self.act("commands", json!({ "name": name, "options": options, "forge": true })).await
     }
 
     /// The names and values offered for the option that is being typed.
-    pub async fn complete(&self, name: &str, options: Value, focused: &str) -> Vec<(String, String)> {
+    pub(crate) async fn complete(&self, name: &str, options: Value, focused: &str) -> Vec<(String, String)> {
         let body = json!({ "name": name, "options": options, "focused": focused });
         let outcome = self.act("autocomplete", body).await;
         let choices = outcome.0["choices"].as_array().unwrap_or_else(|| panic!("no choices: {outcome:?}")).clone();
@@ -73,43 +73,43 @@ impl Seat {
     }
 
     /// Presses the button with this label.
-    pub async fn press(&self, message: &Message, label: &str) -> Outcome {
+    pub(crate) async fn press(&self, message: &Message, label: &str) -> Outcome {
         let custom_id = message.button(label).unwrap_or_else(|| panic!("no button {label}: {message:?}"));
         self.press_id(message, &custom_id).await
     }
 
     /// Presses a button that is there.
-    pub async fn press_id(&self, message: &Message, custom_id: &str) -> Outcome {
+    pub(crate) async fn press_id(&self, message: &Message, custom_id: &str) -> Outcome {
         self.act("press", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
     /// Presses what may not be there; `values` is null for a button.
-    pub async fn forge_press(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
+    pub(crate) async fn forge_press(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
         self.act("press", body).await
     }
 
     /// Deletes a message, as a moderator may.
-    pub async fn delete(&self, message: &Message) {
+    pub(crate) async fn delete(&self, message: &Message) {
         let body = json!({ "user": self.name, "channel": self.channel.to_string(), "message": message.id() });
         let request = self.http.post(format!("{}client/delete", self.page)).json(&body);
         assert_eq!(request.send().await.expect("an answer").status(), 204);
     }
 
     /// Gives the bot these permissions in the channel and no others, as whoever manages the server may.
-    pub async fn permit(&self, permissions: u64) {
+    pub(crate) async fn permit(&self, permissions: u64) {
         let body = json!({ "channel": self.channel.to_string(), "bot_permissions": permissions });
         let request = self.http.post(format!("{}client/permissions", self.page)).json(&body);
         assert_eq!(request.send().await.expect("an answer").status(), 204);
     }
 
     /// The message as it is now; `None` once it is gone.
-    pub async fn look(&self, message: &Message) -> Option<Message> {
+    pub(crate) async fn look(&self, message: &Message) -> Option<Message> {
         self.read(message, String::new()).await
     }
 
     /// Follows a message until it is as wished.
-    pub async fn wait(&self, message: &Message, until: impl Fn(&Message) -> bool) -> Message {
+    pub(crate) async fn wait(&self, message: &Message, until: impl Fn(&Message) -> bool) -> Message {
         let start = Instant::now();
         let mut current = message.clone();
         while !until(&current) {
@@ -121,7 +121,7 @@ impl Seat {
     }
 
     /// The newest messages that the user sees in the channel, oldest first.
-    pub async fn messages(&self) -> Vec<Message> {
+    pub(crate) async fn messages(&self) -> Vec<Message> {
         let path = format!("client/channels/{}/messages?limit=200&user={}", self.channel, self.name);
         let answer = self.http.get(format!("{}{path}", self.page)).send().await.expect("an answer");
         let list: Vec<Value> = answer.json().await.expect("a list");
@@ -129,12 +129,12 @@ impl Seat {
     }
 
     /// Waits until a message of the channel is as wished.
-    pub async fn wait_for_any(&self, wished: impl Fn(&Message) -> bool) -> Message {
+    pub(crate) async fn wait_for_any(&self, wished: impl Fn(&Message) -> bool) -> Message {
         self.follow_news(async || self.messages().await.into_iter().find(&wished)).await
     }
 
     /// Waits until the bot is connected.
-    pub async fn until_online(&self) {
+    pub(crate) async fn until_online(&self) {
         let url = format!("{}client/state?user={}", self.page, self.name);
         self.follow_news(async || {
             let state: Value = self.http.get(&url).send().await.expect("an answer").json().await.expect("JSON");
@@ -159,7 +159,7 @@ impl Seat {
     }
 
     /// The bytes of a message's picture, which come as what it is said to be.
-    pub async fn picture(&self, message: &Message) -> Vec<u8> {
+    pub(crate) async fn picture(&self, message: &Message) -> Vec<u8> {
         let answer = self.http.get(message.picture_url()).send().await.expect("an answer");
         assert_eq!(answer.status(), 200);
         let kind = answer.headers()["content-type"].to_str().expect("a text");

@@ -16,10 +16,10 @@ struct Trial {
 }
 
 impl Trial {
-    async fn start() -> Trial {
+    async fn start() -> Self {
         let house = House::open().await;
         let Table { message, .. } = challenge(&house.seat("alice"), &house.seat("bob"), STANDARD).await;
-        Trial { house, board: message }
+        Self { house, board: message }
     }
 
     /// The private sentence that somebody got and that begins so; nobody sees anything else new.

@@ -34,7 +34,7 @@ fn late() -> Position {
 fn values_are_of_one_ply_at_least() {
     let mut searcher = Searcher::new(1);
     for position in [position("f5d6c3d3c4f4c5b3"), position("f5d6c3d3c4f4c5b3c2e6"), late()] {
-        for &goal in Goal::ALL.iter() {
+        for &goal in Goal::ALL {
             let stopped = Stop::default();
             stopped.stop();
             let one_ply = searcher.values(&request(position, goal, Limits::depth(1)), &Stop::default());

@@ -16,7 +16,7 @@ fn check(name: &str, view: &BoardView<'_>) {
 }
 
 /// Compares a picture with the golden one of that name, or puts it in its place.
-pub fn check_file(name: &str, new: &[u8]) {
+pub(crate) fn check_file(name: &str, new: &[u8]) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/golden").join(name).with_extension("png");
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
         std::fs::write(&file, new).unwrap();

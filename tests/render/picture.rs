@@ -5,7 +5,7 @@ use outflank::rules::{ByColor, Color, Game, Position, Shape, Square, SquareSet, 
 
 /// A decoded picture.
 #[derive(Clone, PartialEq)]
-pub struct Picture {
+pub(crate) struct Picture {
     pub width: u32,
     pub height: u32,
     /// Red, green, blue, opacity, row by row.
@@ -14,7 +14,7 @@ pub struct Picture {
 
 impl Picture {
     /// Decodes a PNG file.
-    pub fn decode(file: &[u8]) -> Picture {
+    pub(crate) fn decode(file: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
         let mut reader = decoder.read_info().unwrap();
@@ -22,23 +22,23 @@ impl Picture {
         let info = reader.next_frame(&mut pixels).unwrap();
         assert_eq!(info.color_type, png::ColorType::Rgba);
         reader.finish().unwrap();
-        Picture { width: info.width, height: info.height, pixels }
+        Self { width: info.width, height: info.height, pixels }
     }
 
     /// Red, green and blue of a pixel.
-    pub fn at(&self, x: u32, y: u32) -> [u8; 3] {
+    pub(crate) fn at(&self, x: u32, y: u32) -> [u8; 3] {
         let start = ((y * self.width + x) * 4) as usize;
         self.pixels[start..start + 3].try_into().unwrap()
     }
 
     /// How opaque a pixel is.
-    pub fn opacity(&self, x: u32, y: u32) -> u8 {
+    pub(crate) fn opacity(&self, x: u32, y: u32) -> u8 {
         self.pixels[((y * self.width + x) * 4 + 3) as usize]
     }
 }
 
 /// A view without marks and hints.
-pub fn plain(position: &Position) -> BoardView<'_> {
+pub(crate) fn plain(position: &Position) -> BoardView<'_> {
     BoardView {
         position,
         last: None,
@@ -54,7 +54,7 @@ pub fn plain(position: &Position) -> BoardView<'_> {
 }
 
 /// The view of a running or ended game, with last move and hints.
-pub fn of_game(game: &Game) -> BoardView<'_> {
+pub(crate) fn of_game(game: &Game) -> BoardView<'_> {
     BoardView {
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
         hints: HintMarks::Dots,
@@ -64,17 +64,17 @@ pub fn of_game(game: &Game) -> BoardView<'_> {
 }
 
 /// Draws and decodes.
-pub fn drawn(renderer: &Renderer, view: &BoardView<'_>) -> Picture {
+pub(crate) fn drawn(renderer: &Renderer, view: &BoardView<'_>) -> Picture {
     Picture::decode(&renderer.board(view).unwrap())
 }
 
 /// The start on a board.
-pub fn start(shape: &str) -> Position {
+pub(crate) fn start(shape: &str) -> Position {
     Position::start(Variant { shape: shape.parse().unwrap(), ..Variant::default() })
 }
 
 /// A game of at most `plies` moves drawn from `random`.
-pub fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng) -> Game {
+pub(crate) fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng) -> Game {
     let mut game = Game::new(Variant { shape, ..Variant::default() });
     while game.to_move().is_some() && game.plies().len() < plies {
         let moves: Vec<Square> = game.position().legal_moves().iter().collect();
@@ -84,7 +84,7 @@ pub fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng) -> Ga
 }
 
 /// A full board with discs drawn from `random`, which no game need reach.
-pub fn random_full(shape: Shape, random: &mut fastrand::Rng) -> Position {
+pub(crate) fn random_full(shape: Shape, random: &mut fastrand::Rng) -> Position {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {
         discs[if random.bool() { Color::Black } else { Color::White }].insert(square);

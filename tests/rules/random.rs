@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 
 /// All 25 boards × 4 set-ups × 2 first movers × 2 goals.
-pub fn variants() -> Vec<Variant> {
+pub(crate) fn variants() -> Vec<Variant> {
     let mut variants = Vec::new();
     for shape in Shape::all() {
         for &setup in Setup::ALL {
@@ -17,22 +17,22 @@ pub fn variants() -> Vec<Variant> {
     variants
 }
 
-pub fn variant() -> impl Strategy<Value = Variant> {
+pub(crate) fn variant() -> impl Strategy<Value = Variant> {
     proptest::sample::select(variants())
 }
 
 /// One number for each disc a game can have; [`pick`] turns a number into a move.
-pub fn choices() -> impl Strategy<Value = Vec<u16>> {
+pub(crate) fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 144)
 }
 
 /// The element that `choice` stands for.
-pub fn pick<T: Copy>(from: &[T], choice: u16) -> T {
+pub(crate) fn pick<T: Copy>(from: &[T], choice: u16) -> T {
     from[usize::from(choice) % from.len()]
 }
 
 /// A game of at most as many plies as there are choices.
-pub fn play(variant: Variant, choices: &[u16]) -> Game {
+pub(crate) fn play(variant: Variant, choices: &[u16]) -> Game {
     let mut game = Game::new(variant);
     for &choice in choices {
         let moves: Vec<Square> = game.position().legal_moves().iter().collect();
@@ -45,17 +45,17 @@ pub fn play(variant: Variant, choices: &[u16]) -> Game {
 }
 
 /// A game of any variant, stopped anywhere.
-pub fn game() -> impl Strategy<Value = Game> {
+pub(crate) fn game() -> impl Strategy<Value = Game> {
     (variant(), choices(), 0..=144_usize).prop_map(|(variant, choices, plies)| play(variant, &choices[..plies]))
 }
 
 /// A position of any such game.
-pub fn position() -> impl Strategy<Value = Position> {
+pub(crate) fn position() -> impl Strategy<Value = Position> {
     game().prop_map(|game| *game.position())
 }
 
 /// A board of any shape, each cell black, white or (by a share that varies) empty.
-pub fn cells() -> impl Strategy<Value = (Shape, Vec<Option<Color>>, Color)> {
+pub(crate) fn cells() -> impl Strategy<Value = (Shape, Vec<Option<Color>>, Color)> {
     let cell = |share: u8| {
         (0..100_u8, any::<bool>()).prop_map(move |(percent, black)| match (percent < share, black) {
             (true, _) => None,
@@ -70,7 +70,7 @@ pub fn cells() -> impl Strategy<Value = (Shape, Vec<Option<Color>>, Color)> {
 }
 
 /// Checks a property on this many cases, without a file of past failures.
-pub fn check<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value)) {
+pub(crate) fn check<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value)) {
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let result = TestRunner::new(config).run(strategy, |value| {
         property(value);
@@ -82,7 +82,7 @@ pub fn check<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value))
 }
 
 /// The position with these cells, row by row.
-pub fn position_of(shape: Shape, cells: &[Option<Color>], mover: Color) -> Position {
+pub(crate) fn position_of(shape: Shape, cells: &[Option<Color>], mover: Color) -> Position {
     let discs = ByColor::from_fn(|color| {
         shape.squares().zip(cells).filter(|(_, cell)| **cell == Some(color)).map(|(square, _)| square).collect()
     });

@@ -5,14 +5,14 @@
 use outflank::rules::{Color, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant};
 
 /// A column and a row, each counted from 0.
-pub type Cell = (usize, usize);
+pub(crate) type Cell = (usize, usize);
 
 /// The eight ways a ray can run, as steps of column and row.
 const STEPS: [(isize, isize); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
 /// A game under way. The side to move always has a move, or the game is over.
 #[derive(Clone, Debug)]
-pub struct Reference {
+pub(crate) struct Reference {
     pub shape: Shape,
     /// Row by row from the top.
     pub cells: Vec<Vec<Option<Color>>>,
@@ -22,7 +22,7 @@ pub struct Reference {
 }
 
 impl Reference {
-    pub fn start(variant: Variant) -> Reference {
+    pub(crate) fn start(variant: Variant) -> Self {
         let centre = match variant.setup {
             Setup::Standard => ["OX", "XO"],
             Setup::Mirrored => ["XO", "OX"],
@@ -40,16 +40,16 @@ impl Reference {
                 };
             }
         }
-        Reference { shape: variant.shape, cells, mover: variant.first, free: variant.setup == Setup::Free }
+        Self { shape: variant.shape, cells, mover: variant.first, free: variant.setup == Setup::Free }
     }
 
     /// Cells given one by one, row by row.
-    pub fn filled(shape: Shape, cells: &[Option<Color>], mover: Color) -> Reference {
+    pub(crate) fn filled(shape: Shape, cells: &[Option<Color>], mover: Color) -> Self {
         let cells = cells.chunks(usize::from(shape.columns())).map(<[_]>::to_vec).collect();
-        Reference { shape, cells, mover, free: false }
+        Self { shape, cells, mover, free: false }
     }
 
-    pub fn count(&self, color: Color) -> u32 {
+    pub(crate) fn count(&self, color: Color) -> u32 {
         self.cells.iter().flatten().filter(|&&cell| cell == Some(color)).count() as u32
     }
 
@@ -108,12 +108,12 @@ impl Reference {
     }
 
     /// Where `color` may play, row by row.
-    pub fn moves_of(&self, color: Color) -> Vec<Cell> {
+    pub(crate) fn moves_of(&self, color: Color) -> Vec<Cell> {
         self.all_cells().filter(|&cell| self.is_legal_for(color, cell)).collect()
     }
 
     /// Where the side to move may play, row by row.
-    pub fn moves(&self) -> Vec<Cell> {
+    pub(crate) fn moves(&self) -> Vec<Cell> {
         self.moves_of(self.mover)
     }
 
@@ -121,17 +121,17 @@ impl Reference {
         self.all_cells().any(|cell| self.is_legal_for(color, cell))
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         !self.has_move(Color::Black) && !self.has_move(Color::White)
     }
 
     /// The discs that turn when the side to move plays a legal `cell`.
-    pub fn flips(&self, cell: Cell) -> Vec<Cell> {
+    pub(crate) fn flips(&self, cell: Cell) -> Vec<Cell> {
         if self.filling_centre() { Vec::new() } else { self.outflanked(self.mover, cell) }
     }
 
     /// Places a legal disc and hands the turn over, to whom ever may move next.
-    pub fn play(&mut self, cell: Cell) {
+    pub(crate) fn play(&mut self, cell: Cell) {
         self.place(cell);
         if !self.has_move(self.mover) && self.has_move(self.mover.other()) {
             self.mover = self.mover.other();
@@ -139,7 +139,7 @@ impl Reference {
     }
 
     /// Places a legal disc and hands the turn to the other side, whether or not that side can move.
-    pub fn place(&mut self, cell: Cell) {
+    pub(crate) fn place(&mut self, cell: Cell) {
         let flips = self.flips(cell);
         for (column, row) in flips.into_iter().chain([cell]) {
             self.cells[row][column] = Some(self.mover);
@@ -148,7 +148,7 @@ impl Reference {
     }
 
     /// Why the side to move may not play `square`; `None` where it may.
-    pub fn why_illegal(&self, square: Square) -> Option<IllegalMove> {
+    pub(crate) fn why_illegal(&self, square: Square) -> Option<IllegalMove> {
         let (column, row) = (usize::from(square.column()), usize::from(square.row()));
         if row >= self.cells.len() || column >= self.cells[0].len() {
             return Some(IllegalMove::OffBoard(square, self.shape));
@@ -169,12 +169,12 @@ impl Reference {
     }
 
     /// The same with the other side to move.
-    pub fn with_turn_passed(&self) -> Reference {
-        Reference { mover: self.mover.other(), ..self.clone() }
+    pub(crate) fn with_turn_passed(&self) -> Self {
+        Self { mover: self.mover.other(), ..self.clone() }
     }
 
     /// Leaves `depth` plies below; a pass costs a ply, a game that ends earlier is one leaf.
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 || self.is_over() {
             return 1;
         }
@@ -193,7 +193,7 @@ impl Reference {
     }
 
     /// Panics unless `position` has these very discs and this side to move.
-    pub fn assert_same(&self, position: &Position) {
+    pub(crate) fn assert_same(&self, position: &Position) {
         assert_eq!(position.shape(), self.shape);
         for (column, row) in self.all_cells() {
             assert_eq!(
@@ -217,11 +217,11 @@ impl Reference {
 }
 
 /// The name of a cell.
-pub fn square((column, row): Cell) -> Square {
+pub(crate) fn square((column, row): Cell) -> Square {
     Square::new(column as u8, row as u8).expect("a cell of a board")
 }
 
 /// The cells as the rules' own kind of set.
-pub fn set(cells: &[Cell]) -> SquareSet {
+pub(crate) fn set(cells: &[Cell]) -> SquareSet {
     cells.iter().copied().map(square).collect()
 }

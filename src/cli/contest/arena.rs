@@ -47,7 +47,7 @@ pub(super) enum Seat {
 }
 
 impl Seat {
-    const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
+    const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     pub(super) fn name(self) -> &'static str {
         ["first", "second"][self as usize]

@@ -50,8 +50,8 @@ struct Process {
 
 impl External {
     /// The program of this command line; it is started with the first game.
-    pub(super) fn new(command: &str, time: Option<Duration>, stop: Stop) -> External {
-        External { command: command.into(), time, stop, process: None }
+    pub(super) fn new(command: &str, time: Option<Duration>, stop: Stop) -> Self {
+        Self { command: command.into(), time, stop, process: None }
     }
 
     /// An empty board, and the time for a move where it is limited.
@@ -117,10 +117,7 @@ fn excerpt(said: &str) -> String {
     let mut characters = said.chars();
     let mut excerpt = String::new();
     for character in characters.by_ref().take(EXCERPT) {
-        match character.is_control() {
-            true => excerpt.extend(character.escape_default()),
-            false => excerpt.push(character),
-        }
+        if character.is_control() { excerpt.extend(character.escape_default()) } else { excerpt.push(character) }
     }
     if characters.next().is_some() {
         excerpt.push('…');
@@ -129,7 +126,7 @@ fn excerpt(said: &str) -> String {
 }
 
 impl Process {
-    fn spawn(command: &str) -> std::io::Result<Process> {
+    fn spawn(command: &str) -> std::io::Result<Self> {
         let mut shell = if cfg!(windows) { Command::new("cmd") } else { Command::new("sh") };
         shell.arg(if cfg!(windows) { "/C" } else { "-c" }).arg(command);
         // A group of its own, so that what the shell starts can be ended with it.
@@ -149,7 +146,7 @@ impl Process {
                 }
             }
         })?;
-        Ok(Process { child, stdin, lines })
+        Ok(Self { child, stdin, lines })
     }
 
     /// Whether the shell has ended because there was nothing to start.

@@ -136,8 +136,8 @@ struct Row {
 }
 
 impl Row {
-    fn new(index: u64, played: &Played) -> Row {
-        Row {
+    fn new(index: u64, played: &Played) -> Self {
+        Self {
             game: index + 1,
             color: played.first.name(),
             black: played.outcome.counts.black,
@@ -155,7 +155,7 @@ impl Row {
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Row { game, color, black, white, result, moves, fault } = self;
+        let Self { game, color, black, white, result, moves, fault } = self;
         let moves = if moves.is_empty() { "-" } else { moves };
         write!(f, "{game} {color} {black}-{white} {result} {moves}")?;
         match fault {

@@ -36,12 +36,12 @@ pub(super) enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Illegal(what) => write!(f, "played an illegal move: {what}"),
-            Fault::Resigned => f.write_str("resigned"),
-            Fault::TimedOut => f.write_str("ran out of time"),
-            Fault::Crashed => f.write_str("crashed"),
-            Fault::Missing(command) => write!(f, "could not be started: {command}"),
-            Fault::Refused(what) => write!(f, "refused a command: {what}"),
+            Self::Illegal(what) => write!(f, "played an illegal move: {what}"),
+            Self::Resigned => f.write_str("resigned"),
+            Self::TimedOut => f.write_str("ran out of time"),
+            Self::Crashed => f.write_str("crashed"),
+            Self::Missing(command) => write!(f, "could not be started: {command}"),
+            Self::Refused(what) => write!(f, "refused a command: {what}"),
         }
     }
 }
@@ -64,48 +64,48 @@ pub(super) struct Own {
 
 impl Player {
     /// The player of this name; `budget` takes the place of a level's own limits.
-    pub(super) fn new(kind: &Kind, budget: Option<Budget>, goal: Goal, searcher: Searcher, stop: Stop) -> Player {
+    pub(super) fn new(kind: &Kind, budget: Option<Budget>, goal: Goal, searcher: Searcher, stop: Stop) -> Self {
         let (strength, budget) = match (kind, budget) {
             (Kind::Gtp(command), Some(Budget::Time(time))) => {
-                return Player::External(External::new(command, Some(time), stop));
+                return Self::External(External::new(command, Some(time), stop));
             }
-            (Kind::Gtp(command), _) => return Player::External(External::new(command, None, stop)),
+            (Kind::Gtp(command), _) => return Self::External(External::new(command, None, stop)),
             (Kind::Limited(budget), _) => (budget.strength(), Some(*budget)),
             (Kind::Level(level), Some(budget)) if searches(*level) => (budget.strength(), Some(budget)),
             (Kind::Level(level), _) => (Strength::Level(*level), None),
         };
-        Player::Own(Box::new(Own { strength, budget, goal, searcher, stop }))
+        Self::Own(Box::new(Own { strength, budget, goal, searcher, stop }))
     }
 
     /// A new game begins.
     pub(super) fn begin(&mut self) -> Result<(), Fault> {
         match self {
-            Player::Own(_) => Ok(()),
-            Player::External(external) => external.begin(),
+            Self::Own(_) => Ok(()),
+            Self::External(external) => external.begin(),
         }
     }
 
     /// The move in this position, which has one.
     pub(super) fn choose(&mut self, position: &Position, seed: u64) -> Result<Choice, Fault> {
         match self {
-            Player::Own(own) => own.choose(position, seed),
-            Player::External(external) => external.choose(position.side_to_move()),
+            Self::Own(own) => own.choose(position, seed),
+            Self::External(external) => external.choose(position.side_to_move()),
         }
     }
 
     /// Somebody else's disc, or one of the opening.
     pub(super) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
         match self {
-            Player::Own(_) => Ok(()),
-            Player::External(external) => external.placed(color, square),
+            Self::Own(_) => Ok(()),
+            Self::External(external) => external.placed(color, square),
         }
     }
 
     /// A side that has no move passed.
     pub(super) fn passed(&mut self, color: Color) -> Result<(), Fault> {
         match self {
-            Player::Own(_) => Ok(()),
-            Player::External(external) => external.passed(color),
+            Self::Own(_) => Ok(()),
+            Self::External(external) => external.passed(color),
         }
     }
 }

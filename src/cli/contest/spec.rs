@@ -35,7 +35,7 @@ pub(super) struct SpecError;
 impl FromStr for Spec {
     type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Spec, SpecError> {
+    fn from_str(text: &str) -> Result<Self, SpecError> {
         let (kind, weights) = match text.split_once(",weights=") {
             Some((kind, path)) if !kind.starts_with("gtp:") => (kind, Some(path)),
             _ => (text, None),
@@ -43,21 +43,21 @@ impl FromStr for Spec {
         if weights.is_some_and(str::is_empty) {
             return Err(SpecError);
         }
-        Ok(Spec { kind: kind.parse()?, weights: weights.map(PathBuf::from) })
+        Ok(Self { kind: kind.parse()?, weights: weights.map(PathBuf::from) })
     }
 }
 
 impl FromStr for Kind {
     type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Kind, SpecError> {
+    fn from_str(text: &str) -> Result<Self, SpecError> {
         let (kind, value) = text.split_once(':').ok_or(SpecError)?;
         match kind {
             "level" => value.parse().map(Kind::Level).map_err(|_| SpecError),
-            "nodes" => at_least_one(value).map(|nodes| Kind::Limited(Budget::Nodes(nodes))),
-            "depth" => at_least_one(value).map(|depth| Kind::Limited(Budget::Depth(depth))),
-            "time" => parse_time(value).map(|time| Kind::Limited(Budget::Time(time))).map_err(|_| SpecError),
-            "gtp" if !value.trim().is_empty() => Ok(Kind::Gtp(value.into())),
+            "nodes" => at_least_one(value).map(|nodes| Self::Limited(Budget::Nodes(nodes))),
+            "depth" => at_least_one(value).map(|depth| Self::Limited(Budget::Depth(depth))),
+            "time" => parse_time(value).map(|time| Self::Limited(Budget::Time(time))).map_err(|_| SpecError),
+            "gtp" if !value.trim().is_empty() => Ok(Self::Gtp(value.into())),
             _ => Err(SpecError),
         }
     }

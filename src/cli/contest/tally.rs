@@ -107,8 +107,8 @@ struct Pace {
 }
 
 impl Pace {
-    fn new(Thought { time, longest, moves }: Thought) -> Pace {
-        Pace { mean_seconds: time.as_secs_f64() / f64::from(moves.max(1)), max_seconds: longest.as_secs_f64() }
+    fn new(Thought { time, longest, moves }: Thought) -> Self {
+        Self { mean_seconds: time.as_secs_f64() / f64::from(moves.max(1)), max_seconds: longest.as_secs_f64() }
     }
 }
 

@@ -28,7 +28,7 @@ struct Left {
 impl Clock {
     /// The clock of `time_settings MAIN PERIOD STONES` in seconds; `None` for no limit, which a period without moves means,
     /// and no time at all.
-    pub(super) fn new(main: u32, period: u32, stones: u32) -> Option<Clock> {
+    pub(super) fn new(main: u32, period: u32, stones: u32) -> Option<Self> {
         if (period > 0 && stones == 0) || (main == 0 && period == 0) {
             return None;
         }
@@ -37,7 +37,7 @@ impl Clock {
         } else {
             Left { time: Duration::from_secs(period.into()), stones }
         };
-        Some(Clock { period: Duration::from_secs(period.into()), stones, left: ByColor { black: left, white: left } })
+        Some(Self { period: Duration::from_secs(period.into()), stones, left: ByColor { black: left, white: left } })
     }
 
     /// Sets what `time_left COLOR TIME STONES` says.

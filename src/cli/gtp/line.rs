@@ -13,7 +13,7 @@ pub(super) struct Line {
 
 impl Line {
     /// Reads a line; `None` when there is nothing on it but white space or a comment.
-    pub(super) fn parse(text: &str) -> Option<Line> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let text = text.split('#').next().unwrap_or_default();
         // Carriage returns and other control characters do not count, a tab is a space.
         let cleaned: String =
@@ -22,7 +22,7 @@ impl Line {
         words.peek()?;
         let id = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
         let name = words.next().unwrap_or_default();
-        Some(Line { id, name, arguments: words.collect() })
+        Some(Self { id, name, arguments: words.collect() })
     }
 
     /// The answer to this line: `=5 D3` or `?5 illegal move`, ended by an empty line.

@@ -20,8 +20,8 @@ pub(super) enum Refusal {
 
 impl Referee {
     /// The standard start, black to move.
-    pub(super) fn new() -> Referee {
-        Referee { positions: vec![Position::start(Variant::default())], passed: false }
+    pub(super) fn new() -> Self {
+        Self { positions: vec![Position::start(Variant::default())], passed: false }
     }
 
     /// The position now, a pass that was said taken into account.
@@ -36,9 +36,10 @@ impl Referee {
         if position.side_to_move() == color {
             return Ok(position);
         }
-        match position.legal_moves().is_empty() {
-            true => Ok(position.with_turn_passed()),
-            false => Err(Refusal::Turn(color.other())),
+        if position.legal_moves().is_empty() {
+            Ok(position.with_turn_passed())
+        } else {
+            Err(Refusal::Turn(color.other()))
         }
     }
 

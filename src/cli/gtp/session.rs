@@ -47,8 +47,8 @@ type Outcome = Result<String, String>;
 
 impl Session {
     /// A fresh board; `seed` chooses among equal moves.
-    pub(super) fn new(level: Level, searcher: Searcher, seed: u64) -> Session {
-        Session { referee: Referee::new(), level, settings: None, clock: None, searcher, seed, over: false }
+    pub(super) fn new(level: Level, searcher: Searcher, seed: u64) -> Self {
+        Self { referee: Referee::new(), level, settings: None, clock: None, searcher, seed, over: false }
     }
 
     /// Whether `quit` was said.
@@ -81,10 +81,13 @@ impl Session {
             ("komi", [komi]) => komi.parse::<f64>().map_err(|_| syntax_error()).and_then(|_| nothing()),
             ("play", [color, square]) => self.play(color, square),
             ("genmove", [color]) => self.generate(parse_color(color)?),
-            ("undo", _) => match self.referee.undo() {
-                true => nothing(),
-                false => Err("cannot undo".into()),
-            },
+            ("undo", _) => {
+                if self.referee.undo() {
+                    nothing()
+                } else {
+                    Err("cannot undo".into())
+                }
+            }
             ("showboard", _) => Ok(format!("\n{}", draw(&self.referee.position(), Hints::Hidden))),
             ("final_score", _) => Ok(self.final_score()),
             ("time_settings", [main, period, stones]) => {

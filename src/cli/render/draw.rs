@@ -167,7 +167,7 @@ fn course(game: &Game) -> Result<Course, CliError> {
 
 impl Course {
     /// What the reviews of all moves of a game say.
-    fn of(reviews: &[MoveReview]) -> Course {
+    fn of(reviews: &[MoveReview]) -> Self {
         let blacks = |color: Color, score: i32| if color == Color::Black { score } else { -score };
         let before = reviews.iter().map(|review| blacks(review.color, review.score));
         // No move follows the last one: what it led to is what it was worth.
@@ -182,7 +182,7 @@ impl Course {
             Some((review.ply, review.color, slip))
         });
         let lost = |color| reviews.iter().filter(|review| review.color == color).map(|review| review.loss).sum();
-        Course { leads: before.chain([end]).collect(), slips: slips.collect(), lost: ByColor::from_fn(lost) }
+        Self { leads: before.chain([end]).collect(), slips: slips.collect(), lost: ByColor::from_fn(lost) }
     }
 }
 

@@ -121,15 +121,15 @@ enum Format {
 }
 
 impl Format {
-    fn of(file: &Path) -> Result<Format, CliError> {
+    fn of(file: &Path) -> Result<Self, CliError> {
         match file.extension() {
-            Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(Format::Png),
-            Some(extension) if extension.eq_ignore_ascii_case("gif") => Ok(Format::Gif),
+            Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(Self::Png),
+            Some(extension) if extension.eq_ignore_ascii_case("gif") => Ok(Self::Gif),
             _ => Err(CliError::Usage(format!("{}: the file must end in .png or .gif", file.display()))),
         }
     }
 
-    fn must_be(self, format: Format, what: &str) -> Result<(), CliError> {
+    fn must_be(self, format: Self, what: &str) -> Result<(), CliError> {
         if self == format { Ok(()) } else { Err(CliError::Usage(format!("{what} is a .png file"))) }
     }
 }

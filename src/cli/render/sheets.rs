@@ -105,19 +105,19 @@ impl Sheet {
             })?;
         }
         match self {
-            Sheet::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
-            Sheet::Profile(profile) => profile.draw(renderer, look),
+            Self::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
+            Self::Profile(profile) => profile.draw(renderer, look),
         }
     }
 
     /// All that is written but names, for which something else can stand.
     fn texts(&mut self) -> Vec<&mut String> {
         match self {
-            Sheet::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
+            Self::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
                 let cells = rows.iter_mut().flat_map(|row| [&mut row.rank, &mut row.value, &mut row.detail]);
                 [title, subtitle, empty].into_iter().chain(cells).collect()
             }
-            Sheet::Profile(Profile { subtitle, empty, facts, span: [start, end], .. }) => {
+            Self::Profile(Profile { subtitle, empty, facts, span: [start, end], .. }) => {
                 let facts = facts.iter_mut().flat_map(|(label, value)| [label, value]);
                 [subtitle, empty, start, end].into_iter().chain(facts).collect()
             }
@@ -140,7 +140,7 @@ impl Row {
 impl Leaderboard {
     pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
         let rows: Vec<LeaderboardRow<'_>> = self.rows.iter().map(Row::view).collect();
-        let Leaderboard { title, subtitle, empty, .. } = self;
+        let Self { title, subtitle, empty, .. } = self;
         renderer
             .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: look.theme })
             .map_err(failed)

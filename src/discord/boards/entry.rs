@@ -20,8 +20,8 @@ pub(crate) struct Token {
 
 impl Token {
     /// A token that came with an interaction received at this instant.
-    pub(crate) fn new(text: &str, received: Instant) -> Token {
-        Token { text: text.into(), until: received + TOKEN_LIFE }
+    pub(crate) fn new(text: &str, received: Instant) -> Self {
+        Self { text: text.into(), until: received + TOKEN_LIFE }
     }
 
     pub(crate) fn text(&self) -> &str {

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The commands could not be registered.
 #[derive(Debug, Error)]
-pub(in super::super) enum RegisterError {
+pub(crate) enum RegisterError {
     /// Discord refused or was not there.
     #[error("cannot register the commands: {0}")]
     Discord(#[from] Box<serenity::Error>),
@@ -25,14 +25,14 @@ pub(in super::super) enum RegisterError {
 }
 
 impl From<serenity::Error> for RegisterError {
-    fn from(error: serenity::Error) -> RegisterError {
-        RegisterError::Discord(Box::new(error))
+    fn from(error: serenity::Error) -> Self {
+        Self::Discord(Box::new(error))
     }
 }
 
 /// Makes Discord's lists ours: in one guild if it is named (and then none globally), else globally (and none in the guild
 /// that was named before).
-pub(in super::super) async fn register(
+pub(crate) async fn register(
     http: &Http,
     ours: &[CreateCommand],
     guild: Option<GuildId>,

@@ -26,8 +26,8 @@ pub(crate) struct CallError {
 }
 
 impl From<serenity::Error> for CallError {
-    fn from(error: serenity::Error) -> CallError {
-        CallError { error: Box::new(error), retry_after: None }
+    fn from(error: serenity::Error) -> Self {
+        Self { error: Box::new(error), retry_after: None }
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// Whether the same call may succeed later.
     pub(crate) fn is_passing(self) -> bool {
-        matches!(self, Failure::RateLimited | Failure::Transient)
+        matches!(self, Self::RateLimited | Self::Transient)
     }
 }
 

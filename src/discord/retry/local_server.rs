@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]
-pub(in crate::discord) enum Answer {
+pub(crate) enum Answer {
     /// A status and a JSON body.
     Reply(u16, &'static str),
     /// The request is read and the connection closed without a word.
@@ -20,14 +20,14 @@ pub(in crate::discord) enum Answer {
 }
 
 /// Gives each request the next answer, the last one for ever.
-pub(in crate::discord) struct LocalServer {
-    pub(in crate::discord) url: String,
+pub(crate) struct LocalServer {
+    pub(crate) url: String,
     calls: Arc<AtomicUsize>,
     accepting: tokio::task::JoinHandle<()>,
 }
 
 impl LocalServer {
-    pub(in crate::discord) async fn answering(answers: &'static [Answer]) -> Self {
+    pub(crate) async fn answering(answers: &'static [Answer]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let url = format!("http://{}", listener.local_addr().expect("a bound listener has an address"));
         let calls = Arc::new(AtomicUsize::new(0));
@@ -42,18 +42,18 @@ impl LocalServer {
         Self { url, calls, accepting }
     }
 
-    pub(in crate::discord) fn calls(&self) -> usize {
+    pub(crate) fn calls(&self) -> usize {
         self.calls.load(Ordering::SeqCst)
     }
 
     /// serenity's client with this server as its proxy.
-    pub(in crate::discord) fn http(&self) -> Http {
+    pub(crate) fn http(&self) -> Http {
         http_through(&self.url)
     }
 }
 
 /// As the bot builds it for a proxy.
-pub(in crate::discord) fn http_through(url: &str) -> Http {
+pub(crate) fn http_through(url: &str) -> Http {
     HttpBuilder::new("token").proxy(url).ratelimiter_disabled(true).build()
 }
 

@@ -6,24 +6,24 @@ use super::Failure;
 
 /// The bounds of one call with all its repetitions, beside its deadline.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::discord) struct Policy {
+pub(crate) struct Policy {
     /// Tries in all, the first included.
-    pub(in crate::discord) attempts: u32,
+    pub(crate) attempts: u32,
     /// For one try; what takes longer counts as a dropped connection.
-    pub(in crate::discord) attempt_limit: Duration,
+    pub(crate) attempt_limit: Duration,
     /// Before the second try, doubling with every further one.
-    pub(in crate::discord) first_wait: Duration,
+    pub(crate) first_wait: Duration,
     /// The same where Discord says that it is called too often.
-    pub(in crate::discord) first_wait_when_limited: Duration,
+    pub(crate) first_wait_when_limited: Duration,
     /// No wait grows beyond this.
-    pub(in crate::discord) longest_wait: Duration,
+    pub(crate) longest_wait: Duration,
 }
 
 impl Policy {
     /// So long a message is tried to be brought up to date before it is left for later.
-    pub(in crate::discord) const PATIENCE: Duration = Duration::from_secs(20);
+    pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
     /// A first response: Discord takes it for three seconds after the press.
-    pub(in crate::discord) const FIRST_RESPONSE: Self = Self {
+    pub(crate) const FIRST_RESPONSE: Self = Self {
         attempts: 4,
         attempt_limit: Duration::from_millis(1_200),
         first_wait: Duration::from_millis(100),
@@ -32,7 +32,7 @@ impl Policy {
     };
 
     /// Edits, follow-ups, posts and everything else that nobody's client counts the seconds for.
-    pub(in crate::discord) const LATER: Self = Self {
+    pub(crate) const LATER: Self = Self {
         attempts: 6,
         attempt_limit: Duration::from_secs(20),
         first_wait: Duration::from_millis(250),
@@ -41,10 +41,10 @@ impl Policy {
     };
 
     /// An edit that is drawn anew before it is tried again.
-    pub(in crate::discord) const ONCE: Self = Self { attempts: 1, ..Self::LATER };
+    pub(crate) const ONCE: Self = Self { attempts: 1, ..Self::LATER };
 
     /// What must work before the bot starts.
-    pub(in crate::discord) const START: Self = Self {
+    pub(crate) const START: Self = Self {
         attempts: 5,
         attempt_limit: Duration::from_secs(5),
         first_wait: Duration::from_millis(500),
@@ -54,7 +54,7 @@ impl Policy {
 
     /// How long to wait before the next try; `None` where there is none: the failure is final, the tries are used up, or
     /// the wait would outlast what is `left`. `told` is how long Discord asks to wait, which is never cut short. `attempt` counts from 1, `random` is from 0 up to 1.
-    pub(in crate::discord) fn wait(
+    pub(crate) fn wait(
         &self,
         failure: Failure,
         told: Option<Duration>,

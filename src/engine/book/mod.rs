@@ -47,7 +47,7 @@ struct Entry {
 
 impl Book {
     /// The book that is part of the program, read when it is first used.
-    pub fn shipped() -> &'static Book {
+    pub fn shipped() -> &'static Self {
         static SHIPPED: LazyLock<Book> = LazyLock::new(|| {
             let (tree, _) =
                 Tree::read(include_str!("../../../assets/book.txt")).expect("a test reads the shipped book");
@@ -58,7 +58,7 @@ impl Book {
 
     /// The book that follows from a tree: of each position the moves that are worse than the best by no more than the
     /// margin, each move worth what its best continuation in the tree is.
-    pub fn new(tree: &Tree) -> Book {
+    pub fn new(tree: &Tree) -> Self {
         let mut entries: Vec<Entry> = tree
             .positions()
             .map(|(key, position, moves)| {
@@ -68,7 +68,7 @@ impl Book {
             })
             .collect();
         entries.sort_by_key(|entry| entry.key);
-        Book { entries }
+        Self { entries }
     }
 
     /// How many positions there are, images counted once.

@@ -53,7 +53,7 @@ impl Tree {
     ///
     /// # Errors
     /// With the first line that is wrong.
-    pub fn read(text: &str) -> Result<(Tree, &str), BookError> {
+    pub fn read(text: &str) -> Result<(Self, &str), BookError> {
         let mut lines = (1..).zip(text.lines());
         let mut heading = |line, problem| match lines.next() {
             Some((_, text)) => Ok(text),
@@ -64,7 +64,7 @@ impl Tree {
             return Err(BookError { line: 1, problem: BookProblem::NotABook });
         }
         let plan = plan(heading(2, BookProblem::NoPlan)?);
-        let mut tree = Tree::new(plan.ok_or(BookError { line: 2, problem: BookProblem::NoPlan })?);
+        let mut tree = Self::new(plan.ok_or(BookError { line: 2, problem: BookProblem::NoPlan })?);
         let no_origin = || BookError { line: 3, problem: BookProblem::NoOrigin };
         let origin = heading(3, BookProblem::NoOrigin)?.strip_prefix("by ").ok_or_else(no_origin)?;
         for (line, text) in lines {

@@ -22,25 +22,25 @@ pub struct Plan {
 /// What is known of the openings on 8 × 8, and how large it is to become.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
-    pub(super) plan: Plan,
-    pub(super) nodes: BTreeMap<Key, Node>,
+    pub(crate) plan: Plan,
+    pub(crate) nodes: BTreeMap<Key, Node>,
 }
 
 /// A position that was looked into.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// A game that leads there.
-    pub(super) game: Game,
+    pub(crate) game: Game,
     /// The best first.
-    pub(super) moves: Vec<Move>,
+    pub(crate) moves: Vec<Move>,
 }
 
 /// A move and its worth for the side that plays it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Move {
-    pub(super) square: Square,
+pub(crate) struct Move {
+    pub(crate) square: Square,
     /// By itself, in discs.
-    pub(super) score: i32,
+    pub(crate) score: i32,
     /// The position that it leads to, passes made; `None` when it ends the game.
     child: Option<Child>,
 }
@@ -63,13 +63,13 @@ pub struct Wanted {
 
 impl Tree {
     /// A tree that knows nothing yet.
-    pub fn new(plan: Plan) -> Tree {
-        Tree { plan, nodes: BTreeMap::new() }
+    pub fn new(plan: Plan) -> Self {
+        Self { plan, nodes: BTreeMap::new() }
     }
 
     /// The same tree, to become larger or smaller.
-    pub fn with_plan(self, plan: Plan) -> Tree {
-        Tree { plan, ..self }
+    pub fn with_plan(self, plan: Plan) -> Self {
+        Self { plan, ..self }
     }
 
     /// How many positions are known.
@@ -124,7 +124,7 @@ impl Tree {
     }
 
     /// The positions, one image of each, with the moves that are worth playing.
-    pub(super) fn positions(&self) -> impl Iterator<Item = (Key, Position, Vec<Square>)> {
+    pub(crate) fn positions(&self) -> impl Iterator<Item = (Key, Position, Vec<Square>)> {
         let worths = self.worths();
         self.nodes.iter().map(move |(&key, node)| {
             (key, *node.game.position(), self.good_moves(node, &worths).map(|(square, _)| square).collect())

@@ -32,10 +32,9 @@ pub fn values(
         game.position().legal_moves().iter().map(|square| worth(square, glance)).collect();
     let first = first?;
     let best = first.iter().map(|&(_, score)| score).max()?;
-    let looked_into = first.into_iter().map(|(square, score)| match score < best - HOPELESS {
-        true => Some((square, score)),
-        false => worth(square, effort),
-    });
+    let looked_into = first
+        .into_iter()
+        .map(|(square, score)| if score < best - HOPELESS { Some((square, score)) } else { worth(square, effort) });
     looked_into.collect()
 }
 

@@ -5,14 +5,14 @@ macro_rules! compiled {
 }
 
 #[path = "tier/ending.rs"]
-pub(super) mod ending;
+pub(crate) mod ending;
 #[path = "tier/kernel_avx2.rs"]
-pub(super) mod kernel;
+pub(crate) mod kernel;
 #[path = "tier/last.rs"]
-pub(super) mod last;
+pub(crate) mod last;
 #[path = "tier/middle.rs"]
-pub(super) mod middle;
+pub(crate) mod middle;
 #[path = "tier/perft.rs"]
-pub(super) mod perft;
+pub(crate) mod perft;
 #[path = "tier/shallow.rs"]
-pub(super) mod shallow;
+pub(crate) mod shallow;

@@ -3,43 +3,43 @@
 use crate::rules::{Form, Goal, Grid, Position, Shape, Square};
 
 /// The four corners.
-pub(in crate::engine) const CORNERS: u64 = 0x8100_0000_0000_0081;
+pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// Discs of the side to move and of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(in crate::engine) struct Board {
-    pub(in crate::engine) own: u64,
-    pub(in crate::engine) opponent: u64,
+pub(crate) struct Board {
+    pub(crate) own: u64,
+    pub(crate) opponent: u64,
 }
 
 impl Board {
     /// Squares without a disc.
     #[inline(always)]
-    pub(in crate::engine) fn empty(self) -> u64 {
+    pub(crate) fn empty(self) -> u64 {
         !(self.own | self.opponent)
     }
 
     /// How many squares have no disc.
     #[inline(always)]
-    pub(in crate::engine) fn empties(self) -> u32 {
+    pub(crate) fn empties(self) -> u32 {
         self.empty().count_ones()
     }
 
     /// After the side to move placed a disc on the square with this index, turning `flips`.
     #[inline(always)]
-    pub(in crate::engine) fn after(self, index: u32, flips: u64) -> Board {
-        Board { own: self.opponent ^ flips, opponent: self.own | flips | 1 << index }
+    pub(crate) fn after(self, index: u32, flips: u64) -> Self {
+        Self { own: self.opponent ^ flips, opponent: self.own | flips | 1 << index }
     }
 
     /// The same discs with the other side to move.
     #[inline(always)]
-    pub(in crate::engine) fn passed(self) -> Board {
-        Board { own: self.opponent, opponent: self.own }
+    pub(crate) fn passed(self) -> Self {
+        Self { own: self.opponent, opponent: self.own }
     }
 
     /// The disc difference for the side to move at the end of the game, the empty squares given to the winner.
     #[inline(always)]
-    pub(in crate::engine) fn final_score(self) -> i32 {
+    pub(crate) fn final_score(self) -> i32 {
         let (own, opponent) = (self.own.count_ones() as i32, self.opponent.count_ones() as i32);
         match own - opponent {
             0 => 0,
@@ -51,18 +51,18 @@ impl Board {
     /// The board seen through one of the eight symmetries of the square, 0 to 7: 1 mirrors the columns, 2 the rows, 4 swaps
     /// the two.
     #[cfg(test)]
-    pub(in crate::engine) fn image(self, symmetry: u8) -> Board {
+    pub(crate) fn image(self, symmetry: u8) -> Self {
         let map = |set: u64| squares(set).fold(0, |all, index| all | 1 << image(index as u8, symmetry));
-        Board { own: map(self.own), opponent: map(self.opponent) }
+        Self { own: map(self.own), opponent: map(self.opponent) }
     }
 }
 
 impl Board {
     /// The discs of a position that this search is made for: 8 × 8, most win, the centre filled.
-    pub(in crate::engine) fn fitting(position: &Position, goal: Goal) -> Option<Board> {
+    pub(crate) fn fitting(position: &Position, goal: Goal) -> Option<Self> {
         match position.form() {
             Form::Small(grid) if grid.shape == Shape::STANDARD && goal == Goal::Most && !grid.placing => {
-                Some(Board::from(grid))
+                Some(Self::from(grid))
             }
             _ => None,
         }
@@ -70,14 +70,14 @@ impl Board {
 }
 
 impl From<&Grid<u64>> for Board {
-    fn from(grid: &Grid<u64>) -> Board {
-        Board { own: grid.own, opponent: grid.opponent }
+    fn from(grid: &Grid<u64>) -> Self {
+        Self { own: grid.own, opponent: grid.opponent }
     }
 }
 
 /// The indices of a set's squares, the lowest first.
 #[inline(always)]
-pub(in crate::engine) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
+pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let index = set.trailing_zeros();
@@ -88,7 +88,7 @@ pub(in crate::engine) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
 }
 
 /// Where the square with this index goes under a symmetry (see [`Board::image`]).
-pub(in crate::engine) const fn image(index: u8, symmetry: u8) -> u8 {
+pub(crate) const fn image(index: u8, symmetry: u8) -> u8 {
     let (mut column, mut row) = (index % 8, index / 8);
     if symmetry & 1 != 0 {
         column = 7 - column;
@@ -103,6 +103,6 @@ pub(in crate::engine) const fn image(index: u8, symmetry: u8) -> u8 {
 }
 
 /// The square with this index, 0 to 63.
-pub(in crate::engine) fn square(index: u32) -> Square {
+pub(crate) fn square(index: u32) -> Square {
     Square::new(index as u8 % 8, index as u8 / 8).expect("an index of a square is below 64")
 }

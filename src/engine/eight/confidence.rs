@@ -5,11 +5,11 @@
 use std::sync::LazyLock;
 
 /// Steps of confidence from quick to certain, which leaves nothing out.
-pub(in crate::engine) const CERTAIN: u8 = 5;
+pub(crate) const CERTAIN: u8 = 5;
 /// What a search to a depth uses.
-pub(in crate::engine) const MIDDLE: u8 = 1;
+pub(crate) const MIDDLE: u8 = 1;
 /// The least depth at which a selective search looks for hopeless positions.
-pub(in crate::engine) const SHALLOWEST: u32 = 3;
+pub(crate) const SHALLOWEST: u32 = 3;
 
 /// How many standard deviations a shallow search must be beyond the window, for each step but the last: one-sided about
 /// 86, 93, 97.7, 99.5 and 99.95 %.
@@ -19,25 +19,25 @@ static PROBES: LazyLock<Box<Probes>> = LazyLock::new(Probes::new);
 
 /// A shallow search in place of a deep one.
 #[derive(Clone, Copy, Default, Debug)]
-pub(in crate::engine) struct Probe {
+pub(crate) struct Probe {
     /// Plies to search.
-    pub(in crate::engine) depth: u8,
+    pub(crate) depth: u8,
     /// How far beyond the window its value must be, in discs, for each step but [`CERTAIN`].
-    pub(in crate::engine) margins: [i8; CERTAIN as usize],
+    pub(crate) margins: [i8; CERTAIN as usize],
 }
 
 /// The probe for each depth and number of empty squares, up to 60.
 #[derive(Debug)]
-pub(in crate::engine) struct Probes([[Probe; 61]; 61]);
+pub(crate) struct Probes([[Probe; 61]; 61]);
 
 impl Probes {
     /// Computed once; shared by all searches.
-    pub(in crate::engine) fn get() -> &'static Probes {
+    pub(crate) fn get() -> &'static Self {
         &PROBES
     }
 
-    fn new() -> Box<Probes> {
-        let mut probes = Box::new(Probes([[Probe::default(); 61]; 61]));
+    fn new() -> Box<Self> {
+        let mut probes = Box::new(Self([[Probe::default(); 61]; 61]));
         for (depth, row) in (0..).zip(&mut probes.0) {
             for (empties, probe) in (0..).zip(row) {
                 if depth >= SHALLOWEST && depth <= empties {
@@ -53,20 +53,20 @@ impl Probes {
 
     /// What stands for a search of this depth with so many empty squares.
     #[inline(always)]
-    pub(in crate::engine) fn of(&self, depth: u32, empties: u32) -> &Probe {
+    pub(crate) fn of(&self, depth: u32, empties: u32) -> &Probe {
         &self.0[depth as usize % 61][empties as usize % 61]
     }
 }
 
 /// Plies of the search that stands for one of `depth`: about half as many, to the end of the game a quarter, of the same
 /// parity, because the evaluation favours whoever has just moved.
-pub(in crate::engine) fn shallow(depth: u32, empties: u32) -> u32 {
+pub(crate) fn shallow(depth: u32, empties: u32) -> u32 {
     let fraction = if depth == empties { depth / 4 } else { (depth - 1) / 2 };
     fraction - (fraction ^ depth) % 2 * u32::from(fraction > 0)
 }
 
 /// The standard deviation of the difference between searches of two depths, in discs; `engine deviations` measures it.
-pub(in crate::engine) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
+pub(crate) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
     if depth == empties {
         // A little more than was measured: that took fewer nodes on FFO 20 to 49.
         return 5.0 + 6.5 / (shallow + 1) as f32;

@@ -6,12 +6,12 @@ use super::patterns::{PLACES, STEPS};
 /// The indices, seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
-pub(in crate::engine) struct Features(pub(in crate::engine) [i16; PLACES]);
+pub(crate) struct Features(pub(crate) [i16; PLACES]);
 
 impl Features {
     /// Computed from nothing.
-    pub(in crate::engine) fn of(board: Board) -> Features {
-        let mut features = Features([0; PLACES]);
+    pub(crate) fn of(board: Board) -> Self {
+        let mut features = Self([0; PLACES]);
         for index in squares(board.own) {
             features.add(&STEPS[index as usize], 1);
         }
@@ -23,7 +23,7 @@ impl Features {
 
     /// After the side to move placed a disc on the square with this index, turning `flips`.
     #[inline(always)]
-    pub(in crate::engine) fn after(&self, index: u32, flips: u64) -> Features {
+    pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
         let mut turned = [0; PLACES];
         for flipped in squares(flips) {
             for (sum, step) in turned.iter_mut().zip(&STEPS[flipped as usize]) {
@@ -33,13 +33,13 @@ impl Features {
         let placed = &STEPS[index as usize];
         // On the way a sum may leave the range of its type and come back.
         let sum = |at: usize| self.0[at].wrapping_add(placed[at]).wrapping_add(turned[at].wrapping_mul(2));
-        Features(std::array::from_fn(|at| sum(at).wrapping_neg()))
+        Self(std::array::from_fn(|at| sum(at).wrapping_neg()))
     }
 
     /// The same discs with the other side to move.
     #[inline(always)]
-    pub(in crate::engine) fn passed(&self) -> Features {
-        Features(self.0.map(|index| -index))
+    pub(crate) fn passed(&self) -> Self {
+        Self(self.0.map(|index| -index))
     }
 
     fn add(&mut self, steps: &[i16; PLACES], sign: i16) {

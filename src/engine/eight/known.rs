@@ -6,35 +6,35 @@ use super::board::Board;
 use super::search::INFINITY;
 
 /// Stands for no move.
-pub(in crate::engine) const NO_MOVE: u8 = 64;
+pub(crate) const NO_MOVE: u8 = 64;
 /// Added to the depth for each step of confidence when it is weighed what to keep.
 const SURER: u8 = 1;
 
 /// Bounds on a value, as found by a search of this depth and confidence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Known {
+pub(crate) struct Known {
     /// At least this, in discs.
-    pub(in crate::engine) lower: i8,
+    pub(crate) lower: i8,
     /// At most this.
-    pub(in crate::engine) upper: i8,
+    pub(crate) upper: i8,
     /// Plies; the number of empty squares where the search went to the end of the game.
-    pub(in crate::engine) depth: u8,
+    pub(crate) depth: u8,
     /// See [`super::confidence`]; the highest is certain.
-    pub(in crate::engine) confidence: u8,
+    pub(crate) confidence: u8,
     /// The best move found and the one before it, as indices; [`NO_MOVE`] where there is none.
-    pub(in crate::engine) moves: [u8; 2],
+    pub(crate) moves: [u8; 2],
 }
 
 impl Known {
     /// What the table knows.
     #[inline(always)]
-    pub(in crate::engine) fn get(table: &Table, key: Key) -> Option<Known> {
-        table.get(key).map(Known::from_word)
+    pub(crate) fn get(table: &Table, key: Key) -> Option<Self> {
+        table.get(key).map(Self::from_word)
     }
 
     /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
     #[inline(always)]
-    pub(in crate::engine) fn cut(&self, depth: u32, confidence: u8, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
+    pub(crate) fn cut(&self, depth: u32, confidence: u8, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
         if u32::from(self.depth) < depth || self.confidence < confidence {
             return None;
         }
@@ -53,7 +53,7 @@ impl Known {
     /// Remembers that a search of this depth and confidence within `alpha..beta` found `score` and, unless all moves
     /// failed low, this move.
     #[inline(always)]
-    pub(in crate::engine) fn put(
+    pub(crate) fn put(
         table: &Table,
         key: Key,
         (depth, confidence): (u32, u8),
@@ -64,8 +64,8 @@ impl Known {
         table.put(key, |old| {
             let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
             let upper = if score < beta { score as i8 } else { INFINITY as i8 };
-            let mut new = Known { lower, upper, depth: depth as u8, confidence, moves: [best, NO_MOVE] };
-            if let Some(old) = old.map(Known::from_word) {
+            let mut new = Self { lower, upper, depth: depth as u8, confidence, moves: [best, NO_MOVE] };
+            if let Some(old) = old.map(Self::from_word) {
                 if (old.depth, old.confidence) == (new.depth, new.confidence) {
                     let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
                     // Two bounds that contradict each other come of guesses: the newer one holds.
@@ -90,9 +90,9 @@ impl Known {
     }
 
     #[inline(always)]
-    fn from_word(word: Word) -> Known {
+    fn from_word(word: Word) -> Self {
         let [lower, upper, confidence, first, second, ..] = word.payload.to_le_bytes();
-        Known {
+        Self {
             lower: lower as i8,
             upper: upper as i8,
             depth: word.worth - SURER * confidence,
@@ -104,6 +104,6 @@ impl Known {
 
 /// The key of a position.
 #[inline(always)]
-pub(in crate::engine) fn key(board: Board) -> Key {
+pub(crate) fn key(board: Board) -> Key {
     Key::of([board.own, board.opponent])
 }

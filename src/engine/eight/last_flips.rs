@@ -55,7 +55,7 @@ const fn diagonals() -> [[u64; 2]; 64] {
 ///
 /// A diagonal shorter than eight has no squares beyond its ends, where nothing can outflank: its bits there stay 0.
 #[inline(always)]
-pub(in crate::engine) fn last_flips(own: u64, index: u32) -> u32 {
+pub(crate) fn last_flips(own: u64, index: u32) -> u32 {
     const COLUMN: u64 = 0x0101_0101_0101_0101;
     let (column, row) = (index & 7, index >> 3 & 7);
     let [falling, rising] = DIAGONALS[index as usize & 63];

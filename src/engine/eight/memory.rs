@@ -13,25 +13,25 @@ const NEAR_ENTRIES: usize = 1 << 18;
 
 /// The tables of one thread: 128 kB and 4 MB.
 #[derive(Debug)]
-pub(in crate::engine) struct Memory {
+pub(crate) struct Memory {
     nearest: Table,
     near: Table,
 }
 
 impl Memory {
-    pub(in crate::engine) fn new() -> Memory {
-        Memory { nearest: Table::passing(NEAREST_ENTRIES), near: Table::passing(NEAR_ENTRIES) }
+    pub(crate) fn new() -> Self {
+        Self { nearest: Table::passing(NEAREST_ENTRIES), near: Table::passing(NEAR_ENTRIES) }
     }
 
     /// Forgets everything.
-    pub(in crate::engine) fn start(&mut self) {
+    pub(crate) fn start(&mut self) {
         self.nearest.start(NEAREST_ENTRIES);
         self.near.start(NEAR_ENTRIES);
     }
 
     /// The table for positions with so many empty squares; `far` from the end it is that one.
     #[inline(always)]
-    pub(in crate::engine) fn table<'a>(&'a self, far: &'a Table, empties: u32) -> &'a Table {
+    pub(crate) fn table<'a>(&'a self, far: &'a Table, empties: u32) -> &'a Table {
         if empties <= NEAREST {
             &self.nearest
         } else if empties <= NEAR {

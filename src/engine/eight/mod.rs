@@ -25,12 +25,12 @@ mod search_tests;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::{Board, squares};
-pub(super) use confidence::{SHALLOWEST, deviation, shallow};
-pub(super) use features::Features;
-pub(super) use memory::Memory;
-pub(super) use patterns::INSTANCES;
-pub(super) use root::{Means, by_depth, find, values};
-pub(super) use tiers::Tier;
-pub(super) use weights::{CLASSES, Origin, PHASES, UNIT, classes_of, first_classes, phase};
+pub(crate) use board::{Board, squares};
+pub(crate) use confidence::{SHALLOWEST, deviation, shallow};
+pub(crate) use features::Features;
+pub(crate) use memory::Memory;
+pub(crate) use patterns::INSTANCES;
+pub(crate) use root::{Means, by_depth, find, values};
+pub(crate) use tiers::Tier;
+pub(crate) use weights::{CLASSES, Origin, PHASES, UNIT, classes_of, first_classes, phase};
 pub use weights::{Weights, WeightsError};

@@ -2,7 +2,7 @@
 
 /// The quadrants of the board that hold an odd number of these squares, as a set.
 #[inline(always)]
-pub(in crate::engine) fn odd_quadrants(empty: u64) -> u64 {
+pub(crate) fn odd_quadrants(empty: u64) -> u64 {
     let pairs = empty ^ empty >> 1;
     let rows = (pairs ^ pairs >> 2) & 0x1111_1111_1111_1111;
     let halves = rows ^ rows >> 8;

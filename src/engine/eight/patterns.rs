@@ -7,7 +7,7 @@
 use super::board::image;
 
 /// The kinds, each by the squares of its first instance. The last, without a square, is a constant.
-pub(in crate::engine) const KINDS: [&str; 16] = [
+pub(crate) const KINDS: [&str; 16] = [
     "a2b2c2d2e2f2g2h2",
     "a3b3c3d3e3f3g3h3",
     "a4b4c4d4e4f4g4h4",
@@ -26,29 +26,29 @@ pub(in crate::engine) const KINDS: [&str; 16] = [
     "",
 ];
 /// Instances of all kinds together.
-pub(in crate::engine) const INSTANCES: usize = 63;
+pub(crate) const INSTANCES: usize = 63;
 /// Places for instances in a row, a whole number of vector registers; those past [`INSTANCES`] stay 0.
-pub(in crate::engine) const PLACES: usize = 64;
+pub(crate) const PLACES: usize = 64;
 
 /// The kind of each instance and its squares in order.
-pub(in crate::engine) const LAYOUT: Layout = layout();
+pub(crate) const LAYOUT: Layout = layout();
 /// How many weights there are: of all kinds, one per index.
-pub(in crate::engine) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
+pub(crate) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
 /// What a disc on a square adds to each instance's index.
-pub(in crate::engine) static STEPS: [[i16; PLACES]; 64] = steps();
+pub(crate) static STEPS: [[i16; PLACES]; 64] = steps();
 
 /// Where everything is.
-pub(in crate::engine) struct Layout {
+pub(crate) struct Layout {
     /// For each instance the weight of its index 0; the index may be negative.
-    pub(in crate::engine) centres: [u32; PLACES],
+    pub(crate) centres: [u32; PLACES],
     /// For each kind the first of its weights, and after the last their number.
-    pub(in crate::engine) starts: [usize; KINDS.len() + 1],
+    pub(crate) starts: [usize; KINDS.len() + 1],
     /// For each instance the kind, and the symmetry that its kind's squares are seen through.
     views: [(u8, u8); INSTANCES],
 }
 
 /// The squares of a kind's first instance.
-pub(in crate::engine) const fn squares_of(kind: usize) -> ([u8; 10], usize) {
+pub(crate) const fn squares_of(kind: usize) -> ([u8; 10], usize) {
     let text = KINDS[kind].as_bytes();
     let mut squares = [0; 10];
     let mut count = 0;
@@ -60,7 +60,7 @@ pub(in crate::engine) const fn squares_of(kind: usize) -> ([u8; 10], usize) {
 }
 
 /// The set of squares of a kind seen through a symmetry.
-pub(in crate::engine) const fn set_of(kind: usize, symmetry: u8) -> u64 {
+pub(crate) const fn set_of(kind: usize, symmetry: u8) -> u64 {
     let (squares, count) = squares_of(kind);
     let (mut set, mut at) = (0, 0);
     while at < count {

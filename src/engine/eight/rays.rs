@@ -4,15 +4,15 @@
 /// from a1, the diagonal from h1.
 #[derive(Debug)]
 #[repr(align(64))]
-pub(in crate::engine) struct Rays {
-    pub(in crate::engine) up: [u64; 4],
-    pub(in crate::engine) down: [u64; 4],
+pub(crate) struct Rays {
+    pub(crate) up: [u64; 4],
+    pub(crate) down: [u64; 4],
 }
 
 /// The rays from every square.
-pub(in crate::engine) static RAYS: [Rays; 64] = rays();
+pub(crate) static RAYS: [Rays; 64] = rays();
 /// The squares next to every square.
-pub(in crate::engine) static NEIGHBOURS: [u64; 64] = neighbours();
+pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
 
 const fn ray(index: usize, column_step: i32, row_step: i32) -> u64 {
     let (mut column, mut row) = (index as i32 % 8 + column_step, index as i32 / 8 + row_step);

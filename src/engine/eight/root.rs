@@ -15,11 +15,11 @@ use super::weights::Weights;
 
 /// What a search works with.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Means<'a> {
-    pub(in crate::engine) table: &'a Table,
-    pub(in crate::engine) weights: &'a Weights,
+pub(crate) struct Means<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) weights: &'a Weights,
     /// Of each thread that searches, at least one. With one the search depends on nothing but its request.
-    pub(in crate::engine) memories: &'a [Memory],
+    pub(crate) memories: &'a [Memory],
 }
 
 /// So near to the end of the game a search to the end costs less than one that is a little shallower.
@@ -59,13 +59,7 @@ struct Step {
 }
 
 /// The best move of a position that has one, a random one among equals, and how many positions were entered.
-pub(in crate::engine) fn find(
-    means: Means<'_>,
-    board: Board,
-    limits: Limits,
-    halt: Halt<'_>,
-    seed: u64,
-) -> (Found, u64) {
+pub(crate) fn find(means: Means<'_>, board: Board, limits: Limits, halt: Halt<'_>, seed: u64) -> (Found, u64) {
     with_root(means, board, halt, seed, |root| {
         let empties = board.empties();
         let glance = root.moves[0].index;
@@ -86,13 +80,7 @@ pub(in crate::engine) fn find(
 }
 
 /// The value of every legal move of a position that has one, the best first, and how many positions were entered.
-pub(in crate::engine) fn values(
-    means: Means<'_>,
-    board: Board,
-    limits: Limits,
-    halt: Halt<'_>,
-    seed: u64,
-) -> (Vec<Valued>, u64) {
+pub(crate) fn values(means: Means<'_>, board: Board, limits: Limits, halt: Halt<'_>, seed: u64) -> (Vec<Valued>, u64) {
     with_root(means, board, halt, seed, |root| {
         let empties = board.empties();
         let (mut rounds, mut exact) = (0, false);
@@ -112,7 +100,7 @@ pub(in crate::engine) fn values(
 }
 
 /// The values of a position that has a move, nothing left out, after each of `depths`, which grow; `None` when halted.
-pub(in crate::engine) fn by_depth(means: Means<'_>, board: Board, depths: &[u32], halt: Halt<'_>) -> Option<Vec<i32>> {
+pub(crate) fn by_depth(means: Means<'_>, board: Board, depths: &[u32], halt: Halt<'_>) -> Option<Vec<i32>> {
     let node = Node::new(board);
     let values = with_root(means, board, halt, 0, |root| {
         let mut value = |&depth| {

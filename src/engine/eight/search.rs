@@ -13,77 +13,77 @@ use super::team::{Split, Team};
 use super::weights::Weights;
 
 /// Beyond any score.
-pub(in crate::engine) const INFINITY: i32 = 100;
+pub(crate) const INFINITY: i32 = 100;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
 const POLL_EVERY: u64 = 4096;
 
 /// A search of one position by one thread.
-pub(in crate::engine) struct Search<'a> {
+pub(crate) struct Search<'a> {
     /// For positions far from the end, shared by all threads.
     table: &'a Table,
     /// For those near the end, of this thread alone.
     memory: &'a Memory,
-    pub(in crate::engine) weights: &'a Weights,
-    pub(in crate::engine) edges: &'static Edges,
-    pub(in crate::engine) probes: &'static Probes,
+    pub(crate) weights: &'a Weights,
+    pub(crate) edges: &'static Edges,
+    pub(crate) probes: &'static Probes,
     /// Positions entered so far.
-    pub(in crate::engine) nodes: u64,
+    pub(crate) nodes: u64,
     /// Those of them that the team knows of.
     told: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
-    pub(in crate::engine) halted: bool,
+    pub(crate) halted: bool,
     /// Halted for good, and not because a split was cut.
-    pub(in crate::engine) is_over: bool,
+    pub(crate) is_over: bool,
     /// The threads that help, if any.
-    pub(in crate::engine) team: Option<&'a Team>,
+    pub(crate) team: Option<&'a Team>,
     /// The split that this thread works on, if it is part of one.
-    pub(in crate::engine) split: Option<Arc<Split>>,
+    pub(crate) split: Option<Arc<Split>>,
     halt: Halt<'a>,
     next_poll: u64,
 }
 
 /// A position on the way down, with what its evaluation needs.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Node {
-    pub(in crate::engine) board: Board,
-    pub(in crate::engine) features: Features,
+pub(crate) struct Node {
+    pub(crate) board: Board,
+    pub(crate) features: Features,
 }
 
 impl Node {
-    pub(in crate::engine) fn new(board: Board) -> Node {
-        Node { board, features: Features::of(board) }
+    pub(crate) fn new(board: Board) -> Self {
+        Self { board, features: Features::of(board) }
     }
 
     #[inline(always)]
-    pub(in crate::engine) fn passed(&self) -> Node {
-        Node { board: self.board.passed(), features: self.features.passed() }
+    pub(crate) fn passed(&self) -> Self {
+        Self { board: self.board.passed(), features: self.features.passed() }
     }
 
     #[inline(always)]
-    pub(in crate::engine) fn after(&self, index: u32, flips: u64) -> Node {
-        Node { board: self.board.after(index, flips), features: self.features.after(index, flips) }
+    pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
+        Self { board: self.board.after(index, flips), features: self.features.after(index, flips) }
     }
 }
 
 /// A move that is tried, and what it leads to.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Child {
-    pub(in crate::engine) board: Board,
-    pub(in crate::engine) flips: u64,
-    pub(in crate::engine) index: u32,
+pub(crate) struct Child {
+    pub(crate) board: Board,
+    pub(crate) flips: u64,
+    pub(crate) index: u32,
     /// Lower is searched earlier.
-    pub(in crate::engine) order: i32,
+    pub(crate) order: i32,
 }
 
 /// The moves of one position; there are never more than 33.
-pub(in crate::engine) type Children = [Child; 34];
+pub(crate) type Children = [Child; 34];
 
-pub(in crate::engine) const NO_CHILDREN: Children =
+pub(crate) const NO_CHILDREN: Children =
     [Child { board: Board { own: 0, opponent: 0 }, flips: 0, index: 0, order: 0 }; 34];
 
 /// Brings the child with the lowest order of `children[first..]` to `first`.
 #[inline(always)]
-pub(in crate::engine) fn bring_best(children: &mut [Child], first: usize) -> Child {
+pub(crate) fn bring_best(children: &mut [Child], first: usize) -> Child {
     let mut best = first;
     for at in first + 1..children.len() {
         if children[at].order < children[best].order {
@@ -95,12 +95,7 @@ pub(in crate::engine) fn bring_best(children: &mut [Child], first: usize) -> Chi
 }
 
 impl<'a> Search<'a> {
-    pub(in crate::engine) fn new(
-        table: &'a Table,
-        memory: &'a Memory,
-        weights: &'a Weights,
-        halt: Halt<'a>,
-    ) -> Search<'a> {
+    pub(crate) fn new(table: &'a Table, memory: &'a Memory, weights: &'a Weights, halt: Halt<'a>) -> Self {
         let next_poll = POLL_EVERY.min(halt.nodes);
         Search {
             table,
@@ -121,13 +116,13 @@ impl<'a> Search<'a> {
 
     /// The table that holds positions with so many empty squares.
     #[inline(always)]
-    pub(in crate::engine) fn table(&self, empties: u32) -> &'a Table {
+    pub(crate) fn table(&self, empties: u32) -> &'a Table {
         self.memory.table(self.table, empties)
     }
 
     /// Whether the search must end; to be asked now and then.
     #[inline(always)]
-    pub(in crate::engine) fn must_end(&mut self) -> bool {
+    pub(crate) fn must_end(&mut self) -> bool {
         if self.nodes >= self.next_poll {
             self.poll();
         }
@@ -136,7 +131,7 @@ impl<'a> Search<'a> {
 
     /// Looks at the clock, the stop handle and the limits at once.
     #[cold]
-    pub(in crate::engine) fn poll(&mut self) {
+    pub(crate) fn poll(&mut self) {
         self.next_poll = (self.nodes + POLL_EVERY).min(self.halt.nodes.max(self.nodes + 1));
         let nodes = self.entered_by_all();
         self.is_over |= self.halt.is_due(nodes);
@@ -144,19 +139,19 @@ impl<'a> Search<'a> {
     }
 
     /// Halts for good.
-    pub(in crate::engine) fn give_up(&mut self) {
+    pub(crate) fn give_up(&mut self) {
         (self.is_over, self.halted) = (true, true);
     }
 
     /// Works on another split from now on, or on none; answers the one before.
-    pub(in crate::engine) fn enter_split(&mut self, split: Option<Arc<Split>>) -> Option<Arc<Split>> {
+    pub(crate) fn enter_split(&mut self, split: Option<Arc<Split>>) -> Option<Arc<Split>> {
         let before = std::mem::replace(&mut self.split, split);
         self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
         before
     }
 
     /// Positions entered by all threads that search together, as far as the team was told; it knows all of this one's now.
-    pub(in crate::engine) fn entered_by_all(&mut self) -> u64 {
+    pub(crate) fn entered_by_all(&mut self) -> u64 {
         let Some(team) = self.team else { return self.nodes };
         let new = self.nodes - self.told;
         self.told = self.nodes;

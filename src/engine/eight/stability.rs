@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 /// For each edge, as the base 3 number of its squares (0 empty, 1 own, 2 opponent), which own discs stay whatever is
 /// played on that edge.
 #[derive(Debug)]
-pub(in crate::engine) struct Edges([u8; 6561]);
+pub(crate) struct Edges([u8; 6561]);
 
 static EDGES: LazyLock<Edges> = LazyLock::new(Edges::new);
 /// The base 3 number with a digit 1 where the byte has a bit.
@@ -38,12 +38,12 @@ fn number(own: u8, opponent: u8) -> usize {
 
 impl Edges {
     /// Built once; shared by all searches.
-    pub(in crate::engine) fn get() -> &'static Edges {
+    pub(crate) fn get() -> &'static Self {
         &EDGES
     }
 
-    fn new() -> Edges {
-        let mut edges = Edges([0; 6561]);
+    fn new() -> Self {
+        let mut edges = Self([0; 6561]);
         // Full edges first: what stays on an edge follows from the edges with one disc more.
         for empties in 0..=8 {
             for own in 0..=255_u8 {
@@ -78,7 +78,7 @@ impl Edges {
 
     /// A lower bound on the own discs that stay to the end of the game, as a set.
     #[inline(always)]
-    pub(in crate::engine) fn stable_discs(&self, own: u64, opponent: u64) -> u64 {
+    pub(crate) fn stable_discs(&self, own: u64, opponent: u64) -> u64 {
         let mut stable = self.stable(own as u8, opponent as u8)
             | self.stable((own >> 56) as u8, (opponent >> 56) as u8) << 56
             | column_of(self.stable(byte_of(own), byte_of(opponent)))

@@ -14,7 +14,7 @@ use super::tiers::Tier;
 
 /// The threads of one search.
 #[derive(Debug)]
-pub(in crate::engine) struct Team {
+pub(crate) struct Team {
     tier: Tier,
     /// Splits that still have moves to search.
     open: Mutex<Open>,
@@ -32,8 +32,8 @@ struct Open {
 
 /// The moves of one position that several threads search with one null window.
 #[derive(Debug)]
-pub(in crate::engine) struct Split {
-    parent: Option<Arc<Split>>,
+pub(crate) struct Split {
+    parent: Option<Arc<Self>>,
     node: Node,
     depth: u32,
     alpha: i32,
@@ -58,11 +58,11 @@ struct SplitResult {
 
 impl Split {
     /// Whether this or a split that it is a part of needs no more searching.
-    pub(in crate::engine) fn is_cut(&self) -> bool {
+    pub(crate) fn is_cut(&self) -> bool {
         self.is_cut.load(Ordering::Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_cut())
     }
 
-    fn is_below(&self, other: &Arc<Split>) -> bool {
+    fn is_below(&self, other: &Arc<Self>) -> bool {
         self.parent.as_ref().is_some_and(|parent| Arc::ptr_eq(parent, other) || parent.is_below(other))
     }
 
@@ -76,8 +76,8 @@ impl Split {
 }
 
 impl Team {
-    pub(in crate::engine) fn new(tier: Tier) -> Team {
-        Team {
+    pub(crate) fn new(tier: Tier) -> Self {
+        Self {
             tier,
             open: Mutex::default(),
             changed: Condvar::new(),
@@ -88,17 +88,17 @@ impl Team {
 
     /// Whether some thread has nothing to do.
     #[inline(always)]
-    pub(in crate::engine) fn has_idle(&self) -> bool {
+    pub(crate) fn has_idle(&self) -> bool {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
     /// Counts positions that a thread has entered; answers how many are known now.
-    pub(in crate::engine) fn count(&self, new: u64) -> u64 {
+    pub(crate) fn count(&self, new: u64) -> u64 {
         self.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
     /// Lets the helpers go.
-    pub(in crate::engine) fn end(&self) {
+    pub(crate) fn end(&self) {
         self.open().is_over = true;
         self.changed.notify_all();
     }
@@ -108,7 +108,7 @@ impl Team {
     }
 
     /// The work of a helper, until [`Team::end`].
-    pub(in crate::engine) fn help(&self, search: &mut Search<'_>) {
+    pub(crate) fn help(&self, search: &mut Search<'_>) {
         while let Some(split) = self.wait_for(|_| true, |open| open.is_over) {
             self.join(search, &split);
             search.entered_by_all();
@@ -166,7 +166,7 @@ impl Team {
 
     /// Searches the rest of a node's children together with the idle threads, in the null window above `alpha`; the best
     /// score so far is `best`. Answers the best score and, where it cuts, its move.
-    pub(in crate::engine) fn share(
+    pub(crate) fn share(
         &self,
         search: &mut Search<'_>,
         node: &Node,

@@ -7,14 +7,14 @@ use super::board::{Board, square};
 use super::tiers::Tier;
 
 /// The tiers that this machine can run, each once.
-pub(super) fn tiers() -> Vec<Tier> {
+pub(crate) fn tiers() -> Vec<Tier> {
     let mut tiers = vec![Tier::portable(), Tier::detect()];
     tiers.dedup();
     tiers
 }
 
 /// Positions of random games, from the start to the end.
-pub(super) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
+pub(crate) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
     let mut chance = Chance::new(seed);
     let mut positions = Vec::new();
     for _ in 0..games {
@@ -29,7 +29,7 @@ pub(super) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
     positions
 }
 
-pub(super) fn grid(position: &Position) -> &Grid<u64> {
+pub(crate) fn grid(position: &Position) -> &Grid<u64> {
     match position.form() {
         Form::Small(grid) => grid,
         Form::Wide(_) => panic!("{position:?} is not small"),
@@ -96,7 +96,7 @@ fn each_direction_alone_turns_its_line() {
 }
 
 /// These discs, the side with `own` to move.
-pub(super) fn position(own: u64, opponent: u64) -> Position {
+pub(crate) fn position(own: u64, opponent: u64) -> Position {
     let letter = |index: u32| match (own >> index & 1, opponent >> index & 1) {
         (1, _) => 'X',
         (_, 1) => 'O',

@@ -5,7 +5,7 @@
 
 /// A set of processor features that the search was compiled for, found to be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Tier(Kind);
+pub(crate) struct Tier(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -16,21 +16,21 @@ enum Kind {
 
 impl Tier {
     /// The fastest that this processor can run.
-    pub(in crate::engine) fn detect() -> Tier {
+    pub(crate) fn detect() -> Self {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::is_x86_feature_detected as has;
             if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
-                return Tier(Kind::Avx2);
+                return Self(Kind::Avx2);
             }
         }
-        Tier(Kind::Portable)
+        Self(Kind::Portable)
     }
 
     /// The one for every processor.
     #[cfg(test)]
-    pub(in crate::engine) fn portable() -> Tier {
-        Tier(Kind::Portable)
+    pub(crate) fn portable() -> Self {
+        Self(Kind::Portable)
     }
 }
 
@@ -40,7 +40,7 @@ macro_rules! entries {
         impl Tier {
             $(
                 $(#[$doc])*
-                pub(in crate::engine) fn $name(self, $($argument: $type),*) -> $result {
+                pub(crate) fn $name(self, $($argument: $type),*) -> $result {
                     match self.0 {
                         Kind::Portable => super::portable::$module::$name($($argument),*),
                         // SAFETY: `Tier::detect` makes this kind only where the processor has all of the features.

@@ -4,7 +4,7 @@ use super::weights::{FITTED_LENGTH, STAGES};
 
 /// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and stage: in 128ths of a disc the counts'
 /// weights, then the corner patterns' by class.
-pub(in crate::engine) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
+pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
     [
         [
             [
@@ -324,5 +324,5 @@ pub(in crate::engine) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
 ];
 
 /// The standard deviation of what two more plies of search change, by size, goal and stage in tenths of a disc.
-pub(in crate::engine) const DOUBTS: [[[i32; STAGES]; 2]; 3] =
+pub(crate) const DOUBTS: [[[i32; STAGES]; 2]; 3] =
     [[[18, 34, 38, 40], [11, 13, 17, 18]], [[17, 22, 35, 46], [8, 10, 16, 22]], [[10, 10, 28, 55], [7, 7, 12, 50]]];

@@ -6,52 +6,52 @@ use super::super::table::{Key, Table, Word};
 use super::board::Board;
 
 /// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
-pub(super) const PROVEN: u8 = 100;
+pub(crate) const PROVEN: u8 = 100;
 /// Stands for no move.
 const NO_MOVE: u8 = u8::MAX;
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(crate) struct Known {
     /// At least this, in the search's units.
-    pub(super) lower: i16,
+    pub(crate) lower: i16,
     /// At most this.
-    pub(super) upper: i16,
+    pub(crate) upper: i16,
     /// Plies searched below the position, or [`PROVEN`] plus the empty squares.
-    pub(super) depth: u8,
+    pub(crate) depth: u8,
     best: u8,
 }
 
 impl Known {
     /// That the value lies between two bounds as found by a search of `depth`, and the best move found.
     #[inline(always)]
-    pub(super) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<u8>) -> Known {
+    pub(crate) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<u8>) -> Self {
         let clamp = |value: i32| value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
-        Known { lower: clamp(lower), upper: clamp(upper), depth, best: best.unwrap_or(NO_MOVE) }
+        Self { lower: clamp(lower), upper: clamp(upper), depth, best: best.unwrap_or(NO_MOVE) }
     }
 
     /// Whether the value is known exactly, to the end of the game; then so is the best move.
-    pub(super) fn is_proven(&self) -> bool {
+    pub(crate) fn is_proven(&self) -> bool {
         self.depth >= PROVEN && self.lower == self.upper
     }
 
     /// The place of the best move found, if any.
     #[inline(always)]
-    pub(super) fn best(&self) -> Option<u8> {
+    pub(crate) fn best(&self) -> Option<u8> {
         (self.best != NO_MOVE).then_some(self.best)
     }
 
     /// What the table knows.
     #[inline(always)]
-    pub(super) fn get(table: &Table, key: Key) -> Option<Known> {
-        table.get(key).map(Known::from_word)
+    pub(crate) fn get(table: &Table, key: Key) -> Option<Self> {
+        table.get(key).map(Self::from_word)
     }
 
     /// Tells the table. Bounds of the same depth are joined, and a move is kept until a better one is known.
     #[inline(always)]
-    pub(super) fn put(mut self, table: &Table, key: Key) {
+    pub(crate) fn put(mut self, table: &Table, key: Key) {
         table.put(key, |old| {
-            if let Some(old) = old.map(Known::from_word) {
+            if let Some(old) = old.map(Self::from_word) {
                 if old.depth == self.depth {
                     self.lower = self.lower.max(old.lower);
                     self.upper = self.upper.min(old.upper);
@@ -71,15 +71,15 @@ impl Known {
     }
 
     #[inline(always)]
-    fn from_word(word: Word) -> Known {
+    fn from_word(word: Word) -> Self {
         let Word { worth, payload } = word;
-        Known { lower: payload as i16, upper: (payload >> 16) as i16, depth: worth, best: (payload >> 32) as u8 }
+        Self { lower: payload as i16, upper: (payload >> 16) as i16, depth: worth, best: (payload >> 32) as u8 }
     }
 }
 
 /// The key of a position. Within one search the number of discs tells whether the centre is still being filled.
 #[inline(always)]
-pub(super) fn key<B: Bits>(board: &Board<B>) -> Key {
+pub(crate) fn key<B: Bits>(board: &Board<B>) -> Key {
     let mut mixing = Key::start();
     for word in board.own.words().chain(board.opponent.words()) {
         mixing = mixing.with(word);

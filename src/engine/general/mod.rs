@@ -22,16 +22,16 @@ use super::found::{Found, Halt};
 use super::table::Table;
 
 #[cfg(test)]
-pub(super) use fitted::{DOUBTS, FITTED};
-pub(super) use kernel::Kernel;
+pub(crate) use fitted::{DOUBTS, FITTED};
+pub(crate) use kernel::Kernel;
 use search::Search;
-pub(super) use seen::Seen;
+pub(crate) use seen::Seen;
 use tiers::Tier;
-pub(super) use weights::{FITTED_LENGTH, PART, STAGES};
+pub(crate) use weights::{FITTED_LENGTH, PART, STAGES};
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 /// Estimates that differ by up to `blur` discs are taken for equal.
-pub(super) fn find<B: Kernel>(
+pub(crate) fn find<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,
     goal: Goal,
@@ -49,7 +49,7 @@ pub(super) fn find<B: Kernel>(
 /// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
 /// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
 /// positions were entered.
-pub(super) fn values<B: Kernel>(
+pub(crate) fn values<B: Kernel>(
     table: &Table,
     grid: &Grid<B>,
     goal: Goal,

@@ -8,10 +8,10 @@ macro_rules! compiled {
 const AVX2: bool = false;
 
 #[path = "tier/ending.rs"]
-pub(super) mod ending;
+pub(crate) mod ending;
 #[path = "tier/evaluation.rs"]
-pub(super) mod evaluation;
+pub(crate) mod evaluation;
 #[path = "tier/middle.rs"]
-pub(super) mod middle;
+pub(crate) mod middle;
 #[path = "tier/moves.rs"]
-pub(super) mod moves;
+pub(crate) mod moves;

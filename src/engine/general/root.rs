@@ -37,7 +37,7 @@ type Value<'a, B> = fn(&mut Search<'a, B>, &RootMove<B>, u32, i32, i32) -> i32;
 
 impl<'a, B: Kernel> Search<'a, B> {
     /// The best move of a position that has one, a random one among nearly equal ones.
-    pub(super) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Found {
+    pub(crate) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Found {
         let mut moves = self.root_moves(grid, seed);
         let best = simple::positional(grid, self.goal, seed);
         let mut found = Found { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
@@ -84,7 +84,7 @@ impl<'a, B: Kernel> Search<'a, B> {
 
     /// What every legal move is worth, the best first: in discs for the side to move, and whether that is proven. All are
     /// searched with a full window and equally deep; halted, the values of the last depth that was completed stay.
-    pub(super) fn values(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
+    pub(crate) fn values(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
         let moves = self.root_moves(grid, seed);
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;

@@ -11,58 +11,58 @@ use super::tiers::Tier;
 use super::weights::{StageOf, Weights};
 
 /// How many units of the search make one disc.
-pub(super) const UNIT: i32 = 16;
+pub(crate) const UNIT: i32 = 16;
 /// Beyond any score.
-pub(super) const INFINITY: i32 = 200 * UNIT;
+pub(crate) const INFINITY: i32 = 200 * UNIT;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
 const POLL_EVERY: u64 = 500;
 
 /// A search of one position.
-pub(super) struct Search<'a, B> {
-    pub(super) table: &'a Table,
-    pub(super) tier: Tier,
-    pub(super) ground: Ground<B>,
-    pub(super) goal: Goal,
-    pub(super) weights: &'static Weights,
+pub(crate) struct Search<'a, B> {
+    pub(crate) table: &'a Table,
+    pub(crate) tier: Tier,
+    pub(crate) ground: Ground<B>,
+    pub(crate) goal: Goal,
+    pub(crate) weights: &'static Weights,
     /// The weights by number of empty squares.
-    pub(super) stages: Vec<StageOf>,
-    pub(super) shape: Shape,
+    pub(crate) stages: Vec<StageOf>,
+    pub(crate) shape: Shape,
     /// How many squares the board has.
-    pub(super) area: i32,
+    pub(crate) area: i32,
     /// Every square of the board.
-    pub(super) playable: B,
+    pub(crate) playable: B,
     /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
-    pub(super) centre: Option<B>,
+    pub(crate) centre: Option<B>,
     /// Moves whose estimates differ by no more than this, in units, count as equal at the root.
-    pub(super) nearly_equal: i32,
+    pub(crate) nearly_equal: i32,
     /// The set of each square alone, by its place.
-    pub(super) alone: Vec<B>,
+    pub(crate) alone: Vec<B>,
     /// The quarter of the board in which each place lies, as one of four bits.
-    pub(super) quarter: Vec<u8>,
+    pub(crate) quarter: Vec<u8>,
     /// Positions entered so far.
-    pub(super) nodes: u64,
+    pub(crate) nodes: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
-    pub(super) halted: bool,
+    pub(crate) halted: bool,
     /// The children of all positions on the current line, those of the deepest last.
-    pub(super) children: Vec<Child<B>>,
+    pub(crate) children: Vec<Child<B>>,
     limits: Halt<'a>,
     next_poll: u64,
 }
 
 /// A move and the position it leads to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Child<B> {
-    pub(super) place: u8,
+pub(crate) struct Child<B> {
+    pub(crate) place: u8,
     /// Lower is searched earlier.
-    pub(super) order: i32,
-    pub(super) board: Board<B>,
+    pub(crate) order: i32,
+    pub(crate) board: Board<B>,
     /// Where the side to move on `board` may place a disc.
-    pub(super) moves: B,
+    pub(crate) moves: B,
 }
 
 impl<'a, B: Kernel> Search<'a, B> {
     /// A search below `root`.
-    pub(super) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, tier: Tier) -> Search<'a, B> {
+    pub(crate) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, tier: Tier) -> Self {
         let next_poll = POLL_EVERY.min(limits.nodes);
         let shape = root.shape;
         let weights = Weights::of(shape, goal);
@@ -101,7 +101,7 @@ impl<'a, B: Kernel> Search<'a, B> {
 impl<B: Bits> Search<'_, B> {
     /// Counts a position entered; `true` when the search must end.
     #[inline(always)]
-    pub(super) fn enter(&mut self) -> bool {
+    pub(crate) fn enter(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.poll();
@@ -116,33 +116,33 @@ impl<B: Bits> Search<'_, B> {
     }
 
     /// Looks at the stop handle and the clock at once, before a part that need not begin.
-    pub(super) fn must_end(&mut self) -> bool {
+    pub(crate) fn must_end(&mut self) -> bool {
         self.poll();
         self.halted
     }
 
     /// Squares without a disc.
     #[inline(always)]
-    pub(super) fn empty(&self, board: &Board<B>) -> B {
+    pub(crate) fn empty(&self, board: &Board<B>) -> B {
         !(board.own | board.opponent) & self.playable
     }
 
     /// The centre, while the players are still filling it.
     #[inline(always)]
-    pub(super) fn to_fill(&self, board: &Board<B>) -> Option<B> {
+    pub(crate) fn to_fill(&self, board: &Board<B>) -> Option<B> {
         self.centre.filter(|_| (board.own | board.opponent).count() < 4)
     }
 
     /// The score of a position in which neither side has a move, in discs.
     #[inline(always)]
-    pub(super) fn final_score(&self, board: &Board<B>) -> i32 {
+    pub(crate) fn final_score(&self, board: &Board<B>) -> i32 {
         let difference = board.own.count() as i32 - board.opponent.count() as i32;
         self.signed(difference + difference.signum() * self.empty(board).count() as i32)
     }
 
     /// A disc difference seen by the goal.
     #[inline(always)]
-    pub(super) fn signed(&self, difference: i32) -> i32 {
+    pub(crate) fn signed(&self, difference: i32) -> i32 {
         match self.goal {
             Goal::Most => difference,
             Goal::Fewest => -difference,
@@ -151,7 +151,7 @@ impl<B: Bits> Search<'_, B> {
 
     /// Moves the best of the children from `index` on there, and returns it.
     #[inline(always)]
-    pub(super) fn next_child(&mut self, index: usize) -> Child<B> {
+    pub(crate) fn next_child(&mut self, index: usize) -> Child<B> {
         let mut best = index;
         for other in index + 1..self.children.len() {
             if self.children[other].order < self.children[best].order {

@@ -17,21 +17,21 @@ static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
 
 /// A position as the evaluation sees it: the sum of what is seen times its weights is what the position is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Seen {
+pub(crate) struct Seen {
     /// Places among the weights of a stage, and how much of each is there; a place may come more than once.
-    pub(in crate::engine) features: Vec<(u16, i16)>,
+    pub(crate) features: Vec<(u16, i16)>,
     /// The stage before.
-    pub(in crate::engine) stage: usize,
+    pub(crate) stage: usize,
     /// How much the weights of that stage count and how much those of the next; together [`Seen::WHOLE`].
-    pub(in crate::engine) blend: [i32; 2],
+    pub(crate) blend: [i32; 2],
 }
 
 impl Seen {
     /// All of a blend.
-    pub(in crate::engine) const WHOLE: i32 = StageOf::WHOLE;
+    pub(crate) const WHOLE: i32 = StageOf::WHOLE;
 
     /// Sees a position. The table is not used; a search just needs one.
-    pub(in crate::engine) fn of(position: &Position, goal: Goal, table: &Table) -> Seen {
+    pub(crate) fn of(position: &Position, goal: Goal, table: &Table) -> Self {
         match position.form() {
             Form::Small(grid) => see(grid, goal, table),
             Form::Wide(grid) => see(grid, goal, table),

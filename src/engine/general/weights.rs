@@ -14,17 +14,17 @@ use super::kernel::Kernel;
 use super::search::UNIT;
 
 /// Parts of a disc that the weights count in.
-pub(in crate::engine) const PART: i32 = 128;
+pub(crate) const PART: i32 = 128;
 /// Stages from an empty board to a full one that have weights of their own; between two of them weights are blended.
-pub(in crate::engine) const STAGES: usize = 4;
+pub(crate) const STAGES: usize = 4;
 /// Features that are counts, in the order in which `FITTED` has their weights.
-pub(super) const COUNTS: usize = 9;
+pub(crate) const COUNTS: usize = 9;
 /// Ways to fill the six squares of a corner pattern.
 const PATTERNS: usize = 729;
 /// Patterns that differ by more than the board's symmetry and the colours.
 const CLASSES: usize = 200;
 /// Weights of one stage.
-pub(in crate::engine) const FITTED_LENGTH: usize = COUNTS + CLASSES;
+pub(crate) const FITTED_LENGTH: usize = COUNTS + CLASSES;
 
 /// The six squares of a corner pattern as digits of base 3 (0 empty, 1 own, 2 the opponent's): the corner, the two next
 /// on the horizontal edge, the next on the vertical edge, the diagonal one, the second on the vertical edge.
@@ -34,15 +34,15 @@ pub(in crate::engine) const FITTED_LENGTH: usize = COUNTS + CLASSES;
 ///   3 4
 ///   5
 /// ```
-pub(super) type Pattern = [u8; 6];
+pub(crate) type Pattern = [u8; 6];
 
 /// The weights for one goal and size of board.
 #[derive(Debug)]
-pub(super) struct Weights {
+pub(crate) struct Weights {
     /// By stage, in parts of a disc.
-    pub(super) counts: [[i32; STAGES]; COUNTS],
+    pub(crate) counts: [[i32; STAGES]; COUNTS],
     /// By pattern and stage, in parts of a disc.
-    pub(super) corners: Vec<[i16; STAGES]>,
+    pub(crate) corners: Vec<[i16; STAGES]>,
     /// The standard deviation of what two more plies of search change, by stage, in tenths of a disc.
     doubts: [i32; STAGES],
 }
@@ -54,25 +54,25 @@ static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
 
 /// The weights for one number of discs.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct StageOf {
+pub(crate) struct StageOf {
     /// Of the counts, times [`StageOf::WHOLE`].
-    pub(super) counts: [i32; COUNTS],
+    pub(crate) counts: [i32; COUNTS],
     /// The stage before.
-    pub(super) stage: usize,
+    pub(crate) stage: usize,
     /// How much that stage counts and how much the next; together [`StageOf::WHOLE`].
-    pub(super) blend: [i32; 2],
+    pub(crate) blend: [i32; 2],
     /// The standard deviation of what two more plies of search change, in units.
-    pub(super) doubt: i32,
+    pub(crate) doubt: i32,
 }
 
 impl StageOf {
     /// All of a blend.
-    pub(super) const WHOLE: i32 = 256;
+    pub(crate) const WHOLE: i32 = 256;
 }
 
 impl Weights {
     /// The weights by number of empty squares.
-    pub(super) fn by_empties(&self, shape: Shape) -> Vec<StageOf> {
+    pub(crate) fn by_empties(&self, shape: Shape) -> Vec<StageOf> {
         let area = shape.area() as usize;
         let last = STAGES - 1;
         let of_discs = |discs: usize| {
@@ -88,21 +88,21 @@ impl Weights {
     }
 
     /// Those for a board and a goal.
-    pub(super) fn of(shape: Shape, goal: Goal) -> &'static Weights {
+    pub(crate) fn of(shape: Shape, goal: Goal) -> &'static Self {
         &WEIGHTS[size(shape)][usize::from(goal == Goal::Fewest)]
     }
 
-    fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES], doubts: [i32; STAGES]) -> Weights {
+    fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES], doubts: [i32; STAGES]) -> Self {
         let counts = std::array::from_fn(|count| std::array::from_fn(|stage| i32::from(stages[stage][count])));
         let corners = classes().into_iter().map(|(class, sign)| {
             std::array::from_fn(|stage| sign * class.map_or(0, |class| stages[stage][COUNTS + class]))
         });
-        Weights { counts, corners: corners.collect(), doubts }
+        Self { counts, corners: corners.collect(), doubts }
     }
 }
 
 /// The first index of the fitted numbers for a board.
-pub(super) fn size(shape: Shape) -> usize {
+pub(crate) fn size(shape: Shape) -> usize {
     match shape.area() {
         ..=48 => 0,
         49..=80 => 1,
@@ -112,7 +112,7 @@ pub(super) fn size(shape: Shape) -> usize {
 
 /// For each pattern which class it belongs to, and whether its weight is that or the opposite; none where own and
 /// opponent's discs balance.
-pub(super) fn classes() -> Vec<(Option<usize>, i16)> {
+pub(crate) fn classes() -> Vec<(Option<usize>, i16)> {
     let mut classes: Vec<(Option<usize>, i16)> = Vec::with_capacity(PATTERNS);
     let mut count = 0;
     for number in 0..PATTERNS {
@@ -159,7 +159,7 @@ const THIRD_ROW: [u16; 2] = [0, 243];
 
 /// The numbers of the patterns in the four corners.
 #[inline(always)]
-pub(super) fn corner_numbers<B: Kernel>(board: &Board<B>, shape: Shape) -> [usize; 4] {
+pub(crate) fn corner_numbers<B: Kernel>(board: &Board<B>, shape: Shape) -> [usize; 4] {
     let (right, bottom) = (u32::from(shape.columns()) - 1, usize::from(shape.rows()) - 1);
     let pair = |rows: [usize; 3]| {
         let numbers = |discs: B| {

@@ -16,18 +16,18 @@ pub(super) struct Scale {
 
 impl Scale {
     /// A scale with at most `lines` steps that holds all from `least` to `most`, which begins and ends on round numbers.
-    pub(super) fn around(least: f64, most: f64, lines: u32) -> Scale {
+    pub(super) fn around(least: f64, most: f64, lines: u32) -> Self {
         let span = (most - least).max(1.0) / f64::from(lines);
         let unit = 10_f64.powf(span.log10().floor());
         let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * unit).into_iter().find(|step| *step >= span);
         let step = step.unwrap_or(10.0 * unit).max(1.0);
         let (low, high) = ((least / step).floor() * step, (most / step).ceil() * step);
-        Scale { least: low, most: if high > low { high } else { low + step }, step }
+        Self { least: low, most: if high > low { high } else { low + step }, step }
     }
 
     /// The labelled values, from below.
     pub(super) fn ticks(&self) -> impl Iterator<Item = f64> + use<> {
-        let Scale { least, most, step } = *self;
+        let Self { least, most, step } = *self;
         let steps = ((most - least) / step).round() as u32;
         (0..=steps).map(move |index| least + f64::from(index) * step)
     }

@@ -47,7 +47,7 @@ pub(super) struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     /// An empty card.
-    pub(super) fn new(height: u32, stationery: &'a Stationery, fonts: &'a Fonts) -> Sheet<'a> {
+    pub(super) fn new(height: u32, stationery: &'a Stationery, fonts: &'a Fonts) -> Self {
         let theme = stationery.theme;
         let pixels = vec![stationery.palette.nearest().exact(theme.frame); (WIDTH * height) as usize];
         let raster = Raster { width: WIDTH as usize, height: height as usize, pixels };

@@ -13,7 +13,7 @@ use crate::rules::ByColor;
 pub(super) const DISC: u32 = 48;
 
 /// Everything that cards of one theme share.
-pub(in super::super) struct Stationery {
+pub(crate) struct Stationery {
     pub(super) theme: &'static Colors,
     pub(super) palette: Palette,
     pub(super) file_colors: FileColors,
@@ -25,7 +25,7 @@ pub(in super::super) struct Stationery {
 }
 
 impl Stationery {
-    pub(in super::super) fn new(theme: Theme, shapes: DiscShapes) -> Stationery {
+    pub(crate) fn new(theme: Theme, shapes: DiscShapes) -> Self {
         let theme = theme.colors();
         let palette = Palette::of(theme.frame, &theme.card_ramps(), Detail::Fine);
         let brush = DiscBrush::new(theme, shapes, Detail::Fine);
@@ -43,6 +43,6 @@ impl Stationery {
         };
         let (discs, discs_lit) = (on(theme.panel), on(theme.panel_lit));
         let file_colors = palette.file_colors();
-        Stationery { theme, palette, file_colors, brush, discs, discs_lit }
+        Self { theme, palette, file_colors, brush, discs, discs_lit }
     }
 }

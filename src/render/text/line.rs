@@ -12,7 +12,7 @@ use super::{FAMILY, WEIGHT, Written};
 
 /// Where a text stands relative to its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) enum Align {
+pub(crate) enum Align {
     /// It begins there.
     Start,
     /// Its middle is there.
@@ -23,7 +23,7 @@ pub(in super::super) enum Align {
 
 /// A line of text, ready to be drawn.
 #[derive(Debug, Default)]
-pub(in super::super) struct Line {
+pub(crate) struct Line {
     width: f32,
     /// Each glyph with its pen, from the line's start and its baseline.
     glyphs: Vec<(f32, i32, Arc<Glyph>)>,
@@ -31,7 +31,7 @@ pub(in super::super) struct Line {
 
 impl Line {
     /// Pixels from start to end.
-    pub(in super::super) fn width(&self) -> f32 {
+    pub(crate) fn width(&self) -> f32 {
         self.width
     }
 
@@ -41,7 +41,7 @@ impl Line {
     }
 
     /// Draws it on a baseline, within `clip`.
-    pub(in super::super) fn draw(&self, raster: &mut Raster, at: (f32, i32), align: Align, ramp: &Ramp, clip: Area) {
+    pub(crate) fn draw(&self, raster: &mut Raster, at: (f32, i32), align: Align, ramp: &Ramp, clip: Area) {
         let start = match align {
             Align::Start => at.0,
             Align::Middle => at.0 - self.width / 2.0,
@@ -73,7 +73,7 @@ pub(super) struct Shaped {
 
 impl Written {
     /// Shapes a text without line breaks and hands each glyph to `each`; answers the width.
-    fn shape(&mut self, text: &str, em: u32, mut each: impl FnMut(&mut Written, &cosmic_text::LayoutGlyph)) -> f32 {
+    fn shape(&mut self, text: &str, em: u32, mut each: impl FnMut(&mut Self, &cosmic_text::LayoutGlyph)) -> f32 {
         let em = em as f32;
         let mut buffer = Buffer::new_empty(Metrics::new(em, em * 1.25));
         buffer.set_wrap(Wrap::None);

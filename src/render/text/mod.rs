@@ -70,26 +70,26 @@ struct Key {
 
 impl Fonts {
     /// The embedded font alone.
-    pub(super) fn embedded() -> Fonts {
-        Fonts::of(fontdb::Database::new())
+    pub(super) fn embedded() -> Self {
+        Self::of(fontdb::Database::new())
     }
 
     /// The embedded font, and for letters that it lacks those of a folder.
-    pub(super) fn with_folder(folder: &Path) -> Result<Fonts, FontsError> {
+    pub(super) fn with_folder(folder: &Path) -> Result<Self, FontsError> {
         std::fs::read_dir(folder).map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?;
         let mut others = fontdb::Database::new();
         others.load_fonts_dir(folder);
         if others.is_empty() {
             return Err(FontsError::NoFont(folder.to_owned()));
         }
-        Ok(Fonts::of(others))
+        Ok(Self::of(others))
     }
 
-    fn of(mut database: fontdb::Database) -> Fonts {
+    fn of(mut database: fontdb::Database) -> Self {
         database.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
         // The locale chooses between shapes of Chinese characters by region; there is none for a picture that all see.
         let system = FontSystem::new_with_locale_and_db("en".to_owned(), database);
-        Fonts(Mutex::new(Written { system, glyphs: Glyphs::default(), lines: HashMap::new() }))
+        Self(Mutex::new(Written { system, glyphs: Glyphs::default(), lines: HashMap::new() }))
     }
 
     /// A text of ours on one line. `em` is the letters' size in pixels.

@@ -15,7 +15,7 @@ use crate::sandbox::validate::snowflake;
 use crate::sandbox::world::interaction::Kind;
 
 #[derive(Debug, Deserialize)]
-pub struct Press {
+pub(super) struct Press {
     user: String,
     channel: Value,
     message: Value,
@@ -31,7 +31,7 @@ pub struct Press {
 }
 
 /// Presses a button, or chooses in a select.
-pub async fn press(State(shared): State<Arc<Shared>>, Json(press): Json<Press>) -> Result<Json<Value>, Refusal> {
+pub(super) async fn press(State(shared): State<Arc<Shared>>, Json(press): Json<Press>) -> Result<Json<Value>, Refusal> {
     let gone = || Refusal::not_found("This message is gone");
     let channel = snowflake(&press.channel).ok_or_else(|| Refusal::not_found("There is no such channel"))?;
     let message = snowflake(&press.message).ok_or_else(gone)?;

@@ -18,14 +18,17 @@ use crate::sandbox::world::message::Place;
 use crate::sandbox::{APPLICATION_ID, GUILD_ID, Shared};
 
 #[derive(Debug, Deserialize)]
-pub struct Which {
+pub(super) struct Which {
     user: String,
     channel: Value,
     message: Value,
 }
 
 /// Dismisses a private reply: it is gone for its user and nobody else notices.
-pub async fn dismiss(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
+pub(super) async fn dismiss(
+    State(shared): State<Arc<Shared>>,
+    Json(which): Json<Which>,
+) -> Result<StatusCode, Refusal> {
     let (user, place) = find(&shared, &which)?;
     if place.only_for != Some(user) {
         return Err(Refusal::forbidden("Only private replies can be dismissed"));
@@ -35,7 +38,7 @@ pub async fn dismiss(State(shared): State<Arc<Shared>>, Json(which): Json<Which>
 }
 
 /// Deletes a message, as one may with Manage Messages. A bot that listens to messages is told.
-pub async fn delete(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
+pub(super) async fn delete(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
     let (user, place) = find(&shared, &which)?;
     let permissions = shared.world().users.get(user).map_or(0, |user| user.permissions());
     if permissions & MANAGE_MESSAGES == 0 {
@@ -62,14 +65,14 @@ fn find(shared: &Shared, which: &Which) -> Result<(u64, Place), Refusal> {
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Permissions {
+pub(super) struct Permissions {
     channel: Value,
     /// The bot's permissions in the channel from now on, as a bit set.
     bot_permissions: u64,
 }
 
 /// Changes what the bot may do in a channel.
-pub async fn permissions(
+pub(super) async fn permissions(
     State(shared): State<Arc<Shared>>,
     Json(permissions): Json<Permissions>,
 ) -> Result<StatusCode, Refusal> {
@@ -83,7 +86,7 @@ pub async fn permissions(
 
 /// A fault as JSON: `{"fault": "rate_limited", "retry_after_s": 1.5, "method": "POST", "path_contains": "/messages", "times": 3}`.
 #[derive(Debug, Deserialize)]
-pub struct Order {
+pub(super) struct Order {
     #[serde(flatten)]
     target: Target,
     #[serde(flatten)]
@@ -107,7 +110,7 @@ enum OrderedFault {
 }
 
 /// Orders a fault for coming requests of the bot.
-pub async fn faults(State(shared): State<Arc<Shared>>, Json(order): Json<Order>) -> StatusCode {
+pub(super) async fn faults(State(shared): State<Arc<Shared>>, Json(order): Json<Order>) -> StatusCode {
     let fault = match order.fault {
         OrderedFault::RateLimited { retry_after_s } => Fault::RateLimited { retry_after_s },
         OrderedFault::Refused { status, code } => Fault::Refused { status, code },
@@ -119,14 +122,14 @@ pub async fn faults(State(shared): State<Arc<Shared>>, Json(order): Json<Order>)
 }
 
 /// Cancels the faults that have not happened yet.
-pub async fn clear_faults(State(shared): State<Arc<Shared>>) -> StatusCode {
+pub(super) async fn clear_faults(State(shared): State<Arc<Shared>>) -> StatusCode {
     shared.options.faults.clear();
     StatusCode::NO_CONTENT
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "fault", rename_all = "snake_case")]
-pub enum OrderedGatewayFault {
+pub(super) enum OrderedGatewayFault {
     Cut,
     Close { code: u16 },
     Reconnect,
@@ -137,7 +140,7 @@ pub enum OrderedGatewayFault {
 }
 
 /// Does something to the bot's gateway connection.
-pub async fn gateway(State(shared): State<Arc<Shared>>, Json(order): Json<OrderedGatewayFault>) -> StatusCode {
+pub(super) async fn gateway(State(shared): State<Arc<Shared>>, Json(order): Json<OrderedGatewayFault>) -> StatusCode {
     shared.gateway.disturb(match order {
         OrderedGatewayFault::Cut => GatewayFault::Cut,
         OrderedGatewayFault::Close { code } => GatewayFault::Close(code),
@@ -151,13 +154,13 @@ pub async fn gateway(State(shared): State<Arc<Shared>>, Json(order): Json<Ordere
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Since {
+pub(super) struct Since {
     #[serde(default)]
     after: u64,
 }
 
 /// The bot's requests after the one numbered `after`.
-pub async fn requests(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
+pub(super) async fn requests(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
     let entries = shared.log.after(since.after);
     Json(json!({ "bot": APPLICATION_ID.to_string(), "requests": entries }))
 }

@@ -21,7 +21,7 @@ const ATTACHMENT_SIZE_LIMIT: u64 = 10 * 1024 * 1024;
 
 /// How long the caller wants to wait.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
-pub struct Patience {
+pub(super) struct Patience {
     /// Answer only when there is something to see, or the bot has failed to answer.
     #[serde(default)]
     wait: bool,
@@ -30,7 +30,7 @@ pub struct Patience {
 }
 
 /// What the user does.
-pub struct Act {
+pub(super) struct Act {
     pub kind: Kind,
     pub user: u64,
     pub channel: u64,
@@ -42,7 +42,7 @@ pub struct Act {
 }
 
 /// Hands the interaction to the bot; the outcome comes through the receiver.
-pub fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Receiver<Progress>), Refusal> {
+pub(super) fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Receiver<Progress>), Refusal> {
     if !shared.bot_is_online() {
         return Err(Refusal::not_connected());
     }
@@ -76,7 +76,7 @@ pub fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Receiver<
 }
 
 /// Waits as long as wished and tells what has come of the interaction.
-pub async fn outcome(
+pub(super) async fn outcome(
     shared: &Arc<Shared>,
     (id, mut progress): (u64, watch::Receiver<Progress>),
     kind: Kind,
@@ -161,7 +161,7 @@ fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
 
 impl Patience {
     /// Waits with the default limit.
-    pub fn until_shown() -> Self {
+    pub(super) fn until_shown() -> Self {
         Self { wait: true, wait_ms: None }
     }
 }

@@ -15,7 +15,7 @@ use crate::sandbox::Shared;
 
 /// Every message made, changed or deleted that the seat sees, and news of the bot, the commands and the seats. A page that fell too
 /// far behind gets `{"type":"resync"}` and reads everything anew.
-pub async fn events(
+pub(super) async fn events(
     State(shared): State<Arc<Shared>>,
     Query(seat): Query<Seat>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {

@@ -17,7 +17,7 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::interaction::Kind;
 
 #[derive(Debug, Deserialize)]
-pub struct Invocation {
+pub(super) struct Invocation {
     user: String,
     channel: Value,
     /// The command's name; for a subcommand its path, as `settings theme`.
@@ -37,7 +37,7 @@ pub struct Invocation {
 }
 
 /// Invokes a command.
-pub async fn command(
+pub(super) async fn command(
     State(shared): State<Arc<Shared>>,
     Json(invocation): Json<Invocation>,
 ) -> Result<Json<Value>, Refusal> {
@@ -46,7 +46,7 @@ pub async fn command(
 }
 
 /// Asks the bot to complete the option `focused`; always waits for the answer.
-pub async fn autocomplete(
+pub(super) async fn autocomplete(
     State(shared): State<Arc<Shared>>,
     Json(mut invocation): Json<Invocation>,
 ) -> Result<Json<Value>, Refusal> {

@@ -27,7 +27,7 @@ use super::Shared;
 
 /// A refusal that the page shows as it is.
 #[derive(Debug)]
-pub struct Refusal {
+pub(super) struct Refusal {
     status: StatusCode,
     code: &'static str,
     message: String,
@@ -69,7 +69,7 @@ impl IntoResponse for Refusal {
 }
 
 /// The page, its script's endpoints and the attachments.
-pub fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+pub(super) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(pages::index))
         .route("/page/{file}", get(pages::asset))

@@ -20,7 +20,7 @@ const MAX_INTEGER: f64 = 9_007_199_254_740_992.0;
 
 /// How strictly options are read.
 #[derive(Debug)]
-pub enum Mode {
+pub(super) enum Mode {
     /// As a client does before it sends a command.
     Checked,
     /// While the option of this name is being typed: nothing is required yet.
@@ -31,13 +31,13 @@ pub enum Mode {
 
 /// Options as the interaction carries them, and the users they name.
 #[derive(Debug, Default)]
-pub struct Built {
+pub(super) struct Built {
     pub options: Vec<Value>,
     pub users: Vec<u64>,
 }
 
 /// Reads the `given` values for `definition`, a command or a subcommand of it that `steps` lead to.
-pub fn build(
+pub(super) fn build(
     world: &mut World,
     definition: &Value,
     steps: &[&str],
@@ -81,7 +81,7 @@ pub fn build(
 }
 
 /// The user that a seat's name, a mention or an id names; a free seat is taken.
-pub fn user(world: &mut World, value: &Value) -> Option<u64> {
+pub(super) fn user(world: &mut World, value: &Value) -> Option<u64> {
     let text = match value {
         Value::String(text) => text.as_str(),
         Value::Number(_) => return snowflake(value).filter(|id| world.users.get(*id).is_some()),
@@ -97,7 +97,7 @@ pub fn user(world: &mut World, value: &Value) -> Option<u64> {
 }
 
 /// Users and members by id, as interactions resolve them.
-pub fn resolved(world: &World, users: &[u64]) -> Value {
+pub(super) fn resolved(world: &World, users: &[u64]) -> Value {
     let known = users.iter().filter_map(|id| world.users.get(*id));
     let mut resolved = json!({ "users": {}, "members": {} });
     for user in known {

@@ -25,18 +25,18 @@ const ASSETS: [(&str, &str, &str); 9] = [
     ("main.js", SCRIPT, include_str!("../page/main.js")),
 ];
 
-pub async fn index() -> Html<&'static str> {
+pub(super) async fn index() -> Html<&'static str> {
     Html(include_str!("../page/index.html"))
 }
 
-pub async fn asset(Path(file): Path<String>) -> Result<Response, Refusal> {
+pub(super) async fn asset(Path(file): Path<String>) -> Result<Response, Refusal> {
     let asset = ASSETS.iter().find(|(name, _, _)| *name == file);
     let (_, kind, text) = asset.ok_or_else(|| Refusal::not_found("The page has no such file"))?;
     let headers = [(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, *text).into_response())
 }
 
-pub async fn attachment(
+pub(super) async fn attachment(
     State(shared): State<Arc<Shared>>,
     Path((_, id, _)): Path<(u64, u64, String)>,
 ) -> Result<Response, Refusal> {

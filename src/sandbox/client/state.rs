@@ -14,12 +14,12 @@ use crate::sandbox::world::guild::TEXT_CHANNELS;
 use crate::sandbox::{APPLICATION_ID, GUILD_ID, Shared, ids};
 
 #[derive(Debug, Deserialize)]
-pub struct Seat {
+pub(super) struct Seat {
     pub user: String,
 }
 
 /// The seat itself, the channels, the people, the commands, and whether the bot is there.
-pub async fn state(State(shared): State<Arc<Shared>>, Query(seat): Query<Seat>) -> Result<Json<Value>, Refusal> {
+pub(super) async fn state(State(shared): State<Arc<Shared>>, Query(seat): Query<Seat>) -> Result<Json<Value>, Refusal> {
     let online = shared.bot_is_online();
     let mut world = shared.world();
     let user = take_seat(&mut world, &seat.user)?;
@@ -43,18 +43,18 @@ pub async fn state(State(shared): State<Arc<Shared>>, Query(seat): Query<Seat>) 
 }
 
 /// The commands as the bot registered them.
-pub async fn commands(State(shared): State<Arc<Shared>>) -> Json<Value> {
+pub(super) async fn commands(State(shared): State<Arc<Shared>>) -> Json<Value> {
     Json(json!(shared.world().commands))
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Window {
+pub(super) struct Window {
     user: String,
     limit: Option<usize>,
 }
 
 /// The newest messages (50, or `limit` up to 200) that the seat sees in a channel, oldest first.
-pub async fn messages(
+pub(super) async fn messages(
     State(shared): State<Arc<Shared>>,
     Path(channel): Path<u64>,
     Query(window): Query<Window>,
@@ -71,7 +71,7 @@ pub async fn messages(
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Moment {
+pub(super) struct Moment {
     user: String,
     /// Wait until the message's revision is above this one.
     after_revision: Option<u64>,
@@ -80,7 +80,7 @@ pub struct Moment {
 }
 
 /// One message as the seat sees it; 404 when there is none, or none any more.
-pub async fn message(
+pub(super) async fn message(
     State(shared): State<Arc<Shared>>,
     Path((channel, id)): Path<(u64, u64)>,
     Query(moment): Query<Moment>,
@@ -113,12 +113,12 @@ pub async fn message(
 }
 
 /// The user of a seat, made on first use.
-pub fn take_seat(world: &mut World, name: &str) -> Result<u64, Refusal> {
+pub(super) fn take_seat(world: &mut World, name: &str) -> Result<u64, Refusal> {
     world.seat(name).ok_or_else(|| Refusal::no_seat(name))
 }
 
 /// Checks that the channel exists and the user is in it.
-pub fn enter(world: &mut World, user: u64, channel: u64) -> Result<(), Refusal> {
+pub(super) fn enter(world: &mut World, user: u64, channel: u64) -> Result<(), Refusal> {
     let channel = world.channel(channel);
     let channel = channel.ok_or_else(|| Refusal::not_found("There is no such channel"))?;
     if !channel.admits(user) {

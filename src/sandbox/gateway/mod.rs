@@ -6,7 +6,7 @@ mod socket;
 #[cfg(test)]
 mod tests;
 
-pub use socket::serve;
+pub(super) use socket::serve;
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -22,7 +22,7 @@ const RESUME_GRACE_MS: i64 = 3_000;
 
 /// What goes to the bot's socket.
 #[derive(Debug, Clone)]
-pub enum Outgoing {
+pub(super) enum Outgoing {
     /// A payload.
     Text(Arc<str>),
     /// A close frame with this code.
@@ -92,7 +92,7 @@ impl Session {
 
 /// The bot's side of the gateway.
 #[derive(Debug, Default)]
-pub struct Gateway {
+pub(super) struct Gateway {
     session: Mutex<Option<Session>>,
     refused_resumes: AtomicU32,
     ignores_heartbeats: AtomicBool,
@@ -104,14 +104,14 @@ impl Gateway {
     }
 
     /// Whether the bot is there, or lost its socket so lately that it will be back.
-    pub fn is_connected(&self, now_ms: i64) -> bool {
+    pub(super) fn is_connected(&self, now_ms: i64) -> bool {
         let session = self.lock();
         let session = session.as_ref();
         session.is_some_and(|one| one.socket.is_some() || now_ms - one.lost_ms < RESUME_GRACE_MS)
     }
 
     /// Sends an event to the bot; false where there is none.
-    pub fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
+    pub(super) fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
         let mut session = self.lock();
         let present = session.as_mut().filter(|one| one.socket.is_some() || now_ms - one.lost_ms < RESUME_GRACE_MS);
         let Some(session) = present else {
@@ -122,7 +122,7 @@ impl Gateway {
     }
 
     /// Sends an event that only bots with all of these intents get.
-    pub fn dispatch_for_intents(&self, intents: u64, event: &str, data: impl FnOnce() -> Value) {
+    pub(super) fn dispatch_for_intents(&self, intents: u64, event: &str, data: impl FnOnce() -> Value) {
         let mut session = self.lock();
         if let Some(session) = session.as_mut().filter(|one| one.intents & intents == intents) {
             session.dispatch(event, &data());
@@ -130,7 +130,7 @@ impl Gateway {
     }
 
     /// Does to the connection what a test orders.
-    pub fn disturb(&self, fault: GatewayFault) {
+    pub(super) fn disturb(&self, fault: GatewayFault) {
         let mut guard = self.lock();
         let outgoing = match fault {
             GatewayFault::Cut => Outgoing::Cut,

@@ -35,7 +35,7 @@ const KNOWN_INTENTS: u64 = (1 << 26) - 1;
 static SOCKETS: AtomicU64 = AtomicU64::new(1);
 
 /// Accepts the bot's sockets until the sandbox stops.
-pub async fn serve(listener: TcpListener, shared: Arc<Shared>) {
+pub(crate) async fn serve(listener: TcpListener, shared: Arc<Shared>) {
     loop {
         let accepted = tokio::select! {
             () = shared.stopping.cancelled() => return,

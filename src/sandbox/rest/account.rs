@@ -9,21 +9,21 @@ use crate::sandbox::ids;
 use crate::sandbox::validate::snowflake;
 use crate::sandbox::world::guild::{self, roles_json};
 
-pub fn gateway(call: &Call<'_>) -> Reply {
+pub(crate) fn gateway(call: &Call<'_>) -> Reply {
     Ok((StatusCode::OK, json!({ "url": call.shared.gateway_url })))
 }
 
-pub fn gateway_bot(call: &Call<'_>) -> Reply {
+pub(crate) fn gateway_bot(call: &Call<'_>) -> Reply {
     let limit = json!({ "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1 });
     let body = json!({ "url": call.shared.gateway_url, "shards": 1, "session_start_limit": limit });
     Ok((StatusCode::OK, body))
 }
 
-pub fn me(call: &Call<'_>) -> Reply {
+pub(crate) fn me(call: &Call<'_>) -> Reply {
     user(call, &ids::APPLICATION_ID.to_string())
 }
 
-pub fn user(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn user(call: &Call<'_>, id: &str) -> Reply {
     let id = id.parse().map_err(|_| ApiError::unknown_user())?;
     let world = call.shared.world();
     let user = world.users.get(id).ok_or_else(ApiError::unknown_user)?;
@@ -36,7 +36,7 @@ pub fn user(call: &Call<'_>, id: &str) -> Reply {
     Ok((StatusCode::OK, json))
 }
 
-pub fn my_guilds() -> Reply {
+pub(crate) fn my_guilds() -> Reply {
     let guild = json!({
         "id": ids::GUILD_ID.to_string(), "name": "Outflank Sandbox", "icon": null, "owner": false,
         "permissions": guild::BOT_PERMISSIONS.to_string(), "features": [],
@@ -45,7 +45,7 @@ pub fn my_guilds() -> Reply {
 }
 
 /// "Application Resource, Application Object".
-pub fn application(call: &Call<'_>) -> Reply {
+pub(crate) fn application(call: &Call<'_>) -> Reply {
     let world = call.shared.world();
     let owner = world.users.by_name("alice").map(|user| user.to_json());
     let bot = world.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
@@ -61,7 +61,7 @@ pub fn application(call: &Call<'_>) -> Reply {
 }
 
 /// "Create DM": the channel of a user, made on first use. Any id of the seats' range has one, also where nobody sits yet.
-pub fn open_direct_channel(call: &Call<'_>) -> Reply {
+pub(crate) fn open_direct_channel(call: &Call<'_>) -> Reply {
     let recipient = call.payload.json.get("recipient_id").and_then(snowflake);
     let Some(recipient) = recipient else {
         let message = "This field is required";
@@ -81,23 +81,23 @@ pub fn open_direct_channel(call: &Call<'_>) -> Reply {
     Ok((StatusCode::OK, json))
 }
 
-pub fn guild(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn guild(call: &Call<'_>, id: &str) -> Reply {
     check_guild(id)?;
     Ok((StatusCode::OK, call.shared.world().guild_json()))
 }
 
-pub fn guild_channels(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn guild_channels(call: &Call<'_>, id: &str) -> Reply {
     check_guild(id)?;
     let guild = call.shared.world().guild_json();
     Ok((StatusCode::OK, guild["channels"].clone()))
 }
 
-pub fn guild_roles(id: &str) -> Reply {
+pub(crate) fn guild_roles(id: &str) -> Reply {
     check_guild(id)?;
     Ok((StatusCode::OK, roles_json()))
 }
 
-pub fn member(call: &Call<'_>, guild: &str, user: &str) -> Reply {
+pub(crate) fn member(call: &Call<'_>, guild: &str, user: &str) -> Reply {
     check_guild(guild)?;
     let id = match user {
         "@me" => ids::APPLICATION_ID,
@@ -112,7 +112,7 @@ pub fn member(call: &Call<'_>, guild: &str, user: &str) -> Reply {
 
 /// # Errors
 /// 10004 for any id but the one guild's.
-pub fn check_guild(id: &str) -> Result<(), ApiError> {
+pub(crate) fn check_guild(id: &str) -> Result<(), ApiError> {
     if id != ids::GUILD_ID.to_string() {
         return Err(ApiError::unknown_guild());
     }

@@ -11,7 +11,7 @@ use crate::sandbox::world::message::EPHEMERAL;
 
 const MAX_CHOICES: usize = 25;
 
-pub fn respond(call: Call<'_>, id: &str, token: &str) -> Reply {
+pub(crate) fn respond(call: Call<'_>, id: &str, token: &str) -> Reply {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_interaction())?;
     let shared = call.shared;
     let kind = shared.world().unanswered(id, token)?.kind;

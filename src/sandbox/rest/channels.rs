@@ -12,7 +12,7 @@ use crate::sandbox::world::edit::NewMessage;
 use crate::sandbox::world::guild::{ATTACH_FILES, SEND_MESSAGES, VIEW_CHANNEL};
 use crate::sandbox::world::message::Place;
 
-pub fn channel(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn channel(call: &Call<'_>, id: &str) -> Reply {
     let mut world = call.shared.world();
     let id = visible(&mut world, id, 0)?;
     let json = channel_json(&world, id).ok_or_else(ApiError::unknown_channel)?;
@@ -20,7 +20,7 @@ pub fn channel(call: &Call<'_>, id: &str) -> Reply {
 }
 
 /// The channel object, with the user of a direct-message channel spelled out.
-pub fn channel_json(world: &World, id: u64) -> Option<Value> {
+pub(crate) fn channel_json(world: &World, id: u64) -> Option<Value> {
     let channel = world.channels.get(&id)?;
     let mut json = channel.to_json();
     if let ChannelKind::Direct { user } = channel.kind
@@ -31,12 +31,12 @@ pub fn channel_json(world: &World, id: u64) -> Option<Value> {
     Some(json)
 }
 
-pub fn typing(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn typing(call: &Call<'_>, id: &str) -> Reply {
     visible(&mut call.shared.world(), id, SEND_MESSAGES)?;
     Ok((StatusCode::NO_CONTENT, Value::Null))
 }
 
-pub fn post(call: Call<'_>, id: &str) -> Reply {
+pub(crate) fn post(call: Call<'_>, id: &str) -> Reply {
     let shared = call.shared;
     let with_files = !call.payload.files.is_empty();
     let needed = SEND_MESSAGES | if with_files { ATTACH_FILES } else { 0 };
@@ -71,7 +71,7 @@ pub fn post(call: Call<'_>, id: &str) -> Reply {
     show(&world, place)
 }
 
-pub fn list(call: &Call<'_>, id: &str) -> Reply {
+pub(crate) fn list(call: &Call<'_>, id: &str) -> Reply {
     let mut world = call.shared.world();
     let id = visible(&mut world, id, 0)?;
     let limit = call.query.split('&').find_map(|pair| pair.strip_prefix("limit="));
@@ -82,7 +82,7 @@ pub fn list(call: &Call<'_>, id: &str) -> Reply {
     Ok((StatusCode::OK, json!(messages)))
 }
 
-pub fn route(method: &Method, call: Call<'_>, id: &str, message: &str) -> Reply {
+pub(crate) fn route(method: &Method, call: Call<'_>, id: &str, message: &str) -> Reply {
     let shared = call.shared;
     let channel = visible(&mut shared.world(), id, 0)?;
     let message: u64 = message.parse().map_err(|_| ApiError::unknown_message())?;

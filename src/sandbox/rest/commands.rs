@@ -14,7 +14,7 @@ use crate::sandbox::world::World;
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands", and as many in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];
 
-pub fn route(method: &Method, call: Call<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> Reply {
+pub(crate) fn route(method: &Method, call: Call<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> Reply {
     if application != ids::APPLICATION_ID.to_string() {
         return Err(ApiError::unknown_application());
     }
@@ -90,10 +90,7 @@ fn upsert(call: &Call<'_>, guild: Option<&str>) -> Reply {
     let stored = store(&world, command, guild);
     let before = world.commands.len();
     world.commands.retain(|one| !(belongs(one, guild) && same(one, command)));
-    let status = match world.commands.len() == before {
-        true => StatusCode::CREATED,
-        false => StatusCode::OK,
-    };
+    let status = if world.commands.len() == before { StatusCode::CREATED } else { StatusCode::OK };
     check_count(in_scope(&world, guild).chain([&stored]))?;
     world.commands.push(stored.clone());
     world.announce(None, || json!({ "type": "commands" }));

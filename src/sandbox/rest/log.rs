@@ -36,13 +36,13 @@ pub struct Entry {
 
 /// The log. Bodies are kept as they came, which takes a tenth of the memory of a parsed one.
 #[derive(Debug, Default)]
-pub struct RequestLog {
+pub(crate) struct RequestLog {
     entries: Mutex<(u64, VecDeque<(Entry, Bytes)>)>,
 }
 
 impl RequestLog {
     /// Numbers and keeps an entry, whose body is the JSON text `body`.
-    pub fn push(&self, mut entry: Entry, body: Bytes) {
+    pub(crate) fn push(&self, mut entry: Entry, body: Bytes) {
         let mut guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let (sequence, entries) = &mut *guard;
         *sequence += 1;
@@ -54,7 +54,7 @@ impl RequestLog {
     }
 
     /// The requests after the one numbered `sequence`, oldest first.
-    pub fn after(&self, sequence: u64) -> Vec<Entry> {
+    pub(crate) fn after(&self, sequence: u64) -> Vec<Entry> {
         let guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let newer = guard.1.iter().filter(|(entry, _)| entry.sequence > sequence);
         newer

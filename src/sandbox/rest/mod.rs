@@ -1,12 +1,12 @@
 //! Discord's REST API, version 10, as far as the bot uses it.
 
-pub mod account;
-pub mod callback;
-pub mod channels;
-pub mod commands;
-pub mod log;
-pub mod payload;
-pub mod webhooks;
+pub(super) mod account;
+pub(super) mod callback;
+pub(super) mod channels;
+pub(super) mod commands;
+pub(super) mod log;
+pub(super) mod payload;
+pub(super) mod webhooks;
 
 #[cfg(test)]
 mod channel_tests;
@@ -29,17 +29,17 @@ use log::Entry;
 use payload::Payload;
 
 /// What a route answers: a status and a JSON body, null for none.
-pub type Reply = Result<(StatusCode, Value), ApiError>;
+pub(super) type Reply = Result<(StatusCode, Value), ApiError>;
 
 /// A request on its way to its route.
-pub struct Call<'a> {
+pub(super) struct Call<'a> {
     pub shared: &'a Arc<Shared>,
     pub payload: Payload,
     pub query: &'a str,
 }
 
 /// Answers every request below `/api/v10`.
-pub async fn handle(
+pub(super) async fn handle(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(switch): ConnectInfo<Switch>,
     request: Request,
@@ -171,7 +171,7 @@ fn route(method: &Method, path: &str, call: Call<'_>) -> Reply {
 }
 
 /// Answers a request for which there is no route, and says so in the log: the bot may want more than the sandbox has.
-pub fn unknown_route(method: &Method, path: &str) -> Reply {
+pub(super) fn unknown_route(method: &Method, path: &str) -> Reply {
     tracing::warn!(%method, path, "the sandbox has no such route");
     Err(ApiError::not_found())
 }

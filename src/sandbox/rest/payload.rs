@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use crate::sandbox::errors::ApiError;
 
 /// Ten attachments of ten MiB, and their descriptions.
-pub const MAX_BODY_BYTES: usize = 101 * 1024 * 1024;
+pub(crate) const MAX_BODY_BYTES: usize = 101 * 1024 * 1024;
 /// "the default limit is 10 MiB".
 const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// A file of the form.
 #[derive(Debug, Clone)]
-pub struct File {
+pub(crate) struct File {
     /// The `n` of `files[n]`.
     pub number: u64,
     pub name: String,
@@ -26,7 +26,7 @@ pub struct File {
 
 /// What a request carries.
 #[derive(Debug, Default)]
-pub struct Payload {
+pub(crate) struct Payload {
     /// The JSON body; null where there is none.
     pub json: Value,
     /// The same as it came.
@@ -39,7 +39,7 @@ impl Payload {
     ///
     /// # Errors
     /// 50109 for JSON that does not parse, 40005 for what is too large, 0 for a form that does not parse.
-    pub async fn read(request: Request) -> Result<Self, ApiError> {
+    pub(crate) async fn read(request: Request) -> Result<Self, ApiError> {
         let content_type =
             request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         if content_type.starts_with("multipart/form-data") {
@@ -52,7 +52,7 @@ impl Payload {
     }
 
     /// What the request log keeps: the JSON, and the files' names and sizes.
-    pub fn log_files(&self) -> Vec<Value> {
+    pub(crate) fn log_files(&self) -> Vec<Value> {
         self.files
             .iter()
             .map(|file| json!({ "number": file.number, "name": file.name, "bytes": file.bytes.len() }))

@@ -12,7 +12,7 @@ use crate::sandbox::validate::message;
 use crate::sandbox::world::World;
 use crate::sandbox::world::message::Place;
 
-pub fn follow_up(call: Call<'_>, application: &str, token: &str) -> Reply {
+pub(crate) fn follow_up(call: Call<'_>, application: &str, token: &str) -> Reply {
     check_application(application)?;
     // A dead token is told before a bad body.
     call.shared.world().answer_place(token, "@original")?;
@@ -22,7 +22,7 @@ pub fn follow_up(call: Call<'_>, application: &str, token: &str) -> Reply {
     show(&world, place)
 }
 
-pub fn route(method: &Method, call: Call<'_>, application: &str, token: &str, which: &str) -> Reply {
+pub(crate) fn route(method: &Method, call: Call<'_>, application: &str, token: &str, which: &str) -> Reply {
     check_application(application)?;
     let place = call.shared.world().answer_place(token, which)?;
     match *method {

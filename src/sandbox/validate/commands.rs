@@ -19,7 +19,7 @@ const INTEGER: u64 = 4;
 const NUMBER: u64 = 10;
 
 /// Checks one command whose fields stand at `path`.
-pub fn check(command: &Value, path: &str, errors: &mut FormErrors) {
+pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
     let kind = present(command, "type").and_then(snowflake).unwrap_or(1);
     if !(1..=3).contains(&kind) {
         errors.wrong_choice(&join(path, "type"), "1, 2, 3");
@@ -50,7 +50,7 @@ pub fn check(command: &Value, path: &str, errors: &mut FormErrors) {
 }
 
 /// Whether `name` matches `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` and is in lower case where its letters have one.
-pub fn is_slash_name(name: &str) -> bool {
+pub(crate) fn is_slash_name(name: &str) -> bool {
     let marks = |letter: char| matches!(letter, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}');
     let allowed = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || marks(letter);
     (1..=32).contains(&length(name)) && name.chars().all(allowed) && name.to_lowercase() == name

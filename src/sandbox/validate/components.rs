@@ -20,7 +20,7 @@ const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
 
 /// Checks a message's component tree and returns it as Discord stores it: without nulls, with an id for each component.
-pub fn check(rows: &[Value], path: &str, errors: &mut FormErrors) -> Vec<Value> {
+pub(crate) fn check(rows: &[Value], path: &str, errors: &mut FormErrors) -> Vec<Value> {
     if rows.len() > MAX_ROWS {
         errors.bad_length(path, 1, MAX_ROWS);
     }

@@ -10,7 +10,7 @@ const MAX_TOTAL: usize = 6000;
 const MAX_FIELDS: usize = 25;
 
 /// Checks all embeds of a message.
-pub fn check(embeds: &[Value], path: &str, errors: &mut FormErrors) {
+pub(crate) fn check(embeds: &[Value], path: &str, errors: &mut FormErrors) {
     if embeds.len() > MAX_EMBEDS {
         errors.max_length(path, MAX_EMBEDS);
     }

@@ -19,7 +19,7 @@ const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A checked body; a field that was absent is `None`, one that was `null` is empty.
 #[derive(Debug, Default)]
-pub struct Draft {
+pub(crate) struct Draft {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
@@ -32,7 +32,7 @@ pub struct Draft {
 
 /// An entry of the `attachments` list.
 #[derive(Debug, Clone)]
-pub struct AttachmentEntry {
+pub(crate) struct AttachmentEntry {
     /// The index `n` of `files[n]`, or the id of an attachment that the message already has.
     pub id: u64,
     /// Alt text.
@@ -41,7 +41,7 @@ pub struct AttachmentEntry {
 
 /// Who may be pinged ("Message Resource, Allowed Mentions Object").
 #[derive(Debug, Default, Clone)]
-pub struct AllowedMentions {
+pub(crate) struct AllowedMentions {
     pub parse_users: bool,
     pub parse_everyone: bool,
     pub users: HashSet<u64>,
@@ -49,21 +49,21 @@ pub struct AllowedMentions {
 
 /// The message that a new one replies to.
 #[derive(Debug, Clone, Copy)]
-pub struct Reference {
+pub(crate) struct Reference {
     pub message: u64,
     pub fail_if_not_exists: bool,
 }
 
 /// A nonce that the bot gave a message.
 #[derive(Debug, Clone)]
-pub struct Nonce {
+pub(crate) struct Nonce {
     pub text: String,
     /// Whether a second message with the same nonce is the first one.
     pub enforce: bool,
 }
 
 /// Reads `body`, whose fields stand at `path` in what the bot sent.
-pub fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError> {
+pub(crate) fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError> {
     if !body.is_object() {
         let message = "Only dictionaries may be used in a DictType";
         return Err(ApiError::form(path, "DICT_TYPE_CONVERT", message));

@@ -32,7 +32,7 @@ fn select(changes: Value) -> Value {
     merged(json!({ "type": 3, "custom_id": "s", "options": options }), changes)
 }
 
-pub fn merged(mut base: Value, changes: Value) -> Value {
+pub(super) fn merged(mut base: Value, changes: Value) -> Value {
     for (name, value) in changes.as_object().into_iter().flatten() {
         base[name] = value.clone();
     }

@@ -1,9 +1,9 @@
 //! Discord's limits on what the bot sends, each with its source.
 
-pub mod commands;
-pub mod components;
-pub mod embeds;
-pub mod message;
+pub(super) mod commands;
+pub(super) mod components;
+pub(super) mod embeds;
+pub(super) mod message;
 
 #[cfg(test)]
 mod command_tests;
@@ -15,17 +15,17 @@ use serde_json::Value;
 use super::errors::FormErrors;
 
 /// The length as Discord counts it: characters, not bytes.
-pub fn length(text: &str) -> usize {
+pub(super) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
 /// The value of a field, with `null` read as absent.
-pub fn present<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
+pub(super) fn present<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
 
 /// Reads a text field; a value of another type is a form error.
-pub fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a str> {
+pub(super) fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a str> {
     let value = present(object, name)?;
     if value.as_str().is_none() {
         let message = format!("Could not interpret \"{value}\" as string.");
@@ -35,7 +35,7 @@ pub fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErro
 }
 
 /// Reads a list field; a value of another type is a form error.
-pub fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a Vec<Value>> {
+pub(super) fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a Vec<Value>> {
     let value = present(object, name)?;
     if !value.is_array() {
         let message = "Only iterables may be used in a ListType";
@@ -45,7 +45,13 @@ pub fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErro
 }
 
 /// A text field that must be there and hold `least..=most` characters.
-pub fn required_text(object: &Value, name: &str, (least, most): (usize, usize), path: &str, errors: &mut FormErrors) {
+pub(super) fn required_text(
+    object: &Value,
+    name: &str,
+    (least, most): (usize, usize),
+    path: &str,
+    errors: &mut FormErrors,
+) {
     if present(object, name).is_none() {
         errors.required(&join(path, name));
         return;
@@ -59,7 +65,7 @@ pub fn required_text(object: &Value, name: &str, (least, most): (usize, usize), 
 }
 
 /// A text field that may be absent and holds at most `most` characters.
-pub fn optional_text(object: &Value, name: &str, most: usize, path: &str, errors: &mut FormErrors) {
+pub(super) fn optional_text(object: &Value, name: &str, most: usize, path: &str, errors: &mut FormErrors) {
     let Some(value) = text(object, name, path, errors) else {
         return;
     };
@@ -69,7 +75,7 @@ pub fn optional_text(object: &Value, name: &str, most: usize, path: &str, errors
 }
 
 /// `path.name`, or `name` alone at the root.
-pub fn join(path: &str, name: &str) -> String {
+pub(super) fn join(path: &str, name: &str) -> String {
     if path.is_empty() {
         return name.to_owned();
     }
@@ -77,7 +83,7 @@ pub fn join(path: &str, name: &str) -> String {
 }
 
 /// An integer given as a number, also with a zero fraction, or as digits in text.
-pub fn integer(value: &Value) -> Option<i64> {
+pub(super) fn integer(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => number.as_i64().or_else(|| whole(number.as_f64()?)),
         Value::String(text) => text.parse().ok(),
@@ -92,7 +98,7 @@ fn whole(number: f64) -> Option<i64> {
 }
 
 /// A snowflake given as text or as a number.
-pub fn snowflake(value: &Value) -> Option<u64> {
+pub(super) fn snowflake(value: &Value) -> Option<u64> {
     match value {
         Value::Number(number) => number.as_u64(),
         Value::String(text) => text.parse().ok(),

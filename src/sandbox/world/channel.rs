@@ -12,7 +12,7 @@ const MAX_PRIVATE: usize = 25;
 
 /// What a channel is.
 #[derive(Debug)]
-pub enum ChannelKind {
+pub(crate) enum ChannelKind {
     /// A text channel of the guild.
     Text { name: String, topic: String },
     /// The direct messages of a user with the bot.
@@ -21,7 +21,7 @@ pub enum ChannelKind {
 
 /// A channel.
 #[derive(Debug)]
-pub struct Channel {
+pub(crate) struct Channel {
     pub id: u64,
     pub kind: ChannelKind,
     /// What the bot may do here.
@@ -31,12 +31,12 @@ pub struct Channel {
 }
 
 impl Channel {
-    pub fn text(id: u64, name: &str, topic: &str) -> Self {
+    pub(crate) fn text(id: u64, name: &str, topic: &str) -> Self {
         let (name, topic) = (name.to_owned(), topic.to_owned());
         Self::new(id, ChannelKind::Text { name, topic })
     }
 
-    pub fn direct(id: u64, user: u64) -> Self {
+    pub(crate) fn direct(id: u64, user: u64) -> Self {
         Self::new(id, ChannelKind::Direct { user })
     }
 
@@ -44,12 +44,12 @@ impl Channel {
         Self { id, kind, bot_permissions: guild::BOT_PERMISSIONS, public: BTreeMap::new(), private: HashMap::new() }
     }
 
-    pub fn is_direct(&self) -> bool {
+    pub(crate) fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Direct { .. })
     }
 
     /// Whether the user is in the channel.
-    pub fn admits(&self, seat: u64) -> bool {
+    pub(crate) fn admits(&self, seat: u64) -> bool {
         match self.kind {
             ChannelKind::Text { .. } => true,
             ChannelKind::Direct { user } => user == seat,
@@ -57,21 +57,21 @@ impl Channel {
     }
 
     /// Who may know of what happens to a message here.
-    pub fn audience(&self, place: Place) -> Option<u64> {
+    pub(crate) fn audience(&self, place: Place) -> Option<u64> {
         match self.kind {
             ChannelKind::Direct { user } => Some(user),
             ChannelKind::Text { .. } => place.only_for,
         }
     }
 
-    pub fn message(&self, place: Place) -> Option<&Message> {
+    pub(crate) fn message(&self, place: Place) -> Option<&Message> {
         match place.only_for {
             None => self.public.get(&place.id),
             Some(user) => self.private.get(&user)?.get(&place.id),
         }
     }
 
-    pub fn message_mut(&mut self, place: Place) -> Option<&mut Message> {
+    pub(crate) fn message_mut(&mut self, place: Place) -> Option<&mut Message> {
         match place.only_for {
             None => self.public.get_mut(&place.id),
             Some(user) => self.private.get_mut(&user)?.get_mut(&place.id),
@@ -79,13 +79,13 @@ impl Channel {
     }
 
     /// The message that a user sees under this id.
-    pub fn seen_by(&self, user: u64, id: u64) -> Option<&Message> {
+    pub(crate) fn seen_by(&self, user: u64, id: u64) -> Option<&Message> {
         let private = self.private.get(&user).and_then(|all| all.get(&id));
         private.or_else(|| self.public.get(&id))
     }
 
     /// Adds a message and returns the one that was forgotten for it.
-    pub fn insert(&mut self, message: Message) -> Option<Message> {
+    pub(crate) fn insert(&mut self, message: Message) -> Option<Message> {
         let (messages, most) = match message.place.only_for {
             None => (&mut self.public, MAX_PUBLIC),
             Some(user) => (self.private.entry(user).or_default(), MAX_PRIVATE),
@@ -97,7 +97,7 @@ impl Channel {
         messages.pop_first().map(|(_, message)| message)
     }
 
-    pub fn remove(&mut self, place: Place) -> Option<Message> {
+    pub(crate) fn remove(&mut self, place: Place) -> Option<Message> {
         match place.only_for {
             None => self.public.remove(&place.id),
             Some(user) => self.private.get_mut(&user)?.remove(&place.id),
@@ -105,7 +105,7 @@ impl Channel {
     }
 
     /// The newest `count` messages that the user sees, oldest first.
-    pub fn latest_for(&self, user: u64, count: usize) -> Vec<&Message> {
+    pub(crate) fn latest_for(&self, user: u64, count: usize) -> Vec<&Message> {
         let public = self.public.values().rev().take(count);
         let private = self.private.get(&user).into_iter();
         let private = private.flat_map(|all| all.values().rev().take(count));
@@ -115,16 +115,16 @@ impl Channel {
     }
 
     /// The newest `count` public messages, newest first.
-    pub fn latest_public(&self, count: usize) -> impl Iterator<Item = &Message> {
+    pub(crate) fn latest_public(&self, count: usize) -> impl Iterator<Item = &Message> {
         self.public.values().rev().take(count)
     }
 
-    pub fn last_message(&self) -> Option<u64> {
+    pub(crate) fn last_message(&self) -> Option<u64> {
         self.public.last_key_value().map(|(id, _)| *id)
     }
 
     /// The public message with this nonce among the newest few.
-    pub fn with_nonce(&self, nonce: &str) -> Option<&Message> {
+    pub(crate) fn with_nonce(&self, nonce: &str) -> Option<&Message> {
         self.latest_public(100).find(|message| message.nonce.as_deref() == Some(nonce))
     }
 }

@@ -17,7 +17,7 @@ const MAX_ATTACHMENTS: usize = 10;
 
 /// A message to be made.
 #[derive(Debug)]
-pub struct NewMessage {
+pub(crate) struct NewMessage {
     pub channel: u64,
     pub only_for: Option<u64>,
     pub kind: u8,
@@ -40,7 +40,7 @@ impl World {
     ///
     /// # Errors
     /// 50006 without anything to show, 30015 with too many attachments, 50035 for an attachment entry without a file.
-    pub fn create_message(&mut self, new: NewMessage) -> Result<Place, ApiError> {
+    pub(crate) fn create_message(&mut self, new: NewMessage) -> Result<Place, ApiError> {
         let planned = plan(&[], new.draft.attachments, new.files, true)?;
         let origin = match new.interaction {
             Some(_) => Origin::Interaction,
@@ -94,7 +94,7 @@ impl World {
     ///
     /// # Errors
     /// 10008 where there is no such message, else as [`World::create_message`].
-    pub fn edit_message(&mut self, place: Place, draft: Draft, files: Vec<File>) -> Result<(), ApiError> {
+    pub(crate) fn edit_message(&mut self, place: Place, draft: Draft, files: Vec<File>) -> Result<(), ApiError> {
         let now_ms = self.now_ms();
         let message = self.message(place).ok_or_else(ApiError::unknown_message)?;
         let before = message.attachments.clone();
@@ -150,7 +150,7 @@ impl World {
     }
 
     /// Removes a message and its files; false where there is none.
-    pub fn delete_message(&mut self, place: Place) -> bool {
+    pub(crate) fn delete_message(&mut self, place: Place) -> bool {
         let Some(channel) = self.channels.get_mut(&place.channel) else {
             return false;
         };

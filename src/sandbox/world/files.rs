@@ -4,7 +4,7 @@ use axum::body::Bytes;
 
 /// One uploaded file.
 #[derive(Debug, Clone)]
-pub struct StoredFile {
+pub(crate) struct StoredFile {
     pub name: String,
     pub content_type: String,
     pub bytes: Bytes,
@@ -13,7 +13,7 @@ pub struct StoredFile {
 }
 
 /// Width and height of a PNG (W3C PNG, section 11.2.1) or GIF (GIF89a, section 18), read from its first bytes.
-pub fn picture_size_px(bytes: &[u8]) -> Option<(u32, u32)> {
+pub(crate) fn picture_size_px(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let read = |at: usize| {
             let four = bytes.get(at..at + 4)?.try_into().ok()?;

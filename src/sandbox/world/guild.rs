@@ -7,32 +7,32 @@ use super::channel::{Channel, ChannelKind};
 use crate::sandbox::ids;
 
 /// Id, name and topic of the guild's channels.
-pub const TEXT_CHANNELS: [(u64, &str, &str); 2] = [
+pub(crate) const TEXT_CHANNELS: [(u64, &str, &str); 2] = [
     (ids::REVERSI_CHANNEL_ID, "reversi", "Play Reversi here"),
     (ids::LOUNGE_CHANNEL_ID, "lounge", "For everything else"),
 ];
 
 // Bits of Discord's "Permissions, Bitwise Permission Flags".
-pub const VIEW_CHANNEL: u64 = 1 << 10;
-pub const SEND_MESSAGES: u64 = 1 << 11;
-pub const ATTACH_FILES: u64 = 1 << 15;
+pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
+pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
+pub(crate) const ATTACH_FILES: u64 = 1 << 15;
 const EMBED_LINKS: u64 = 1 << 14;
 const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 const MANAGE_GUILD: u64 = 1 << 5;
-pub const MANAGE_MESSAGES: u64 = 1 << 13;
+pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
 
 /// What everybody may do.
-pub const EVERYONE_PERMISSIONS: u64 =
+pub(crate) const EVERYONE_PERMISSIONS: u64 =
     VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | USE_APPLICATION_COMMANDS;
 /// What moderators may do beyond it.
-pub const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
+pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
 /// What the bot may do in a channel unless a test takes it away.
-pub const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;
+pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;
 
 impl World {
     /// The guild object, with the fields that only GUILD_CREATE has.
-    pub fn guild_json(&self) -> Value {
+    pub(crate) fn guild_json(&self) -> Value {
         let bot = self.users.get(ids::APPLICATION_ID);
         let members: Vec<Value> = bot
             .map(|user| {
@@ -77,7 +77,7 @@ impl World {
 }
 
 /// The guild's roles ("Permissions, Role Object").
-pub fn roles_json() -> Value {
+pub(crate) fn roles_json() -> Value {
     let role = |id: u64, name: &str, permissions: u64, position: u64, managed: bool| {
         json!({
             "id": id.to_string(), "name": name, "permissions": permissions.to_string(), "position": position,
@@ -95,7 +95,7 @@ pub fn roles_json() -> Value {
 
 impl Channel {
     /// The channel object ("Channel Resource, Channel Object").
-    pub fn to_json(&self) -> Value {
+    pub(crate) fn to_json(&self) -> Value {
         let last_message = self.last_message().map(|id| id.to_string());
         match &self.kind {
             ChannelKind::Text { name, topic } => json!({

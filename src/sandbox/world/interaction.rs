@@ -12,16 +12,16 @@ use super::message::Place;
 use crate::sandbox::validate::message::Draft;
 
 /// "you must send an initial response within 3 seconds of receiving the event".
-pub const FIRST_RESPONSE_MS: i64 = 3_000;
+pub(crate) const FIRST_RESPONSE_MS: i64 = 3_000;
 /// "Interaction tokens are valid for 15 minutes".
-pub const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
+pub(crate) const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
 
 /// More interactions than these are not kept, whatever their age, so that memory stays bounded under load.
 const MAX_KEPT: usize = 50_000;
 
 /// What the user did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// Invoked a command.
     Command,
     /// Pressed a button, or chose in a select, of this message.
@@ -32,7 +32,7 @@ pub enum Kind {
 
 impl Kind {
     /// The number that the documentation gives this kind ("Interaction Type").
-    pub fn number(self) -> u8 {
+    pub(crate) fn number(self) -> u8 {
         match self {
             Self::Command => 2,
             Self::Component(_) => 3,
@@ -43,7 +43,7 @@ impl Kind {
 
 /// A first response, read and checked ("Interaction Callback Type").
 #[derive(Debug)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// 4: a message.
     Message(Draft),
     /// 5: "thinking…", the message follows.
@@ -61,7 +61,7 @@ pub enum Answer {
 
 /// How far an interaction has come, for those who wait for it.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Progress {
+pub(crate) struct Progress {
     /// Type of the first response.
     pub response_type: Option<u8>,
     /// Milliseconds from dispatch to the first response.
@@ -77,14 +77,14 @@ pub struct Progress {
 }
 
 impl Progress {
-    pub fn is_settled(&self) -> bool {
+    pub(crate) fn is_settled(&self) -> bool {
         self.failed || self.visible_ms.is_some() || self.choices.is_some()
     }
 }
 
 /// One interaction.
 #[derive(Debug)]
-pub struct Interaction {
+pub(crate) struct Interaction {
     pub id: u64,
     pub token: String,
     pub kind: Kind,
@@ -101,7 +101,7 @@ pub struct Interaction {
 }
 
 impl Interaction {
-    pub fn new(id: u64, kind: Kind, user: u64, channel: u64, created_ms: i64) -> Self {
+    pub(crate) fn new(id: u64, kind: Kind, user: u64, channel: u64, created_ms: i64) -> Self {
         let random: String = (0..64).map(|_| fastrand::alphanumeric()).collect();
         Self {
             id,
@@ -148,14 +148,14 @@ impl Interaction {
 
 /// The interactions of the last 15 minutes.
 #[derive(Debug, Default)]
-pub struct Interactions {
+pub(crate) struct Interactions {
     pub(super) by_id: HashMap<u64, Interaction>,
     by_age: VecDeque<u64>,
 }
 
 impl Interactions {
     /// Adds one and forgets those whose tokens have run out.
-    pub fn insert(&mut self, interaction: Interaction) {
+    pub(crate) fn insert(&mut self, interaction: Interaction) {
         let now_ms = interaction.created_ms;
         while let Some(oldest) = self.by_age.front() {
             let expired = self.by_id.get(oldest).is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFE_MS);
@@ -171,14 +171,14 @@ impl Interactions {
     }
 
     /// The user sees something new.
-    pub fn show(&self, id: u64, place: Place) {
+    pub(crate) fn show(&self, id: u64, place: Place) {
         if let Some(interaction) = self.by_id.get(&id) {
             interaction.show(place);
         }
     }
 
     /// Lets every unanswered interaction fail whose three seconds are over at `now_ms`.
-    pub fn expire(&self, now_ms: i64) {
+    pub(crate) fn expire(&self, now_ms: i64) {
         let all = self.by_id.values();
         let due = all.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);
         for interaction in due.filter(|one| !one.is_acknowledged()) {
@@ -187,7 +187,7 @@ impl Interactions {
     }
 
     /// Lets one interaction fail if nothing has answered it.
-    pub fn fail(&self, id: u64) {
+    pub(crate) fn fail(&self, id: u64) {
         let open = self.by_id.get(&id).filter(|one| !one.is_acknowledged());
         if let Some(interaction) = open {
             interaction.progress.send_modify(|progress| progress.failed = true);

@@ -6,14 +6,14 @@ use crate::sandbox::validate::message::AllowedMentions;
 
 /// What a text mentions as far as it is allowed to.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Mentions {
+pub(crate) struct Mentions {
     pub users: Vec<u64>,
     pub everyone: bool,
 }
 
 /// Where a message comes from decides what is allowed without `allowed_mentions`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
+pub(crate) enum Origin {
     /// "for interactions and webhooks, only user mentions are parsed by default".
     Interaction,
     /// "for regular messages, all mention types are parsed by default".
@@ -21,7 +21,7 @@ pub enum Origin {
 }
 
 /// Reads `<@id>`, `<@!id>`, `@everyone` and `@here` out of a text.
-pub fn read(content: &str, allowed: Option<&AllowedMentions>, origin: Origin) -> Mentions {
+pub(crate) fn read(content: &str, allowed: Option<&AllowedMentions>, origin: Origin) -> Mentions {
     let default =
         AllowedMentions { parse_users: true, parse_everyone: origin == Origin::Channel, ..AllowedMentions::default() };
     let allowed = allowed.unwrap_or(&default);

@@ -8,17 +8,17 @@ use crate::sandbox::clock::iso_8601;
 use crate::sandbox::ids;
 
 /// 1 << 6, EPHEMERAL ("Message Resource, Message Flags"): only one user sees the message.
-pub const EPHEMERAL: u64 = 1 << 6;
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
 /// 1 << 7, LOADING: "Outflank is thinking…".
-pub const LOADING: u64 = 1 << 7;
+pub(crate) const LOADING: u64 = 1 << 7;
 /// 1 << 2, SUPPRESS_EMBEDS.
-pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// 1 << 12, SUPPRESS_NOTIFICATIONS.
-pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// Where a message lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub(crate) struct Place {
     pub channel: u64,
     /// The only user who sees it, for an ephemeral message.
     pub only_for: Option<u64>,
@@ -27,14 +27,14 @@ pub struct Place {
 
 /// A file that a message shows.
 #[derive(Debug, Clone)]
-pub struct Attachment {
+pub(crate) struct Attachment {
     pub id: u64,
     pub description: Option<String>,
 }
 
 /// A message of the bot.
 #[derive(Debug)]
-pub struct Message {
+pub(crate) struct Message {
     pub place: Place,
     /// "Message Resource, Message Types": 0 plain, 19 a reply, 20 an answer to a command.
     pub kind: u8,
@@ -62,12 +62,12 @@ pub struct Message {
 
 impl Message {
     /// Whether there is nothing to see.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.content.is_empty() && self.embeds.is_empty() && self.components.is_empty() && self.attachments.is_empty()
     }
 
     /// The component with this custom id.
-    pub fn component(&self, custom_id: &str) -> Option<&Value> {
+    pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
         self.components
             .iter()
             .filter_map(|row| row["components"].as_array())
@@ -77,12 +77,12 @@ impl Message {
 }
 
 impl World {
-    pub fn message(&self, place: Place) -> Option<&Message> {
+    pub(crate) fn message(&self, place: Place) -> Option<&Message> {
         self.channels.get(&place.channel)?.message(place)
     }
 
     /// The message object ("Message Resource, Message Object").
-    pub fn message_json(&self, message: &Message) -> Value {
+    pub(crate) fn message_json(&self, message: &Message) -> Value {
         let author = self.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
         let mentions: Vec<Value> =
             message.mentions.iter().filter_map(|id| self.users.get(*id)).map(|user| user.to_json()).collect();
@@ -123,7 +123,7 @@ impl World {
     }
 
     /// The message object with what only the page and the tests want to know.
-    pub fn message_view(&self, message: &Message) -> Value {
+    pub(crate) fn message_view(&self, message: &Message) -> Value {
         let mut view = self.message_json(message);
         view["revision"] = json!(message.revision);
         view["edited"] = json!(message.edited_ms.is_some());

@@ -1,14 +1,14 @@
 //! Everything the sandbox knows, behind one short lock: users, channels and their messages, commands, interactions.
 
-pub mod channel;
-pub mod edit;
-pub mod files;
-pub mod guild;
-pub mod interaction;
-pub mod mentions;
-pub mod message;
-pub mod respond;
-pub mod users;
+pub(super) mod channel;
+pub(super) mod edit;
+pub(super) mod files;
+pub(super) mod guild;
+pub(super) mod interaction;
+pub(super) mod mentions;
+pub(super) mod message;
+pub(super) mod respond;
+pub(super) mod users;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ const CHANGES_KEPT: usize = 4096;
 
 /// Something that the pages want to know.
 #[derive(Debug, Clone)]
-pub struct Change {
+pub(super) struct Change {
     /// The only user who may know, or none for everybody.
     pub audience: Option<u64>,
     /// The event as JSON text.
@@ -36,7 +36,7 @@ pub struct Change {
 }
 
 /// The sandbox's state. It is locked only for short, synchronous steps.
-pub struct World {
+pub(super) struct World {
     pub users: Users,
     pub channels: HashMap<u64, Channel>,
     pub files: HashMap<u64, StoredFile>,
@@ -51,7 +51,7 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(base_url: String, clock: Arc<dyn Clock>) -> Self {
+    pub(super) fn new(base_url: String, clock: Arc<dyn Clock>) -> Self {
         let mut channels = HashMap::new();
         for (id, name, topic) in guild::TEXT_CHANNELS {
             channels.insert(id, Channel::text(id, name, topic));
@@ -69,20 +69,20 @@ impl World {
         }
     }
 
-    pub fn now_ms(&self) -> i64 {
+    pub(super) fn now_ms(&self) -> i64 {
         self.clock.now_ms()
     }
 
-    pub fn new_id(&self) -> u64 {
+    pub(super) fn new_id(&self) -> u64 {
         self.ids.next(self.now_ms())
     }
 
-    pub fn subscribe(&self) -> broadcast::Receiver<Change> {
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
 
     /// Tells the pages of `audience` (none: all) about an event.
-    pub fn announce(&self, audience: Option<u64>, event: impl FnOnce() -> Value) {
+    pub(super) fn announce(&self, audience: Option<u64>, event: impl FnOnce() -> Value) {
         if self.changes.receiver_count() == 0 {
             return;
         }
@@ -92,7 +92,7 @@ impl World {
     }
 
     /// The channel, made on first use where it is somebody's direct messages with the bot.
-    pub fn channel(&mut self, id: u64) -> Option<&mut Channel> {
+    pub(super) fn channel(&mut self, id: u64) -> Option<&mut Channel> {
         if let Some(user) = ids::direct_channel_user(id) {
             let channel = self.channels.entry(id);
             return Some(channel.or_insert_with(|| Channel::direct(id, user)));
@@ -101,7 +101,7 @@ impl World {
     }
 
     /// The seat's user, made on first use; none for a name that is not `[a-z0-9_]{1,32}`.
-    pub fn seat(&mut self, name: &str) -> Option<u64> {
+    pub(super) fn seat(&mut self, name: &str) -> Option<u64> {
         let known = self.users.by_name(name).is_some();
         let user = self.users.seat(name)?;
         if !known {

@@ -18,7 +18,7 @@ impl World {
     ///
     /// # Errors
     /// 10062 when it is unknown or its three seconds are over, 40060 when it has been answered.
-    pub fn unanswered(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
+    pub(crate) fn unanswered(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.interactions.by_id.get(&id);
         let interaction = interaction.filter(|one| one.token == token).ok_or_else(ApiError::unknown_interaction)?;
         if interaction.is_acknowledged() {
@@ -35,7 +35,7 @@ impl World {
     ///
     /// # Errors
     /// As [`World::unanswered`] and as making or changing a message; the interaction then still waits.
-    pub fn respond(
+    pub(crate) fn respond(
         &mut self,
         id: u64,
         token: &str,
@@ -116,7 +116,7 @@ impl World {
     ///
     /// # Errors
     /// 50027 when the token is unknown or its 15 minutes are over.
-    pub fn by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
+    pub(crate) fn by_token(&self, token: &str) -> Result<&Interaction, ApiError> {
         // A token begins with its interaction's id.
         let id = token.split_once('-').and_then(|(id, _)| id.parse().ok());
         id.and_then(|id: u64| self.interactions.by_id.get(&id))
@@ -129,7 +129,7 @@ impl World {
     ///
     /// # Errors
     /// 50027 for a dead token, 10015 before the first response, 10008 for a message that is not the interaction's.
-    pub fn answer_place(&self, token: &str, which: &str) -> Result<Place, ApiError> {
+    pub(crate) fn answer_place(&self, token: &str, which: &str) -> Result<Place, ApiError> {
         let interaction = self.by_token(token)?;
         let original = interaction.original.ok_or_else(ApiError::unknown_webhook)?;
         if which == "@original" {
@@ -144,7 +144,7 @@ impl World {
     ///
     /// # Errors
     /// As [`World::answer_place`] and as making a message.
-    pub fn follow_up(&mut self, token: &str, draft: Draft, files: Vec<File>) -> Result<Place, ApiError> {
+    pub(crate) fn follow_up(&mut self, token: &str, draft: Draft, files: Vec<File>) -> Result<Place, ApiError> {
         let original = self.answer_place(token, "@original")?;
         let loading = self.message(original).is_some_and(|message| message.flags & LOADING != 0);
         if loading {
@@ -192,7 +192,7 @@ impl World {
     }
 
     /// Who installed the application here: the guild, or "0" in the bot's direct messages.
-    pub fn owners(&self, channel: u64) -> Value {
+    pub(crate) fn owners(&self, channel: u64) -> Value {
         let direct = self.channels.get(&channel).is_some_and(|one| one.is_direct());
         if direct {
             return json!({ "0": "0" });

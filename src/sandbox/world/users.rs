@@ -8,13 +8,13 @@ use super::guild;
 use crate::sandbox::ids;
 
 /// Seats that stand on the page from the start. Alice moderates the guild.
-pub const FIXED_SEATS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+pub(crate) const FIXED_SEATS: [&str; 4] = ["alice", "bob", "carol", "dave"];
 /// A second bot, to be challenged in vain.
-pub const OTHER_BOT: &str = "otherbot";
+pub(crate) const OTHER_BOT: &str = "otherbot";
 
 /// A Discord user.
 #[derive(Debug, Clone)]
-pub struct User {
+pub(crate) struct User {
     pub id: u64,
     pub name: String,
     pub display_name: String,
@@ -24,7 +24,7 @@ pub struct User {
 
 impl User {
     /// The user object ("User Resource, User Object").
-    pub fn to_json(&self) -> Value {
+    pub(crate) fn to_json(&self) -> Value {
         json!({
             "id": self.id.to_string(),
             "username": self.name,
@@ -39,7 +39,7 @@ impl User {
     }
 
     /// The guild member object, without its user ("Guild Resource, Guild Member Object").
-    pub fn to_member(&self) -> Value {
+    pub(crate) fn to_member(&self) -> Value {
         let mut roles = Vec::new();
         if self.moderator {
             roles.push(ids::MODERATOR_ROLE_ID.to_string());
@@ -62,7 +62,7 @@ impl User {
     }
 
     /// The member's permissions in the guild's channels.
-    pub fn permissions(&self) -> u64 {
+    pub(crate) fn permissions(&self) -> u64 {
         if self.moderator {
             return guild::EVERYONE_PERMISSIONS | guild::MODERATOR_PERMISSIONS;
         }
@@ -72,13 +72,13 @@ impl User {
 
 /// All users by id and by name.
 #[derive(Debug)]
-pub struct Users {
+pub(crate) struct Users {
     by_id: HashMap<u64, User>,
     by_name: HashMap<String, u64>,
 }
 
 impl Users {
-    pub fn with_fixed_seats() -> Self {
+    pub(crate) fn with_fixed_seats() -> Self {
         let mut users = Self { by_id: HashMap::new(), by_name: HashMap::new() };
         users.insert(User {
             id: ids::APPLICATION_ID,
@@ -100,15 +100,15 @@ impl Users {
         users
     }
 
-    pub fn get(&self, id: u64) -> Option<&User> {
+    pub(crate) fn get(&self, id: u64) -> Option<&User> {
         self.by_id.get(&id)
     }
 
-    pub fn by_name(&self, name: &str) -> Option<&User> {
+    pub(crate) fn by_name(&self, name: &str) -> Option<&User> {
         self.get(*self.by_name.get(name)?)
     }
 
-    pub fn all(&self) -> impl Iterator<Item = &User> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &User> {
         self.by_id.values()
     }
 

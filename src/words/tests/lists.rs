@@ -81,7 +81,4 @@ fn questions_and_answers_name_the_game() {
     assert_eq!(words.moved_on(stored.id, "https://d/1"), "Game 123 goes on here: https://d/1");
     let square = "d3".parse().expect("a square");
     assert_eq!(words.moved_elsewhere(stored.id, square, "https://d/1"), "Played d3 in Game 123: https://d/1");
-    assert_eq!(words.posted_again("https://d/1"), "Your board is here now: https://d/1");
-    let waiting = "Your wish is noted: the rematch starts as soon as Bob presses Rematch too.";
-    assert_eq!(words.rematch_waiting("Bob"), waiting);
 }

@@ -20,7 +20,7 @@ const PARITY: i32 = 6;
 
 compiled! {
     /// The score, fail-soft, to the end of the game.
-    pub(in crate::engine::eight) fn ending(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn ending(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
             return shallow(&mut search.nodes, search.edges, board, alpha, beta);
@@ -117,7 +117,7 @@ compiled! {
 
     /// An upper bound that is not above `alpha`, from the opponent's stable discs, where there is one.
     #[inline]
-    pub(in crate::engine::eight) fn most_by_stability(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
+    pub(crate) fn most_by_stability(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
         // Below this it is too rarely a cut to be worth looking.
         if alpha < 2 * empties as i32 {
             return None;

@@ -12,7 +12,7 @@ use super::super::rays::{RAYS, Rays};
 compiled! {
     /// Where the side with `own` may place a disc.
     #[inline]
-    pub(in crate::engine::eight) fn moves(own: u64, opponent: u64) -> u64 {
+    pub(crate) fn moves(own: u64, opponent: u64) -> u64 {
         let step = _mm256_set_epi64x(7, 9, 8, 1);
         let two_steps = _mm256_set_epi64x(14, 18, 16, 2);
         let inside = 0x7e7e_7e7e_7e7e_7e7e;
@@ -35,7 +35,7 @@ compiled! {
     /// The discs that turn when the side with `own` plays the empty square with this index; none where it outflanks
     /// nothing.
     #[inline]
-    pub(in crate::engine::eight) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
+    pub(crate) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
         let Rays { up, down } = &RAYS[index as usize & 63];
         let mine = _mm256_set1_epi64x(own as i64);
         let theirs = _mm256_set1_epi64x(opponent as i64);

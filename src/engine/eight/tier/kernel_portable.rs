@@ -5,7 +5,7 @@ use super::super::rays::{NEIGHBOURS, RAYS, Rays};
 compiled! {
     /// Where the side with `own` may place a disc.
     #[inline]
-    pub(in crate::engine::eight) fn moves(own: u64, opponent: u64) -> u64 {
+    pub(crate) fn moves(own: u64, opponent: u64) -> u64 {
         let inside = opponent & 0x7e7e_7e7e_7e7e_7e7e;
         let reached = reach(own, inside, 1) | reach(own, opponent, 8) | reach(own, inside, 7) | reach(own, inside, 9);
         reached & !(own | opponent)
@@ -30,7 +30,7 @@ compiled! {
     /// The discs that turn when the side with `own` plays the empty square with this index; none where it outflanks
     /// nothing.
     #[inline]
-    pub(in crate::engine::eight) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
+    pub(crate) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
         if NEIGHBOURS[index as usize & 63] & opponent == 0 {
             return 0;
         }

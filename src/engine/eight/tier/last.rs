@@ -9,7 +9,7 @@ use super::kernel::flips;
 compiled! {
     /// The score with up to four empty squares.
     #[inline]
-    pub(in crate::engine::eight) fn last(nodes: &mut u64, board: Board, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn last(nodes: &mut u64, board: Board, alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
         match empty.count_ones() {
             0 => {

@@ -9,7 +9,7 @@ use super::ending::{ending, most_by_stability};
 use super::kernel::{flips, moves};
 
 /// With this many empty squares or fewer the rest is solved without the evaluation.
-pub(in crate::engine::eight) const ENDING: u32 = 11;
+pub(crate) const ENDING: u32 = 11;
 /// From this depth on children are looked up in the table before any is searched.
 const LOOK_AHEAD: u32 = 5;
 /// From this depth on a node's moves may be shared with idle threads.
@@ -36,7 +36,7 @@ const HOPELESS: i32 = 12;
 compiled! {
     /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty
     /// squares; a pass costs no depth. Below [`CERTAIN`] positions are left that a shallow search finds hopeless.
-    pub(in crate::engine::eight) fn middle(
+    pub(crate) fn middle(
         search: &mut Search<'_>,
         node: &Node,
         depth: u32,
@@ -243,10 +243,7 @@ compiled! {
         (depth, to_end): (u32, bool),
         alpha: i32
     ) {
-        let (ahead, weight) = match to_end {
-            true => (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END),
-            false => (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE),
-        };
+        let (ahead, weight) = if to_end { (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END) } else { (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE) };
         let Some(plies) = ahead else { return };
         let most = (HOPELESS - alpha).clamp(-63, 64);
         for child in children {

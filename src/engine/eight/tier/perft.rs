@@ -6,7 +6,7 @@ use super::kernel::{flips, moves};
 compiled! {
     /// Positions after `depth` plies; a pass costs one, a game that ends earlier is one leaf. The last ply is counted, not
     /// played.
-    pub(in crate::engine::eight) fn perft(board: Board, depth: u32) -> u64 {
+    pub(crate) fn perft(board: Board, depth: u32) -> u64 {
         let legal = moves(board.own, board.opponent);
         if legal == 0 {
             let passed = board.passed();

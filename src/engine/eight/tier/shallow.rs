@@ -12,7 +12,7 @@ const LAST: u32 = 4;
 
 compiled! {
     /// The score with few empty squares, fail-soft.
-    pub(in crate::engine::eight) fn shallow(nodes: &mut u64, edges: &Edges, board: Board, mut alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn shallow(nodes: &mut u64, edges: &Edges, board: Board, mut alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
         if empty.count_ones() <= LAST {
             return last(nodes, board, alpha, beta);

@@ -6,10 +6,10 @@ use super::super::board::image;
 use super::super::patterns::{KINDS, LAYOUT, WEIGHTS, set_of, squares_of};
 
 /// How many different weights a phase has.
-pub(in crate::engine) const CLASSES: usize = count();
+pub(crate) const CLASSES: usize = count();
 
 /// For each weight its class, numbered in the order in which they first come up.
-pub(super) static OF_WEIGHT: LazyLock<Vec<u32>> = LazyLock::new(of_weight);
+pub(crate) static OF_WEIGHT: LazyLock<Vec<u32>> = LazyLock::new(of_weight);
 
 /// For a symmetry that maps a kind onto itself, where in the kind's order each of its squares goes.
 const fn permutation(kind: usize, symmetry: u8) -> Option<[u8; 10]> {

@@ -22,11 +22,11 @@ const COMPRESSION: u8 = 9;
 
 /// Where weights come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::engine) struct Origin {
+pub(crate) struct Origin {
     /// How often they were learnt anew from games of the weights before; the first, 0, from a hand-made evaluation.
-    pub(in crate::engine) generation: u32,
+    pub(crate) generation: u32,
     /// Of all games.
-    pub(in crate::engine) seed: u64,
+    pub(crate) seed: u64,
 }
 
 /// Why a file holds no weights that can be used.
@@ -45,7 +45,7 @@ pub enum WeightsError {
 
 impl Weights {
     /// The bytes of a file with these weights.
-    pub(in crate::engine) fn encode(&self, origin: Origin) -> Vec<u8> {
+    pub(crate) fn encode(&self, origin: Origin) -> Vec<u8> {
         let phases: Vec<Vec<i16>> = (0..PHASES).map(|phase| self.classes(phase)).collect();
         let mut body = Vec::with_capacity(PHASES * CLASSES);
         for class in 0..CLASSES {
@@ -79,7 +79,7 @@ impl Weights {
     ///
     /// # Errors
     /// When they are not weights for these patterns, or not intact. Never takes more memory than intact weights do.
-    pub fn decode(bytes: &[u8]) -> Result<Weights, WeightsError> {
+    pub fn decode(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
         let version = u16::from_le_bytes(take(&mut rest)?);
         if version != VERSION {
@@ -95,7 +95,7 @@ impl Weights {
         }
         let body = decompress_to_vec_zlib_with_limit(rest, 3 * PHASES * CLASSES).map_err(|_| WeightsError::Damaged)?;
         let phases = read(&body)?;
-        Ok(Weights::of_classes(&phases))
+        Ok(Self::of_classes(&phases))
     }
 }
 

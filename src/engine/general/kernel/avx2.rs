@@ -10,7 +10,7 @@ use crate::rules::Lanes;
 /// See [`super::Kernel::reached`].
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn reached(own: Lanes, opponent: Lanes) -> Lanes {
+pub(crate) fn reached(own: Lanes, opponent: Lanes) -> Lanes {
     let (own, opponent) = (load(own), load(opponent));
     // To the east adding a disc to the run that begins there carries to the square beyond its end.
     let begun = _mm256_and_si256(east::<1>(own), opponent);

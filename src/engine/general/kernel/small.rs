@@ -32,7 +32,7 @@ impl Kernel for u64 {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "some sets use instructions that not every processor has")]
-    unsafe fn reached<const AVX2: bool>(own: u64, opponent: u64) -> u64 {
+    unsafe fn reached<const AVX2: bool>(own: Self, opponent: Self) -> Self {
         let mut reached = 0;
         for (step, inside) in AXES {
             let (up, down) = runs(own, opponent & inside, step);
@@ -42,12 +42,12 @@ impl Kernel for u64 {
     }
 
     #[inline(always)]
-    fn flips(own: u64, opponent: u64, place: u8) -> u64 {
+    fn flips(own: Self, opponent: Self, place: u8) -> Self {
         let square = 1 << place;
         let mut flips = 0;
         for (step, inside) in AXES {
             let (up, down) = runs(square, opponent & inside, step);
-            let ends = |beyond: u64| u64::from(beyond & own != 0).wrapping_neg();
+            let ends = |beyond: Self| Self::from(beyond & own != 0).wrapping_neg();
             flips |= up & ends(up << step) | down & ends(down >> step);
         }
         flips

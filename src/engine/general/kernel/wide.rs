@@ -65,7 +65,7 @@ impl Kernel for Lanes {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "instructions that not every processor has")]
-    unsafe fn reached<const AVX2: bool>(own: Lanes, opponent: Lanes) -> Lanes {
+    unsafe fn reached<const AVX2: bool>(own: Self, opponent: Self) -> Self {
         #[cfg(target_arch = "x86_64")]
         if AVX2 {
             // SAFETY: the caller's duty.
@@ -82,11 +82,11 @@ impl Kernel for Lanes {
             or(along(own, opponent, south_east), along(own, opponent, south_west)),
         );
         let reached = or(straight, diagonal);
-        Lanes(std::array::from_fn(|row| (reached[row / 4] >> (row % 4 * 16)) as u16))
+        Self(std::array::from_fn(|row| (reached[row / 4] >> (row % 4 * 16)) as u16))
     }
 
     #[inline(always)]
-    fn flips(own: Lanes, opponent: Lanes, place: u8) -> Lanes {
+    fn flips(own: Self, opponent: Self, place: u8) -> Self {
         let (row, column) = (usize::from(place / 16), u32::from(place % 16));
         let [falling, rising] = DIAGONALS[usize::from(place)];
         let along_row = turned(own.0[row], opponent.0[row], column);
@@ -94,9 +94,9 @@ impl Kernel for Lanes {
         let along_falling = turned(crossed(own, falling), crossed(opponent, falling), row as u32);
         let along_rising = turned(crossed(own, rising), crossed(opponent, rising), row as u32);
         if along_row | along_column | along_falling | along_rising == 0 {
-            return Lanes::EMPTY;
+            return Self::EMPTY;
         }
-        Lanes(std::array::from_fn(|lane| {
+        Self(std::array::from_fn(|lane| {
             let in_lane = |line: u16| if line & LANE_BITS[lane] != 0 { !0 } else { 0 };
             let in_row = if lane == row { along_row } else { 0 };
             in_row

@@ -29,7 +29,7 @@ struct Last {
 compiled! {
     /// The final score for the side to move under best play, in discs, exact within `alpha..beta` and a bound outside
     /// (fail-soft). Means nothing once the search is halted.
-    pub(in super::super) fn ending<B: Kernel>(
+    pub(crate) fn ending<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,

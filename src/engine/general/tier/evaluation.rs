@@ -15,7 +15,7 @@ const SCARCE: i32 = 5;
 compiled! {
     /// An estimate for the side to move, which has the moves `legal`, in units; never as much as a won board.
     #[inline]
-    pub(in super::super) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
+    pub(crate) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
         let empties = search.empty(board).count();
         let counts = counts(search, board, legal);
         let StageOf { counts: weights, blend: [earlier, later], stage, .. } = &search.stages[empties as usize];
@@ -36,7 +36,7 @@ compiled! {
 
     /// What is counted for the side to move, which has the moves `legal`, in the order in which the weights stand.
     #[inline]
-    pub(in super::super) fn counts<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS] {
+    pub(crate) fn counts<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS] {
         let empty = search.empty(board);
         let replies = moves(search, &board.passed()).count() as i32;
         let mobility = legal.count() as i32;

@@ -21,7 +21,7 @@ const TABLE_DEPTH: u32 = 2;
 compiled! {
     /// The value for the side to move, which has the moves `legal`, after `depth` more plies, in units, exact within
     /// `alpha..beta` and a bound outside (fail-soft). A pass costs no depth. Means nothing once the search is halted.
-    pub(in super::super) fn middle<B: Kernel>(
+    pub(crate) fn middle<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,

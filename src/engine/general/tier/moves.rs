@@ -8,11 +8,11 @@ use super::evaluation::evaluate;
 
 /// What the order of moves is guessed from.
 #[derive(Clone, Copy)]
-pub(super) struct Guess {
+pub(crate) struct Guess {
     /// Units that each move of the opponent costs.
-    pub(super) mobility: i32,
+    pub(crate) mobility: i32,
     /// Whether the children are evaluated.
-    pub(super) evaluation: bool,
+    pub(crate) evaluation: bool,
 }
 
 /// How many half moves of mobility a corner is worth when moves are ordered.
@@ -21,7 +21,7 @@ const CORNER_BONUS: i32 = 8;
 compiled! {
     /// Where the side to move may place a disc.
     #[inline]
-    pub(in super::super) fn moves<B: Kernel>(search: &Search<'_, B>, board: &Board<B>) -> B {
+    pub(crate) fn moves<B: Kernel>(search: &Search<'_, B>, board: &Board<B>) -> B {
         let empty = search.empty(board);
         match search.to_fill(board) {
             Some(centre) => centre & empty,
@@ -38,7 +38,7 @@ compiled! {
 
     /// After the side to move placed a legal disc.
     #[inline]
-    pub(in super::super) fn played<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, place: u8) -> Board<B> {
+    pub(crate) fn played<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, place: u8) -> Board<B> {
         let square = search.alone[usize::from(place)];
         let flips = match search.to_fill(board) {
             Some(_) => B::EMPTY,
@@ -51,7 +51,7 @@ compiled! {
     /// truncates the stack to there. Few moves for the opponent are good, corners too, `hinted` is best; `evaluated`,
     /// what the evaluation says of a child counts as well.
     #[inline]
-    pub(super) fn push_children<B: Kernel>(
+    pub(crate) fn push_children<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,

@@ -1,0 +1,294 @@
+//! Sets of squares as the rules compute with them: whole boards in a few machine words.
+//!
+//! ```text
+//! u64, boards up to 8 × 8: bit = 8 · row + column      [u16; 16], larger boards: lane = row, bit = column
+//!      a  b  c …  h                                         a  b  c …  l
+//!  1   0  1  2 …  7                                     1   0  1  2 … 11   lane 0
+//!  2   8  9 10 … 15                                     2   0  1  2 … 11   lane 1
+//! ```
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+use super::{Square, SquareSet};
+
+/// A step to one of the eight neighbours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Direction {
+    North,
+    South,
+    East,
+    West,
+    NorthEast,
+    SouthWest,
+    NorthWest,
+    SouthEast,
+}
+
+impl Direction {
+    /// All eight; each pair of neighbours in the list is one axis.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::North,
+        Self::South,
+        Self::East,
+        Self::West,
+        Self::NorthEast,
+        Self::SouthWest,
+        Self::NorthWest,
+        Self::SouthEast,
+    ];
+
+    /// The four axes, each as its two opposite directions.
+    pub(crate) const AXES: [[Self; 2]; 4] = [
+        [Self::North, Self::South],
+        [Self::East, Self::West],
+        [Self::NorthEast, Self::SouthWest],
+        [Self::NorthWest, Self::SouthEast],
+    ];
+
+    /// The way back.
+    pub(crate) fn opposite(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::South => Self::North,
+            Self::East => Self::West,
+            Self::West => Self::East,
+            Self::NorthEast => Self::SouthWest,
+            Self::SouthWest => Self::NorthEast,
+            Self::NorthWest => Self::SouthEast,
+            Self::SouthEast => Self::NorthWest,
+        }
+    }
+}
+
+/// A set of squares of one board. `Not` and `shift` may set bits outside the board: intersect before counting.
+pub(crate) trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+    + Send
+    + Sync
+    + 'static
+{
+    /// No square.
+    const EMPTY: Self;
+    /// The longest line of discs between two ends of a board of this kind.
+    const LONGEST_LINE: u32;
+
+    /// The set with this square alone, which must fit a board of this kind.
+    fn of(square: Square) -> Self;
+    /// Every square moved one step; what leaves the board is gone, nothing wraps to another row.
+    fn shift(self, direction: Direction) -> Self;
+    /// How many squares.
+    fn count(self) -> u32;
+    /// Whether there is none.
+    fn is_empty(self) -> bool;
+    /// The first square by row, then column, and the set without it.
+    fn split_first(self) -> Option<(Square, Self)>;
+    /// The same set in the type that leaves the rules.
+    fn to_set(self) -> SquareSet;
+    /// The set as machine words, always the same number of them.
+    fn words(self) -> impl Iterator<Item = u64>;
+
+    /// The squares by row, then column.
+    fn squares(self) -> impl Iterator<Item = Square> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let (square, others) = rest.split_first()?;
+            rest = others;
+            Some(square)
+        })
+    }
+}
+
+/// All squares but those of column a.
+const NOT_FIRST_COLUMN: u64 = 0xfefe_fefe_fefe_fefe;
+/// All squares but those of column h.
+const NOT_LAST_COLUMN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+
+impl Bits for u64 {
+    const EMPTY: Self = 0;
+    const LONGEST_LINE: u32 = 6;
+
+    fn of(square: Square) -> Self {
+        debug_assert!(square.column() < 8 && square.row() < 8, "{square} is off an 8 × 8 board");
+        1 << (u32::from(square.row()) * 8 + u32::from(square.column()))
+    }
+
+    #[inline(always)]
+    fn shift(self, direction: Direction) -> Self {
+        match direction {
+            Direction::North => self >> 8,
+            Direction::South => self << 8,
+            Direction::East => (self << 1) & NOT_FIRST_COLUMN,
+            Direction::West => (self >> 1) & NOT_LAST_COLUMN,
+            Direction::NorthEast => (self >> 7) & NOT_FIRST_COLUMN,
+            Direction::SouthWest => (self << 7) & NOT_LAST_COLUMN,
+            Direction::NorthWest => (self >> 9) & NOT_LAST_COLUMN,
+            Direction::SouthEast => (self << 9) & NOT_FIRST_COLUMN,
+        }
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self == 0
+    }
+
+    #[inline(always)]
+    fn split_first(self) -> Option<(Square, Self)> {
+        if self == 0 {
+            return None;
+        }
+        let index = self.trailing_zeros() as u8;
+        Square::new(index % 8, index / 8).map(|square| (square, self & (self - 1)))
+    }
+
+    fn to_set(self) -> SquareSet {
+        let mut rows = [0; 12];
+        for (row, byte) in rows.iter_mut().zip(self.to_le_bytes()) {
+            *row = u16::from(byte);
+        }
+        SquareSet::from_rows(rows)
+    }
+
+    #[inline(always)]
+    fn words(self) -> impl Iterator<Item = Self> {
+        std::iter::once(self)
+    }
+}
+
+/// Boards with a side above 8: one 16-bit lane a row, so that a shift is the same operation on every lane.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Lanes(pub(crate) [u16; 16]);
+
+impl Lanes {
+    /// Four lanes a word, the first in its lowest bits.
+    #[inline(always)]
+    pub(crate) fn to_words(self) -> [u64; 4] {
+        std::array::from_fn(|word| (0..4).fold(0, |all, lane| all | u64::from(self.0[4 * word + lane]) << (16 * lane)))
+    }
+
+    #[inline(always)]
+    fn lanes(self, value: impl Fn(u16) -> u16) -> Self {
+        Self(std::array::from_fn(|row| value(self.0[row])))
+    }
+
+    #[inline(always)]
+    fn north(self) -> Self {
+        Self(std::array::from_fn(|row| if row < 15 { self.0[row + 1] } else { 0 }))
+    }
+
+    #[inline(always)]
+    fn south(self) -> Self {
+        Self(std::array::from_fn(|row| if row > 0 { self.0[row - 1] } else { 0 }))
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        self.lanes(|lane| lane << 1)
+    }
+
+    #[inline(always)]
+    fn west(self) -> Self {
+        self.lanes(|lane| lane >> 1)
+    }
+}
+
+impl BitAnd for Lanes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row] & other.0[row]))
+    }
+}
+
+impl BitOr for Lanes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row] | other.0[row]))
+    }
+}
+
+impl BitOrAssign for Lanes {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Not for Lanes {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        self.lanes(|lane| !lane)
+    }
+}
+
+impl Bits for Lanes {
+    const EMPTY: Self = Self([0; 16]);
+    const LONGEST_LINE: u32 = 10;
+
+    fn of(square: Square) -> Self {
+        let mut lanes = [0; 16];
+        lanes[usize::from(square.row())] = 1 << square.column();
+        Self(lanes)
+    }
+
+    #[inline(always)]
+    fn shift(self, direction: Direction) -> Self {
+        match direction {
+            Direction::North => self.north(),
+            Direction::South => self.south(),
+            Direction::East => self.east(),
+            Direction::West => self.west(),
+            Direction::NorthEast => self.north().east(),
+            Direction::SouthWest => self.south().west(),
+            Direction::NorthWest => self.north().west(),
+            Direction::SouthEast => self.south().east(),
+        }
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.words().map(u64::count_ones).sum()
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, lane| all | lane) == 0
+    }
+
+    fn split_first(mut self) -> Option<(Square, Self)> {
+        let row = self.0.iter().position(|&lane| lane != 0)?;
+        let lane = self.0[row];
+        self.0[row] = lane & (lane - 1);
+        Square::new(lane.trailing_zeros() as u8, row as u8).map(|square| (square, self))
+    }
+
+    fn to_set(self) -> SquareSet {
+        SquareSet::from_rows(std::array::from_fn(|row| self.0[row]))
+    }
+
+    #[inline(always)]
+    fn words(self) -> impl Iterator<Item = u64> {
+        self.to_words().into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests;

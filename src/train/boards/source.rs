@@ -1,0 +1,76 @@
+//! The fitted numbers as the source file that the program is built with, laid out as rustfmt does it.
+
+use std::fmt::Display;
+
+use super::Stages;
+use crate::engine::general::STAGES;
+
+const HEAD: &str = "\
+//! Numbers found by `engine fit-boards`; see `weights.rs`.
+
+use super::weights::{FITTED_LENGTH, STAGES};
+
+/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and stage: in 128ths of a disc the counts'
+/// weights, then the corner patterns' by class.
+pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
+";
+const MIDDLE: &str = "\
+];
+
+/// The standard deviation of what two more plies of search change, by size, goal and stage in tenths of a disc.
+pub(crate) const DOUBTS: [[[i32; STAGES]; 2]; 3] =
+";
+/// Columns of a line at most, one less than anywhere else, and those before a number.
+const WIDTH: usize = 119;
+const INDENT: usize = 16;
+
+/// The text; weights and doubts by size, then goal.
+pub(crate) fn source(weights: &[Stages], doubts: &[[i32; STAGES]]) -> String {
+    let mut text = String::from(HEAD);
+    for goals in weights.chunks(2) {
+        text += "    [\n";
+        for stages in goals {
+            text += "        [\n";
+            for numbers in stages {
+                text += &format!("            [\n{}            ],\n", filled(numbers));
+            }
+            text += "        ],\n";
+        }
+        text += "    ],\n";
+    }
+    let doubts = listed(doubts.chunks(2).map(|goals| listed(goals.iter().map(listed))));
+    format!("{text}{MIDDLE}    {doubts};\n")
+}
+
+/// As many numbers a line as there is room for.
+fn filled(numbers: &[i16]) -> String {
+    let (mut text, mut column) = (String::new(), 0);
+    for number in numbers {
+        let number = format!("{number},");
+        if column > 0 && column + 1 + number.len() > WIDTH {
+            text += "\n";
+            column = 0;
+        }
+        let gap = if column == 0 { INDENT } else { 1 };
+        text += &format!("{:gap$}{number}", "");
+        column += gap + number.len();
+    }
+    text + "\n"
+}
+
+fn listed(items: impl IntoIterator<Item = impl Display>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    format!("[{}]", items.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::general::{DOUBTS, FITTED};
+
+    #[test]
+    fn the_numbers_of_the_program_give_its_source() {
+        let expected = include_str!("../../engine/general/fitted.rs");
+        assert!(source(FITTED.as_flattened(), DOUBTS.as_flattened()) == expected);
+    }
+}

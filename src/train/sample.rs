@@ -1,0 +1,135 @@
+//! Labelled positions and the files that keep them, a chunk of games each.
+//!
+//! ```text
+//! magic "OUTFGAME" · version u16 · fingerprint u32 · chunk u32 · samples u32 · checksum u32 · samples
+//! sample: own u64 · opponent u64 · label i8 · value i8 · game u16
+//! ```
+//! Numbers are little-endian. The checksum is the CRC-32 of the samples, the fingerprint that of everything they depend on.
+
+use crate::engine::eight::Board;
+
+const MAGIC: &[u8; 8] = b"OUTFGAME";
+const VERSION: u16 = 1;
+const HEADER_BYTES: usize = 26;
+const SAMPLE_BYTES: usize = 20;
+
+/// A position and how its game ended; scores in discs for the side to move, the empty squares given to the winner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sample {
+    /// The side to move has a move.
+    pub(crate) board: Board,
+    /// With how many discs the game ended that was played on from here.
+    pub(crate) label: i8,
+    /// What the search expected.
+    pub(crate) value: i8,
+    /// The number of the game within its chunk, and [`STRAYED`].
+    pub(crate) game: u16,
+}
+
+/// Set in the number of a game for positions beside it, which it was not played on from: the label is the value.
+pub(crate) const STRAYED: u16 = 1 << 15;
+
+impl Sample {
+    /// Whether it stands beside the game.
+    pub(crate) fn strayed(&self) -> bool {
+        self.game & STRAYED != 0
+    }
+}
+
+/// The file of the chunk with this number.
+pub(crate) fn encode(samples: &[Sample], fingerprint: u32, chunk: u32) -> Vec<u8> {
+    let mut body = Vec::with_capacity(samples.len() * SAMPLE_BYTES);
+    for sample in samples {
+        body.extend(sample.board.own.to_le_bytes());
+        body.extend(sample.board.opponent.to_le_bytes());
+        body.extend(sample.label.to_le_bytes());
+        body.extend(sample.value.to_le_bytes());
+        body.extend(sample.game.to_le_bytes());
+    }
+    let mut bytes = Vec::with_capacity(HEADER_BYTES + body.len());
+    bytes.extend(MAGIC);
+    bytes.extend(VERSION.to_le_bytes());
+    bytes.extend(fingerprint.to_le_bytes());
+    bytes.extend(chunk.to_le_bytes());
+    bytes.extend((samples.len() as u32).to_le_bytes());
+    bytes.extend(crc32fast::hash(&body).to_le_bytes());
+    bytes.extend(body);
+    bytes
+}
+
+/// Why a file of samples cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ChunkError {
+    /// Of another run: other games, positions or weights.
+    Foreign,
+    /// Bytes are missing or wrong.
+    Damaged,
+}
+
+/// The samples in a file.
+pub(crate) fn decode(bytes: &[u8], fingerprint: u32, chunk: u32) -> Result<Vec<Sample>, ChunkError> {
+    let mut rest = bytes.strip_prefix(MAGIC).ok_or(ChunkError::Damaged)?;
+    let version = u16::from_le_bytes(take(&mut rest)?);
+    let made_for = u32::from_le_bytes(take(&mut rest)?);
+    if version != VERSION || made_for != fingerprint {
+        return Err(ChunkError::Foreign);
+    }
+    let number = u32::from_le_bytes(take(&mut rest)?);
+    let count = u32::from_le_bytes(take(&mut rest)?) as usize;
+    let checksum = u32::from_le_bytes(take(&mut rest)?);
+    if number != chunk || Some(rest.len()) != count.checked_mul(SAMPLE_BYTES) || crc32fast::hash(rest) != checksum {
+        return Err(ChunkError::Damaged);
+    }
+    let mut samples = Vec::with_capacity(count);
+    while !rest.is_empty() {
+        let own = u64::from_le_bytes(take(&mut rest)?);
+        let opponent = u64::from_le_bytes(take(&mut rest)?);
+        let [label] = take(&mut rest)?;
+        let [value] = take(&mut rest)?;
+        let game = u16::from_le_bytes(take(&mut rest)?);
+        samples.push(Sample { board: Board { own, opponent }, label: label as i8, value: value as i8, game });
+    }
+    Ok(samples)
+}
+
+/// The next bytes, taken off the front.
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], ChunkError> {
+    let (taken, left) = rest.split_first_chunk().ok_or(ChunkError::Damaged)?;
+    *rest = left;
+    Ok(*taken)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn samples() -> Vec<Sample> {
+        let sample = |at: u64| Sample {
+            board: Board { own: 1 << at, opponent: 2 << at },
+            label: -64,
+            value: 3,
+            game: at as u16,
+        };
+        (0..50).map(sample).collect()
+    }
+
+    #[test]
+    fn a_chunk_gives_back_what_was_written() {
+        let bytes = encode(&samples(), 9, 4);
+        assert_eq!(bytes.len(), HEADER_BYTES + 50 * SAMPLE_BYTES);
+        assert_eq!(decode(&bytes, 9, 4), Ok(samples()));
+    }
+
+    #[test]
+    fn a_chunk_of_another_run_or_damaged_is_refused() {
+        let bytes = encode(&samples(), 9, 4);
+        assert_eq!(decode(&bytes, 8, 4), Err(ChunkError::Foreign));
+        assert_eq!(decode(&bytes, 9, 3), Err(ChunkError::Damaged));
+        for length in 0..bytes.len() {
+            assert_eq!(decode(&bytes[..length], 9, 4), Err(ChunkError::Damaged), "{length} bytes");
+        }
+        let mut wrong = bytes;
+        wrong[HEADER_BYTES + 100] ^= 1;
+        assert_eq!(decode(&wrong, 9, 4), Err(ChunkError::Damaged));
+    }
+}

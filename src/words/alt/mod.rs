@@ -1,0 +1,82 @@
+//! The alt text of a board picture: the whole position in words, so that a blind player can play by it.
+
+use crate::rules::{ByColor, Color, Position, Square, SquareSet};
+
+use super::position::Detail;
+use super::{LONGEST_ALT, Words};
+
+/// Names are cut to this many characters, `…` included.
+const LONGEST_NAME: usize = 32;
+
+impl Words {
+    /// The position in words, at most 1024 characters (UTF-16 units too): players and counts, the turn or how the game
+    /// ended, the last move with the discs it turned, the legal moves of the side to move, the rows from the top.
+    ///
+    /// `last` is the disc placed last and what it turned, `ended` the sentence that says how the game ended. What would
+    /// be too long in words is told in runs of equal squares, then in letters, then with long lists only counted.
+    pub(crate) fn board_alt(
+        &self,
+        position: &Position,
+        last: Option<(Square, SquareSet)>,
+        names: ByColor<&str>,
+        ended: Option<&str>,
+    ) -> String {
+        let names = names.map(|name| shortened(name, LONGEST_NAME));
+        let ended = ended.map(|sentence| shortened(sentence, 4 * LONGEST_NAME));
+        let start = [self.players(position, &names), self.turn_or_end(position, ended.as_deref())];
+        let tell = |detail: Detail| {
+            let last = last.map(|(square, flips)| self.last_move(position, square, flips, detail.flips));
+            let moves = ended.is_none().then(|| self.legal_moves(position, detail.moves));
+            let rows = self.rows(position, detail.rows);
+            let sentences = start.iter().cloned().chain(last).chain(moves).chain(rows);
+            sentences.collect::<Vec<String>>().join(" ")
+        };
+        let mut text = String::new();
+        for detail in Detail::ALL {
+            text = tell(detail);
+            if super::length(&text) <= LONGEST_ALT {
+                break;
+            }
+        }
+        text
+    }
+
+    fn players(&self, position: &Position, names: &ByColor<String>) -> String {
+        let counts = position.counts();
+        let player = |color: Color| {
+            let (shown, discs) = (self.color(color).into(), counts[color].into());
+            match names[color].as_str() {
+                "" => self.say("position-nameless", [("color", shown), ("discs", discs)]),
+                name => self.say("position-player", [("name", name.into()), ("color", shown), ("discs", discs)]),
+            }
+        };
+        let values = [
+            ("columns", position.shape().columns().into()),
+            ("rows", position.shape().rows().into()),
+            ("black", player(Color::Black).into()),
+            ("white", player(Color::White).into()),
+        ];
+        self.say("position-players", values)
+    }
+
+    fn turn_or_end(&self, position: &Position, ended: Option<&str>) -> String {
+        match ended {
+            Some(sentence) => format!("{}.", sentence.trim_end_matches('.')),
+            None => self.say("position-turn", [("color", position.side_to_move().name().into())]),
+        }
+    }
+}
+
+/// The text on one line without control characters, cut to `most` characters.
+fn shortened(text: &str, most: usize) -> String {
+    let clean = text.split_whitespace().flat_map(|word| [" ", word]).skip(1).flat_map(str::chars);
+    let mut characters = clean.filter(|character| !character.is_control()).take(most + 1).collect::<Vec<_>>();
+    if characters.len() > most {
+        characters.truncate(most - 1);
+        characters.push('…');
+    }
+    characters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests;

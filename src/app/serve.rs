@@ -12,7 +12,9 @@ use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress}
 use crate::discord::{Connection, Heard, Settings};
 use crate::domain::GuildId;
 use crate::sandbox::{Options, Sandbox};
-use crate::service::{BotPlayers, Challenges, Changes, EnginePool, Games, Parts, Sweeper, SystemChance, SystemClock};
+use crate::service::{
+    BotPlayers, Challenges, Dependencies, EnginePool, Events, Games, Sweeper, SystemClock, SystemRandom,
+};
 use crate::store::Store;
 use crate::words::Words;
 
@@ -48,11 +50,11 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
         let health = HealthServer::bind(address).await?;
         tasks.spawn(tell_health(health, readiness.clone(), stop.clone()));
     }
-    let changes = Changes::default();
-    let games = Games::new(Parts {
+    let changes = Events::default();
+    let games = Games::new(Dependencies {
         store: store.clone(),
         clock: Arc::new(SystemClock),
-        chance: Arc::new(SystemChance),
+        chance: Arc::new(SystemRandom),
         engine: engine.clone(),
         changes: changes.clone(),
     });

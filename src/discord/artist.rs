@@ -8,13 +8,13 @@ use serenity::{
 };
 use thiserror::Error;
 
-use crate::domain::{Answer, BoardLook, Challenge, GameId, MessagePlace, Moment, Status, Turn};
+use crate::domain::{BoardFormat, Challenge, ChallengeAction, GameId, MessageRef, Status, Timestamp, Turn};
 use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, ResultView, Theme};
 use crate::rules::{ByColor, Color, Square};
 use crate::service::GameView;
 use crate::words::{GameText, Label, Words};
 
-use super::custom_id::{GameAction, Press};
+use super::custom_id::{GameButton, Press};
 use super::drawn::{Drawn, Picture};
 
 /// Moves offered as buttons; more are offered in selects.
@@ -48,20 +48,20 @@ impl Artist {
     }
 
     /// The message that shows a game.
-    pub(crate) async fn game(&self, view: &GameView, now: Moment) -> Result<Drawn, DrawError> {
+    pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<Drawn, DrawError> {
         let text = GameText {
             game: &view.game,
-            people: &view.people,
-            rating_steps: view.rating_steps,
+            players: &view.players,
+            rating_changes: view.rating_changes,
             rematch_offers: &view.rematch_offers,
-            follower: view.follower,
+            next_game: view.next_game,
             started_by: &view.started_by,
         };
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);
-        let picture = match view.game.look {
-            BoardLook::Text => None,
-            BoardLook::Picture => {
+        let picture = match view.game.format {
+            BoardFormat::Text => None,
+            BoardFormat::Picture => {
                 let (artist, view) = (self.clone(), view.clone());
                 Some(tokio::task::spawn_blocking(move || artist.picture(&view)).await??)
             }
@@ -72,13 +72,13 @@ impl Artist {
     /// The board while a game goes on, and where it ended without a result; else the card of its result.
     fn picture(&self, view: &GameView) -> Result<Picture, RenderError> {
         let game = &view.game;
-        let names = ByColor::from_fn(|color| self.words.picture_name(game.sides[color], view.people[color].as_ref()));
+        let names = ByColor::from_fn(|color| self.words.picture_name(game.sides[color], view.players[color].as_ref()));
         let last = game.game.plies().last().filter(|_| game.game.plies().len() > game.opening_plies);
-        let person_to_move = game.to_move().filter(|&color| game.sides[color].person().is_some());
+        let player_to_move = game.to_move().filter(|&color| game.sides[color].player().is_some());
         let colors = ByColor::from_fn(|color| self.words.color(color));
         let player = |color: Color| PlayerView { name: &names[color], fallback: &colors[color] };
         let marked = last.map(|ply| LastMove { square: ply.square, flips: ply.flips });
-        let ended = self.words.picture_ending(game, &view.people);
+        let ended = self.words.picture_ending(game, &view.players);
         let alt = self.words.board_alt(
             game.game.position(),
             last.map(|ply| (ply.square, ply.flips)),
@@ -90,7 +90,7 @@ impl Artist {
                 let written = self.renderer.names_in_sentence(ByColor::from_fn(player));
                 let headlines: Vec<String> =
                     written.iter().map(|names| self.words.ending(game, ending, names)).collect();
-                let steps = view.rating_steps.map(|step| step.map(|step| self.words.rating_step(step)));
+                let steps = view.rating_changes.map(|step| step.map(|step| self.words.rating_change(step)));
                 let detail = |color: Color| steps[color].as_deref().unwrap_or_default();
                 let facts = self.words.result_facts(game);
                 self.renderer.result(&ResultView {
@@ -107,7 +107,7 @@ impl Artist {
             None => self.renderer.board(&BoardView {
                 position: game.game.position(),
                 last: marked,
-                hints: if person_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },
+                hints: if player_to_move.is_some() { HintMarks::Dots } else { HintMarks::Hidden },
                 players: ByColor::from_fn(player),
                 to_move: game.to_move(),
                 theme: Theme::Classic,
@@ -118,14 +118,14 @@ impl Artist {
     }
 
     /// What an older message of a game becomes.
-    pub(crate) fn link(&self, view: &GameView, to: MessagePlace) -> Drawn {
-        Drawn::text(self.words.moved_on(view.game.id, &self.words.message_link(view.game.place.guild, to)))
+    pub(crate) fn link(&self, view: &GameView, to: MessageRef) -> Drawn {
+        Drawn::text(self.words.moved_on(view.game.id, &self.words.message_link(view.game.location.guild, to)))
     }
 
-    fn game_rows(&self, view: &GameView, now: Moment) -> Vec<CreateActionRow> {
+    fn game_rows(&self, view: &GameView, now: Timestamp) -> Vec<CreateActionRow> {
         let game = &view.game;
-        let person_to_move = game.side_to_move().is_some_and(|side| side.person().is_some());
-        let mut rows = if person_to_move && game.status == Status::Running {
+        let player_to_move = game.side_to_move().is_some_and(|side| side.player().is_some());
+        let mut rows = if player_to_move && game.status == Status::Running {
             self.move_rows(game.id, game.turn, &game.game.position().legal_moves().iter().collect::<Vec<_>>())
         } else {
             Vec::new()
@@ -142,7 +142,7 @@ impl Artist {
         let id = |action| Press::Game { game, turn, action }.to_string();
         if moves.len() <= MOST_BUTTONS {
             let button = |&square: &Square| {
-                CreateButton::new(id(GameAction::Move(square))).label(square.to_string()).style(ButtonStyle::Secondary)
+                CreateButton::new(id(GameButton::Move(square))).label(square.to_string()).style(ButtonStyle::Secondary)
             };
             return moves.chunks(ROW).map(|row| CreateActionRow::Buttons(row.iter().map(button).collect())).collect();
         }
@@ -154,14 +154,14 @@ impl Artist {
                 let option = |square: &Square| CreateSelectMenuOption::new(square.to_string(), square.to_string());
                 let options = part.iter().map(option).collect();
                 let select =
-                    CreateSelectMenu::new(id(GameAction::Pick(number)), CreateSelectMenuKind::String { options });
+                    CreateSelectMenu::new(id(GameButton::Pick(number)), CreateSelectMenuKind::String { options });
                 let (first, last) = (part[0], part[part.len() - 1]);
                 CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(first, last)))
             })
             .collect()
     }
 
-    fn controls(&self, view: &GameView, now: Moment) -> Vec<CreateButton> {
+    fn controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
         let game = &view.game;
         let button = |action, label, style| {
             let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
@@ -171,9 +171,9 @@ impl Artist {
         match game.status {
             Status::Ended(ending) => {
                 let mut controls = Vec::new();
-                let goes_on = view.follower.is_none() && ending.reason.has_result();
+                let goes_on = view.next_game.is_none() && ending.reason.has_result();
                 if goes_on {
-                    controls.push(button(GameAction::Rematch, Label::Rematch, Primary));
+                    controls.push(button(GameButton::Rematch, Label::Rematch, Primary));
                 }
                 if game.check_replay().is_ok() {
                     let replay = CreateButton::new(Press::Replay { game: game.id }.to_string());
@@ -181,29 +181,29 @@ impl Artist {
                 }
                 if goes_on {
                     let beaten = ending.winner.and_then(|winner| {
-                        game.sides[winner].person()?;
+                        game.sides[winner].player()?;
                         game.sides[winner.other()].level()?.next()
                     });
                     if let Some(next) = beaten {
-                        controls.push(button(GameAction::LevelUp, Label::LevelUp(next), Primary));
+                        controls.push(button(GameButton::LevelUp, Label::LevelUp(next), Primary));
                     }
                 }
                 controls
             }
             _ if game.is_exhibition() => {
                 let (action, label) = match game.status {
-                    Status::Paused => (GameAction::Resume, Label::Resume),
-                    _ => (GameAction::Pause, Label::Pause),
+                    Status::Paused => (GameButton::Resume, Label::Resume),
+                    _ => (GameButton::Pause, Label::Pause),
                 };
-                vec![button(action, label, Secondary), button(GameAction::Stop, Label::Stop, Danger)]
+                vec![button(action, label, Secondary), button(GameButton::Stop, Label::Stop, Danger)]
             }
             _ => {
-                let mut controls = vec![button(GameAction::Resign, Label::Resign, Danger)];
+                let mut controls = vec![button(GameButton::Resign, Label::Resign, Danger)];
                 if !game.both_have_moved() {
-                    controls.push(button(GameAction::Cancel, Label::Cancel, Secondary));
+                    controls.push(button(GameButton::Cancel, Label::Cancel, Secondary));
                 }
                 if game.is_claimable(now) {
-                    controls.push(button(GameAction::ClaimWin, Label::ClaimWin, Primary));
+                    controls.push(button(GameButton::ClaimWin, Label::ClaimWin, Primary));
                 }
                 controls
             }
@@ -218,10 +218,10 @@ impl Artist {
             CreateButton::new(id).label(self.words.label(label)).style(style)
         };
         let buttons = vec![
-            button(GameAction::ConfirmResign, Label::ConfirmResign, ButtonStyle::Danger),
-            button(GameAction::KeepPlaying, Label::KeepPlaying, ButtonStyle::Secondary),
+            button(GameButton::ConfirmResign, Label::ConfirmResign, ButtonStyle::Danger),
+            button(GameButton::KeepPlaying, Label::KeepPlaying, ButtonStyle::Secondary),
         ];
-        Drawn::text(self.words.resign_question(game, &view.people)).with_rows(vec![CreateActionRow::Buttons(buttons)])
+        Drawn::text(self.words.resign_question(game, &view.players)).with_rows(vec![CreateActionRow::Buttons(buttons)])
     }
 
     /// An open challenge, which pings nobody but the one who is challenged.
@@ -230,11 +230,11 @@ impl Artist {
             let id = Press::Challenge { challenge: challenge.id, answer }.to_string();
             CreateButton::new(id).label(self.words.label(label)).style(style)
         };
-        let mut buttons = vec![button(Answer::Accept, Label::Accept, ButtonStyle::Success)];
+        let mut buttons = vec![button(ChallengeAction::Accept, Label::Accept, ButtonStyle::Success)];
         if challenge.opponent.is_some() {
-            buttons.push(button(Answer::Decline, Label::Decline, ButtonStyle::Danger));
+            buttons.push(button(ChallengeAction::Decline, Label::Decline, ButtonStyle::Danger));
         }
-        buttons.push(button(Answer::Cancel, Label::CancelChallenge, ButtonStyle::Secondary));
+        buttons.push(button(ChallengeAction::Cancel, Label::CancelChallenge, ButtonStyle::Secondary));
         let mut drawn =
             Drawn::text(self.words.challenge_message(challenge)).with_rows(vec![CreateActionRow::Buttons(buttons)]);
         drawn.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();

@@ -3,9 +3,9 @@
 use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
-use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions, User};
+use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions, User as SerenityUser};
 
-use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, MessageId, MessagePlace, Place, Visitor};
+use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, User};
 
 /// Somebody used a command or pressed something.
 #[derive(Clone, Debug)]
@@ -17,15 +17,15 @@ pub(crate) struct Ask {
     /// When it reached us.
     pub(crate) received: Instant,
     /// Who.
-    pub(crate) visitor: Visitor,
+    pub(crate) user: User,
     /// Whether they may manage messages here.
     pub(crate) moderator: bool,
     /// Where.
-    pub(crate) place: Place,
+    pub(crate) location: Location,
     /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
     pub(crate) missing: Vec<&'static str>,
     /// The message whose component was pressed.
-    pub(crate) pressed: Option<MessagePlace>,
+    pub(crate) pressed: Option<MessageRef>,
 }
 
 impl Ask {
@@ -33,10 +33,10 @@ impl Ask {
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
         let where_to = (interaction.id, interaction.token.as_str());
-        let place = place(interaction.guild_id, interaction.channel_id);
+        let location = location(interaction.guild_id, interaction.channel_id);
         Self {
             missing: missing(interaction.guild_id, interaction.app_permissions),
-            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, place)
+            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, location)
         }
     }
 
@@ -44,27 +44,27 @@ impl Ask {
     pub(crate) fn from_component(interaction: &ComponentInteraction) -> Self {
         let member = interaction.member.as_ref();
         let where_to = (interaction.id, interaction.token.as_str());
-        let place = place(interaction.guild_id, interaction.channel_id);
+        let location = location(interaction.guild_id, interaction.channel_id);
         let message = MessageId(interaction.message.id.get());
         Self {
-            pressed: Some(MessagePlace { channel: place.channel, message }),
-            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, place)
+            pressed: Some(MessageRef { channel: location.channel, message }),
+            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, location)
         }
     }
 
     fn new(
         (id, token): (InteractionId, &str),
-        (user, member): (&User, Option<&Member>),
+        (user, member): (&SerenityUser, Option<&Member>),
         locale: &str,
-        place: Place,
+        location: Location,
     ) -> Self {
         Self {
             id,
             token: token.to_owned(),
             received: Instant::now(),
-            visitor: visitor(user, member.and_then(|member| member.nick.as_deref()), locale),
+            user: domain_user(user, member.and_then(|member| member.nick.as_deref()), locale),
             moderator: is_moderator(member),
-            place,
+            location,
             missing: Vec::new(),
             pressed: None,
         }
@@ -72,8 +72,8 @@ impl Ask {
 }
 
 /// A user as a player, under the nickname of this server if there is one.
-pub(crate) fn visitor(user: &User, nick: Option<&str>, locale: &str) -> Visitor {
-    Visitor::new(DiscordUserId(user.id.get()), nick.unwrap_or_else(|| user.display_name()), locale)
+pub(crate) fn domain_user(user: &SerenityUser, nick: Option<&str>, locale: &str) -> User {
+    User::new(DiscordUserId(user.id.get()), nick.unwrap_or_else(|| user.display_name()), locale)
 }
 
 fn is_moderator(member: Option<&Member>) -> bool {
@@ -82,8 +82,8 @@ fn is_moderator(member: Option<&Member>) -> bool {
         .is_some_and(|permissions| permissions.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR))
 }
 
-fn place(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Place {
-    Place {
+fn location(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Location {
+    Location {
         guild: guild.map(|guild| GuildId(guild.get())),
         channel: ChannelId(channel.get()),
         installation: Installation::Guild,

@@ -13,7 +13,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 
 use crate::render::Renderer;
-use crate::service::{Challenges, Changes, Games};
+use crate::service::{Challenges, Events, Games};
 use crate::words::Words;
 
 use super::artist::Artist;
@@ -146,7 +146,7 @@ impl Connection {
     ///
     /// # Errors
     /// When Discord ends the connection for good.
-    pub(crate) async fn run(self, changes: Changes, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
+    pub(crate) async fn run(self, changes: Events, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
         let Self { mut client, shards, boards, in_hand, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
         let keeper = tokio::spawn(boards.run(changes, stop.clone()));

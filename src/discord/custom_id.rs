@@ -12,7 +12,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::domain::{Answer, ChallengeId, DiscordUserId, GameId, Ranking, Turn};
+use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Turn};
 use crate::rules::Square;
 
 /// The first part of every custom id; another number means another version of the bot made the button.
@@ -22,11 +22,11 @@ const VERSION: &str = "1";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Press {
     /// Something in a game, at the turn that the message showed.
-    Game { game: GameId, turn: Turn, action: GameAction },
+    Game { game: GameId, turn: Turn, action: GameButton },
     /// A finished game move by move.
     Replay { game: GameId },
     /// An answer to a challenge.
-    Challenge { challenge: ChallengeId, answer: Answer },
+    Challenge { challenge: ChallengeId, answer: ChallengeAction },
     /// Another page of a leaderboard, for the one who asked for it.
     Leaderboard { ranking: Ranking, page: u32, owner: DiscordUserId },
     /// A game against the bot, offered to whoever challenged it.
@@ -35,7 +35,7 @@ pub(crate) enum Press {
 
 /// What pressing a component of a game message asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GameAction {
+pub(crate) enum GameButton {
     Move(Square),
     /// A select: the square is the value chosen. The number tells the selects of one message apart.
     Pick(u8),
@@ -52,20 +52,20 @@ pub(crate) enum GameAction {
 }
 
 /// The names of the actions without a value.
-const ACTIONS: [(&str, GameAction); 10] = [
-    ("resign", GameAction::Resign),
-    ("resign!", GameAction::ConfirmResign),
-    ("keep", GameAction::KeepPlaying),
-    ("cancel", GameAction::Cancel),
-    ("claim", GameAction::ClaimWin),
-    ("rematch", GameAction::Rematch),
-    ("level-up", GameAction::LevelUp),
-    ("pause", GameAction::Pause),
-    ("resume", GameAction::Resume),
-    ("stop", GameAction::Stop),
+const ACTIONS: [(&str, GameButton); 10] = [
+    ("resign", GameButton::Resign),
+    ("resign!", GameButton::ConfirmResign),
+    ("keep", GameButton::KeepPlaying),
+    ("cancel", GameButton::Cancel),
+    ("claim", GameButton::ClaimWin),
+    ("rematch", GameButton::Rematch),
+    ("level-up", GameButton::LevelUp),
+    ("pause", GameButton::Pause),
+    ("resume", GameButton::Resume),
+    ("stop", GameButton::Stop),
 ];
-const ANSWERS: [(&str, Answer); 3] =
-    [("accept", Answer::Accept), ("decline", Answer::Decline), ("cancel", Answer::Cancel)];
+const ANSWERS: [(&str, ChallengeAction); 3] =
+    [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
 /// How the id of a select begins; its number follows.
 const PICK: &str = "pick";
 
@@ -82,7 +82,7 @@ impl fmt::Display for Press {
     }
 }
 
-impl fmt::Display for GameAction {
+impl fmt::Display for GameButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Move(square) => write!(f, "{square}"),
@@ -128,13 +128,13 @@ impl std::str::FromStr for Press {
     }
 }
 
-fn action(text: &str) -> Result<GameAction, NotOurs> {
+fn action(text: &str) -> Result<GameButton, NotOurs> {
     if let Some((_, action)) = ACTIONS.iter().find(|(name, _)| *name == text) {
         return Ok(*action);
     }
     match text.strip_prefix(PICK) {
-        Some(which) => number(which).map(GameAction::Pick),
-        None => text.parse().map(GameAction::Move).map_err(|_| NotOurs),
+        Some(which) => number(which).map(GameButton::Pick),
+        None => text.parse().map(GameButton::Move).map_err(|_| NotOurs),
     }
 }
 
@@ -149,7 +149,7 @@ mod tests {
     fn all() -> Vec<Press> {
         let game = |action| Press::Game { game: GameId(i64::MAX), turn: Turn(i64::MAX), action };
         let square = Square::new(11, 11).expect("l12 exists");
-        let values = [GameAction::Move(square), GameAction::Pick(255)];
+        let values = [GameButton::Move(square), GameButton::Pick(255)];
         let named = ACTIONS.iter().map(|(_, action)| *action);
         let mut all: Vec<Press> = values.into_iter().chain(named).map(game).collect();
         all.extend(ANSWERS.iter().map(|&(_, answer)| Press::Challenge { challenge: ChallengeId(1), answer }));

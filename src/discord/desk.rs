@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
-use crate::domain::{ChallengeId, GameId, MessagePlace, Refusal};
+use crate::domain::{ChallengeId, GameId, MessageRef, Refusal};
 use crate::service::{GameView, ServiceError};
 use crate::words::Words;
 
@@ -137,7 +137,7 @@ impl Desk {
             outcome = &mut work => (outcome, None),
             promise = slow(promise.into()) => {
                 if let Err(error) = self.rest.respond(ask, &promise.as_response()).await {
-                    warn!(what, user = %ask.visitor.discord, %error, "cannot promise an answer");
+                    warn!(what, user = %ask.user.discord, %error, "cannot promise an answer");
                 }
                 (work.await, Some(promise))
             }
@@ -151,11 +151,11 @@ impl Desk {
         match delivered {
             Ok(()) => {
                 let latency_ms = ask.received.elapsed().as_millis();
-                info!(what, game = game.map(|game| game.0), user = %ask.visitor.discord, latency_ms, "answered");
+                info!(what, game = game.map(|game| game.0), user = %ask.user.discord, latency_ms, "answered");
                 self.warn_of_permissions(ask, &reply).await;
             }
             Err(error) => {
-                warn!(what, game = game.map(|game| game.0), user = %ask.visitor.discord, %error, "answer failed");
+                warn!(what, game = game.map(|game| game.0), user = %ask.user.discord, %error, "answer failed");
                 if let Some(game) = game {
                     self.boards.request(game);
                 }
@@ -167,7 +167,7 @@ impl Desk {
     pub(crate) fn explain(&self, ask: &Ask, what: &str, trouble: &Trouble) -> Drawn {
         let text = match trouble {
             Trouble::Service(ServiceError::Refused(refusal)) => {
-                info!(what, user = %ask.visitor.discord, reason = %refusal, "refused");
+                info!(what, user = %ask.user.discord, reason = %refusal, "refused");
                 self.words.refusal(refusal)
             }
             trouble => self.apologize(ask, what, trouble),
@@ -179,7 +179,7 @@ impl Desk {
     pub(crate) fn apologize(&self, ask: &Ask, what: &str, trouble: &dyn std::fmt::Display) -> String {
         // The interaction's own id: unique, and found in the log beside everything else about it.
         let id = format!("{:x}", ask.id.get());
-        error!(what, id, user = %ask.visitor.discord, error = %trouble, "an interaction failed");
+        error!(what, id, user = %ask.user.discord, error = %trouble, "an interaction failed");
         self.words.apology(&id)
     }
 
@@ -244,12 +244,12 @@ impl Desk {
         }
         let warning = Drawn::text(self.words.missing_permission(&missing));
         if let Err(error) = self.rest.follow_up(&ask.token, &warning, true).await {
-            warn!(user = %ask.visitor.discord, %error, "cannot tell which permissions are missing");
+            warn!(user = %ask.user.discord, %error, "cannot tell which permissions are missing");
         }
     }
 
     /// Notes which message is now a game's board; the interaction's token edits it for the next 15 minutes.
-    async fn note(&self, ask: &Ask, shown: &Shown, place: Option<MessagePlace>) -> Result<(), CallError> {
+    async fn note(&self, ask: &Ask, shown: &Shown, place: Option<MessageRef>) -> Result<(), CallError> {
         match (&shown.subject, place) {
             (Subject::Board(view), Some(place)) => {
                 self.boards.answered(view, place, Some(Token::new(&ask.token, ask.received))).await;

@@ -3,16 +3,18 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ComponentInteraction, ComponentInteractionDataKind};
 
-use crate::domain::{Act, Answer, ChallengeId, DiscordUserId, GameId, Given, Ranking, Refusal, Turn};
+use crate::domain::{
+    ChallengeAction, ChallengeId, DiscordUserId, GameAction, GameId, GivenOptions, Ranking, Refusal, Turn,
+};
 use crate::rules::Square;
 use crate::service::{Origin, Rematch};
 
 use super::ask::Ask;
 use super::bot::Bot;
-use super::custom_id::{GameAction, Press};
+use super::custom_id::{GameButton, Press};
 use super::desk::{Promise, Reply, Shown, Trouble};
 use super::drawn::Drawn;
-use super::replays::Place;
+use super::replays::ReplaySlot;
 use super::standings;
 
 /// Answers a press, whatever it is.
@@ -27,7 +29,7 @@ pub(crate) async fn press(bot: &Bot, interaction: &ComponentInteraction) {
     // Taken by a press of Replay that is not refused, and kept until the answer is sent.
     let mut place = None;
     let promise = match press {
-        Ok(Press::Game { action: GameAction::Resign, .. } | Press::Replay { .. }) => Promise::Private,
+        Ok(Press::Game { action: GameButton::Resign, .. } | Press::Replay { .. }) => Promise::Private,
         Ok(Press::PlayBot) => Promise::Public,
         _ => Promise::Update,
     };
@@ -39,7 +41,7 @@ async fn react(
     ask: &Ask,
     press: Option<Press>,
     interaction: &ComponentInteraction,
-    place: &mut Option<Place>,
+    place: &mut Option<ReplaySlot>,
 ) -> Result<Reply, Trouble> {
     match press.ok_or(Refusal::BadButton)? {
         Press::Game { game, turn, action } => in_game(bot, ask, game, turn, action, interaction).await,
@@ -47,7 +49,7 @@ async fn react(
         Press::Challenge { challenge, answer } => to_challenge(bot, ask, challenge, answer).await,
         Press::Leaderboard { ranking, page, owner } => turn_page(bot, ask, ranking, page, owner).await,
         Press::PlayBot => {
-            let view = bot.games.play(&ask.visitor, &Given::default(), ask.place).await?;
+            let view = bot.games.play(&ask.user, &GivenOptions::default(), ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         }
     }
@@ -58,29 +60,29 @@ async fn in_game(
     ask: &Ask,
     game: GameId,
     turn: Turn,
-    action: GameAction,
+    action: GameButton,
     interaction: &ComponentInteraction,
 ) -> Result<Reply, Trouble> {
-    let act = match action {
-        GameAction::Move(square) => Act::Move(square),
-        GameAction::Pick(_) => Act::Move(picked(interaction)?),
-        GameAction::Cancel => Act::Cancel,
-        GameAction::ClaimWin => Act::ClaimWin,
-        GameAction::Pause => Act::Pause,
-        GameAction::Resume => Act::Resume,
-        GameAction::Stop => Act::Stop,
-        GameAction::Resign => return ask_to_resign(bot, ask, game).await,
-        GameAction::ConfirmResign => return resign(bot, ask, game).await,
-        GameAction::KeepPlaying => {
+    let action = match action {
+        GameButton::Move(square) => GameAction::Move(square),
+        GameButton::Pick(_) => GameAction::Move(picked(interaction)?),
+        GameButton::Cancel => GameAction::Cancel,
+        GameButton::ClaimWin => GameAction::ClaimWin,
+        GameButton::Pause => GameAction::Pause,
+        GameButton::Resume => GameAction::Resume,
+        GameButton::Stop => GameAction::Stop,
+        GameButton::Resign => return ask_to_resign(bot, ask, game).await,
+        GameButton::ConfirmResign => return resign(bot, ask, game).await,
+        GameButton::KeepPlaying => {
             return Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.still_playing()))));
         }
-        GameAction::Rematch => return rematch(bot, ask, game).await,
-        GameAction::LevelUp => {
-            let next = bot.games.level_up(&ask.visitor, game).await?;
+        GameButton::Rematch => return rematch(bot, ask, game).await,
+        GameButton::LevelUp => {
+            let next = bot.games.level_up(&ask.user, game).await?;
             return Ok(Reply::UpdateAndPost(bot.board_of(game).await?.into_drawn(), bot.board(next).await?));
         }
     };
-    let view = bot.games.act(&ask.visitor, ask.moderator, game, act, Some(turn), Origin::Answer).await?;
+    let view = bot.games.apply(&ask.user, ask.moderator, game, action, Some(turn), Origin::Response).await?;
     Ok(Reply::Update(bot.board(view).await?))
 }
 
@@ -98,7 +100,7 @@ fn picked(interaction: &ComponentInteraction) -> Result<Square, Refusal> {
 /// Asks privately whether the person means it.
 pub(super) async fn ask_to_resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
     let view = bot.games.view(game).await?;
-    if view.player_on_discord(ask.visitor.discord).is_none() {
+    if view.player_id_of(ask.user.discord).is_none() {
         return Err(Refusal::NotYourGame.into());
     }
     if view.game.ending().is_some() {
@@ -108,12 +110,12 @@ pub(super) async fn ask_to_resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<
 }
 
 async fn resign(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
-    let view = bot.games.act(&ask.visitor, ask.moderator, game, Act::Resign, None, Origin::Background).await?;
+    let view = bot.games.apply(&ask.user, ask.moderator, game, GameAction::Resign, None, Origin::Background).await?;
     Ok(Reply::Update(Shown::plain(Drawn::text(bot.words.resigned(view.game.id)))))
 }
 
 async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
-    match bot.games.rematch(&ask.visitor, game).await? {
+    match bot.games.rematch(&ask.user, game).await? {
         Rematch::Offered(view) => Ok(Reply::Update(bot.board(*view).await?)),
         Rematch::Started(view) => {
             Ok(Reply::UpdateAndPost(bot.board_of(game).await?.into_drawn(), bot.board(*view).await?))
@@ -122,22 +124,22 @@ async fn rematch(bot: &Bot, ask: &Ask, game: GameId) -> Result<Reply, Trouble> {
 }
 
 /// Shows whoever asks a finished game move by move; the pressed message stays as it is.
-async fn replay(bot: &Bot, ask: &Ask, game: GameId, place: &mut Option<Place>) -> Result<Reply, Trouble> {
+async fn replay(bot: &Bot, ask: &Ask, game: GameId, place: &mut Option<ReplaySlot>) -> Result<Reply, Trouble> {
     let view = bot.games.view(game).await?;
     view.game.check_replay()?;
-    *place = bot.replays.place_for(ask.visitor.discord);
+    *place = bot.replays.place_for(ask.user.discord);
     let place = place.as_ref().ok_or(Refusal::ReplayUnderWay)?;
     Ok(Reply::Private(bot.replays.draw(view, place).await?))
 }
 
-async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: Answer) -> Result<Reply, Trouble> {
+async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: ChallengeAction) -> Result<Reply, Trouble> {
     match answer {
-        Answer::Accept => {
-            let accepted = bot.challenges.accept(&ask.visitor, id).await?;
+        ChallengeAction::Accept => {
+            let accepted = bot.challenges.accept(&ask.user, id).await?;
             Ok(Reply::Update(bot.board(accepted.game).await?))
         }
-        Answer::Decline | Answer::Cancel => {
-            let challenge = bot.challenges.end(&ask.visitor, id, answer).await?;
+        ChallengeAction::Decline | ChallengeAction::Cancel => {
+            let challenge = bot.challenges.end(&ask.user, id, answer).await?;
             // Shown by this answer; should it fail, the next look at what is behind shows it.
             bot.challenges.shown(id).await?;
             Ok(Reply::Update(Shown::plain(bot.artist.settled(&challenge))))
@@ -148,5 +150,5 @@ async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: Answer) -> 
 /// Turns the page for the one who called; anybody else gets a copy of their own.
 async fn turn_page(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32, owner: DiscordUserId) -> Result<Reply, Trouble> {
     let drawn = standings::draw(bot, ask, ranking, page).await?;
-    if ask.visitor.discord == owner { Ok(Reply::Update(Shown::plain(drawn))) } else { Ok(Reply::Private(drawn)) }
+    if ask.user.discord == owner { Ok(Reply::Update(Shown::plain(drawn))) } else { Ok(Reply::Private(drawn)) }
 }

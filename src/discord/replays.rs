@@ -33,8 +33,8 @@ struct Owed(Mutex<HashSet<DiscordUserId>>);
 
 /// Somebody is owed a replay until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    person: DiscordUserId,
+pub(crate) struct ReplaySlot {
+    player: DiscordUserId,
     owed: Arc<Owed>,
 }
 
@@ -43,14 +43,14 @@ impl Owed {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn place_for(self: &Arc<Self>, person: DiscordUserId) -> Option<Place> {
-        self.lock().insert(person).then(|| Place { person, owed: Arc::clone(self) })
+    fn place_for(self: &Arc<Self>, player: DiscordUserId) -> Option<ReplaySlot> {
+        self.lock().insert(player).then(|| ReplaySlot { player, owed: Arc::clone(self) })
     }
 }
 
-impl Drop for Place {
+impl Drop for ReplaySlot {
     fn drop(&mut self) {
-        self.owed.lock().remove(&self.person);
+        self.owed.lock().remove(&self.player);
     }
 }
 
@@ -60,13 +60,13 @@ impl Replays {
     }
 
     /// Somebody's place among those who wait; `None` while they are owed a replay already.
-    pub(crate) fn place_for(&self, person: DiscordUserId) -> Option<Place> {
-        self.owed.place_for(person)
+    pub(crate) fn place_for(&self, player: DiscordUserId) -> Option<ReplaySlot> {
+        self.owed.place_for(player)
     }
 
     /// The message with the replay of a finished game, for whoever has this place.
-    pub(crate) async fn draw(&self, view: GameView, _place: &Place) -> Result<Drawn, DrawError> {
-        let content = self.words.replay(&view.game, &view.people, view.opening());
+    pub(crate) async fn draw(&self, view: GameView, _place: &ReplaySlot) -> Result<Drawn, DrawError> {
+        let content = self.words.replay(&view.game, &view.players, view.opening());
         let _turn = self.turn.lock().await;
         let (words, renderer) = (Arc::clone(&self.words), Arc::clone(&self.renderer));
         let picture = tokio::task::spawn_blocking(move || picture(&words, &renderer, &view)).await??;
@@ -76,7 +76,7 @@ impl Replays {
 
 fn picture(words: &Words, renderer: &Renderer, view: &GameView) -> Result<Picture, RenderError> {
     let game = &view.game;
-    let names = ByColor::from_fn(|color| words.picture_name(game.sides[color], view.people[color].as_ref()));
+    let names = ByColor::from_fn(|color| words.picture_name(game.sides[color], view.players[color].as_ref()));
     let colors = ByColor::from_fn(|color| words.color(color));
     let bytes = renderer.replay(&ReplayView {
         game: &game.game,
@@ -85,7 +85,7 @@ fn picture(words: &Words, renderer: &Renderer, view: &GameView) -> Result<Pictur
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
     })?;
-    Ok(Picture { file: REPLAY, bytes, alt: words.replay_alt(game, &view.people) })
+    Ok(Picture { file: REPLAY, bytes, alt: words.replay_alt(game, &view.players) })
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, CreateAttachment, CreateInteractionResponse, Http};
 
-use crate::domain::{ChannelId, MessageId, MessagePlace};
+use crate::domain::{ChannelId, MessageId, MessageRef};
 
 use super::ask::Ask;
 use super::drawn::Drawn;
@@ -68,12 +68,12 @@ impl Rest {
     }
 
     /// The message that a first response became.
-    pub(crate) async fn original(&self, token: &str) -> Result<MessagePlace, CallError> {
+    pub(crate) async fn original(&self, token: &str) -> Result<MessageRef, CallError> {
         self.message("original response", LightMethod::Get, || self.original_route(token), None, None).await
     }
 
     /// Changes the message of the first response.
-    pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> Result<MessagePlace, CallError> {
+    pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> Result<MessageRef, CallError> {
         let body = json(&drawn.as_original_edit())?;
         let route = || self.original_route(token);
         self.message("edit by token", LightMethod::Patch, route, Some(body), Some(drawn)).await
@@ -88,14 +88,14 @@ impl Rest {
     }
 
     /// A further message to an interaction.
-    pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> Result<MessagePlace, CallError> {
+    pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> Result<MessageRef, CallError> {
         let body = json(&drawn.as_follow_up(private))?;
         let route = || Route::WebhookFollowupMessages { application_id: self.application, token };
         self.message("follow-up", LightMethod::Post, route, Some(body), Some(drawn)).await
     }
 
     /// Changes a message of ours.
-    pub(crate) async fn edit(&self, at: MessagePlace, drawn: &Drawn) -> Result<(), CallError> {
+    pub(crate) async fn edit(&self, at: MessageRef, drawn: &Drawn) -> Result<(), CallError> {
         let body = json(&drawn.as_edit())?;
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
@@ -104,7 +104,7 @@ impl Rest {
     }
 
     /// Posts a message by ourselves; a try whose answer was lost is not posted twice.
-    pub(crate) async fn post(&self, channel: ChannelId, drawn: &Drawn) -> Result<MessagePlace, CallError> {
+    pub(crate) async fn post(&self, channel: ChannelId, drawn: &Drawn) -> Result<MessageRef, CallError> {
         let body = json(&drawn.as_message())?;
         let channel_id = serenity::ChannelId::new(channel.0);
         let route = || Route::ChannelMessages { channel_id };
@@ -123,11 +123,11 @@ impl Rest {
         route: impl Fn() -> Route<'a>,
         body: Option<String>,
         drawn: Option<&Drawn>,
-    ) -> Result<MessagePlace, CallError> {
+    ) -> Result<MessageRef, CallError> {
         let call = || async {
             let file = drawn.and_then(Drawn::attachment);
             let sent: Sent = self.wire.fetch(&self.http, method, route(), body.clone(), file).await?;
-            Ok(MessagePlace { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
+            Ok(MessageRef { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
         };
         Retrier::new(self.policy).run(what, later(), call).await
     }

@@ -3,7 +3,7 @@
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::domain::{BoardLook, Ranking};
+use crate::domain::{BoardFormat, Ranking};
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
 use crate::words::{Label, LeaderboardCard, LeaderboardCardRow, RowText, Words};
 
@@ -19,11 +19,11 @@ const LEADERBOARD: &str = "leaderboard.png";
 
 /// A page of this server's leaderboard, with buttons where there are more.
 pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> Result<Drawn, Trouble> {
-    let board = bot.games.leaderboard(ask.place.guild, ranking, page, &ask.visitor).await?;
-    let viewer = board.own.as_ref().map(|own| own.person.id);
-    let card = match bot.games.look_of(&ask.visitor).await? {
-        BoardLook::Picture => bot.words.leaderboard_card(&board, viewer),
-        BoardLook::Text => None,
+    let board = bot.games.leaderboard(ask.location.guild, ranking, page, &ask.user).await?;
+    let viewer = board.own.as_ref().map(|own| own.player.id);
+    let card = match bot.games.format_of(&ask.user).await? {
+        BoardFormat::Picture => bot.words.leaderboard_card(&board, viewer),
+        BoardFormat::Text => None,
     };
     let drawn = match card {
         Some(card) => {
@@ -38,7 +38,7 @@ pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> R
     }
     let button = |label, page: Option<u32>, spare: u32| {
         // A button without a page is shown dead; it still needs an id of its own.
-        let press = Press::Leaderboard { ranking, page: page.unwrap_or(spare), owner: ask.visitor.discord };
+        let press = Press::Leaderboard { ranking, page: page.unwrap_or(spare), owner: ask.user.discord };
         CreateButton::new(press.to_string())
             .label(bot.words.label(label))
             .style(ButtonStyle::Secondary)

@@ -1,9 +1,9 @@
 //! A challenge: one person invites another, or anybody in the channel, and it is settled exactly once.
 
-use super::{ChallengeId, GameId, GameOptions, MessagePlace, Moment, Person, Place, PlayerId, Refusal};
+use super::{ChallengeId, GameId, GameOptions, Location, MessageRef, Player, PlayerId, Refusal, Timestamp};
 
 /// How long a challenge stands, in milliseconds.
-const LIFE_MS: i64 = Moment::DAY_MS;
+const LIFE_MS: i64 = Timestamp::DAY_MS;
 
 /// A challenge before it is stored.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,11 +15,11 @@ pub(crate) struct NewChallenge {
     /// To what; `color` is the challenger's.
     pub options: GameOptions,
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// When it was made.
-    pub created_at: Moment,
+    pub created_at: Timestamp,
     /// When it ends by itself.
-    pub expires_at: Moment,
+    pub expires_at: Timestamp,
 }
 
 impl NewChallenge {
@@ -31,13 +31,13 @@ impl NewChallenge {
         challenger: PlayerId,
         opponent: Option<PlayerId>,
         options: GameOptions,
-        place: Place,
-        now: Moment,
+        location: Location,
+        now: Timestamp,
     ) -> Result<Self, Refusal> {
         if opponent == Some(challenger) {
             return Err(Refusal::ChallengeSelf);
         }
-        Ok(Self { challenger, opponent, options, place, created_at: now, expires_at: now.plus_ms(LIFE_MS) })
+        Ok(Self { challenger, opponent, options, location, created_at: now, expires_at: now.plus_ms(LIFE_MS) })
     }
 }
 
@@ -62,24 +62,24 @@ pub(crate) struct Challenge {
     /// Its id.
     pub id: ChallengeId,
     /// Who challenges.
-    pub challenger: Person,
+    pub challenger: Player,
     /// Whom; `None` for anybody in the channel.
-    pub opponent: Option<Person>,
+    pub opponent: Option<Player>,
     /// To what; `color` is the challenger's.
     pub options: GameOptions,
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// The message that shows it, once known.
-    pub message: Option<MessagePlace>,
+    pub message: Option<MessageRef>,
     /// When it ends by itself.
-    pub expires_at: Moment,
+    pub expires_at: Timestamp,
     /// Where it stands.
     pub state: ChallengeState,
 }
 
 /// What somebody may press on a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum ChallengeAction {
     /// The opponent, or anybody where it is open.
     Accept,
     /// The opponent.
@@ -93,7 +93,7 @@ impl Challenge {
     ///
     /// # Errors
     /// When it is settled or expired, or the answer is somebody else's to give.
-    pub(crate) fn check(&self, who: PlayerId, answer: Answer, now: Moment) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, who: PlayerId, answer: ChallengeAction, now: Timestamp) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open if now < self.expires_at => {}
             ChallengeState::Open | ChallengeState::Expired => return Err(Refusal::ChallengeExpired),
@@ -103,13 +103,13 @@ impl Challenge {
         }
         let own = who == self.challenger.id;
         match (answer, &self.opponent) {
-            (Answer::Cancel, _) if own => Ok(()),
-            (Answer::Cancel, _) => Err(Refusal::CancelIsTheChallengers(self.challenger.name.clone())),
-            (Answer::Accept, _) if own => Err(Refusal::AcceptOwnChallenge),
-            (Answer::Accept, None) => Ok(()),
-            (Answer::Accept | Answer::Decline, Some(opponent)) if who == opponent.id => Ok(()),
+            (ChallengeAction::Cancel, _) if own => Ok(()),
+            (ChallengeAction::Cancel, _) => Err(Refusal::CancelIsTheChallengers(self.challenger.name.clone())),
+            (ChallengeAction::Accept, _) if own => Err(Refusal::AcceptOwnChallenge),
+            (ChallengeAction::Accept, None) => Ok(()),
+            (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if who == opponent.id => Ok(()),
             (_, Some(opponent)) => Err(Refusal::AnswerIsTheOpponents(opponent.name.clone())),
-            (Answer::Decline, None) => Err(Refusal::BadButton),
+            (ChallengeAction::Decline, None) => Err(Refusal::BadButton),
         }
     }
 }

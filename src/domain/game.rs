@@ -3,22 +3,22 @@
 use crate::engine::Level;
 use crate::rules::{ByColor, Color, Game, Outcome, Shape, Square, Variant};
 
-use super::{BoardLook, GameId, Moment, Place, PlayerId, RatingClass, Refusal, SetupChoice, Turn, Version};
+use super::{BoardFormat, GameId, Location, PlayerId, RatingClass, Refusal, SetupChoice, Timestamp, Turn, Version};
 
 /// Who plays one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Side {
     /// A person.
-    Person(PlayerId),
+    Player(PlayerId),
     /// The bot at this level.
     Level(Level),
 }
 
 impl Side {
     /// The person, if it is one.
-    pub(crate) fn person(self) -> Option<PlayerId> {
+    pub(crate) fn player(self) -> Option<PlayerId> {
         match self {
-            Self::Person(person) => Some(person),
+            Self::Player(player) => Some(player),
             Self::Level(_) => None,
         }
     }
@@ -26,7 +26,7 @@ impl Side {
     /// The level, if the bot plays.
     pub(crate) fn level(self) -> Option<Level> {
         match self {
-            Self::Person(_) => None,
+            Self::Player(_) => None,
             Self::Level(level) => Some(level),
         }
     }
@@ -34,7 +34,7 @@ impl Side {
 
 /// What a game counts for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stakes {
+pub(crate) enum RatedStatus {
     /// The ratings of this class.
     Rated(RatingClass),
     /// Nothing between people; the reason is one word for the record.
@@ -94,7 +94,7 @@ impl EndReason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Actor {
     /// A person; `moderator` when they may manage messages where they asked.
-    Person {
+    Player {
         /// Who.
         id: PlayerId,
         /// Whether they may pause and stop other people's exhibitions.
@@ -106,7 +106,7 @@ pub(crate) enum Actor {
 
 /// What somebody wants of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Act {
+pub(crate) enum GameAction {
     /// Place a disc.
     Move(Square),
     /// Give up.
@@ -127,7 +127,7 @@ pub(crate) enum Act {
     Abandon,
 }
 
-impl Act {
+impl GameAction {
     /// The name in the record of events.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -152,15 +152,15 @@ pub(crate) struct NewGame {
     /// Who plays.
     pub sides: ByColor<Side>,
     /// What it counts for.
-    pub stakes: Stakes,
+    pub rated: RatedStatus,
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// Who asked for it; an exhibition is theirs to pause and stop.
     pub started_by: PlayerId,
     /// The game that it follows, for a rematch or a level up.
     pub rematch_of: Option<GameId>,
     /// How its message shows the board; a picture unless changed.
-    pub look: BoardLook,
+    pub format: BoardFormat,
 }
 
 impl NewGame {
@@ -173,20 +173,20 @@ impl NewGame {
         setup: SetupChoice,
         opening: &[Square],
         sides: ByColor<Side>,
-        place: Place,
+        location: Location,
         started_by: PlayerId,
     ) -> Self {
         let mut game = Game::new(variant);
         for &square in opening {
             game.play(square).expect("an opening is drawn from legal moves");
         }
-        let people = sides.black.person().is_some() && sides.white.person().is_some();
-        let stakes = match RatingClass::of(setup, variant) {
-            Some(class) if people => Stakes::Rated(class),
-            Some(_) => Stakes::Casual("bot"),
-            None => Stakes::Casual("variant"),
+        let players = sides.black.player().is_some() && sides.white.player().is_some();
+        let rated = match RatingClass::of(setup, variant) {
+            Some(class) if players => RatedStatus::Rated(class),
+            Some(_) => RatedStatus::Casual("bot"),
+            None => RatedStatus::Casual("variant"),
         };
-        Self { game, sides, stakes, place, started_by, rematch_of: None, look: BoardLook::Picture }
+        Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture }
     }
 }
 
@@ -208,25 +208,25 @@ pub(crate) struct StoredGame {
     /// Whether it goes on.
     pub status: Status,
     /// What it counts for.
-    pub stakes: Stakes,
+    pub rated: RatedStatus,
     /// Where it is played.
-    pub place: Place,
+    pub location: Location,
     /// Who asked for it.
     pub started_by: PlayerId,
     /// When it began.
-    pub created_at: Moment,
+    pub created_at: Timestamp,
     /// When the last move was made, or the game began.
-    pub turn_started_at: Moment,
+    pub turn_started_at: Timestamp,
     /// The game that it follows.
     pub rematch_of: Option<GameId>,
     /// How its message shows the board.
-    pub look: BoardLook,
+    pub format: BoardFormat,
 }
 
 /// The waiting side may claim the win after this silence.
-const CLAIM_AFTER_MS: i64 = 7 * Moment::DAY_MS;
+const CLAIM_AFTER_MS: i64 = 7 * Timestamp::DAY_MS;
 /// A game is abandoned after this silence.
-const ABANDON_AFTER_MS: i64 = 30 * Moment::DAY_MS;
+const ABANDON_AFTER_MS: i64 = 30 * Timestamp::DAY_MS;
 
 impl StoredGame {
     /// The colour to move; `None` when the game is over for any reason.
@@ -260,7 +260,7 @@ impl StoredGame {
 
     /// The colour that a person plays. In a game against oneself there is none: nobody can challenge themselves.
     pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
-        Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Person(player))
+        Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Player(player))
     }
 
     /// Whether the bot plays both sides.
@@ -275,23 +275,23 @@ impl StoredGame {
     }
 
     /// When the side that waits may claim the win; `None` unless two people play on.
-    pub(crate) fn claimable_at(&self) -> Option<Moment> {
-        let people = Color::BOTH.into_iter().all(|color| self.sides[color].person().is_some());
-        (people && self.to_move().is_some()).then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
+    pub(crate) fn claimable_at(&self) -> Option<Timestamp> {
+        let players = Color::BOTH.into_iter().all(|color| self.sides[color].player().is_some());
+        (players && self.to_move().is_some()).then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
     }
 
     /// Whether the side that waits may claim the win now.
-    pub(crate) fn is_claimable(&self, now: Moment) -> bool {
+    pub(crate) fn is_claimable(&self, now: Timestamp) -> bool {
         self.claimable_at().is_some_and(|at| now >= at)
     }
 
     /// When something happens by itself next if nobody moves: the win can be claimed, or the game is abandoned.
-    pub(crate) fn deadline(&self, now: Moment) -> Moment {
+    pub(crate) fn deadline(&self, now: Timestamp) -> Timestamp {
         self.claimable_at().filter(|&at| now < at).unwrap_or_else(|| self.abandoned_at())
     }
 
     /// When the game is abandoned if nobody moves.
-    pub(crate) fn abandoned_at(&self) -> Moment {
+    pub(crate) fn abandoned_at(&self) -> Timestamp {
         self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
     }
 
@@ -300,62 +300,72 @@ impl StoredGame {
         self.game.variant().shape
     }
 
-    /// The game after `act`, its version one higher. `turn` is the position that the actor saw, where that matters.
+    /// The game after `action`, its version one higher. `turn` is the position that the actor saw, where that matters.
     ///
     /// # Errors
     /// When the actor may not do so, or not now; the game stays as it is.
-    pub(crate) fn after(&self, actor: Actor, act: Act, turn: Option<Turn>, now: Moment) -> Result<Self, Refusal> {
-        self.check_membership(actor, act)?;
+    pub(crate) fn after(
+        &self,
+        actor: Actor,
+        action: GameAction,
+        turn: Option<Turn>,
+        now: Timestamp,
+    ) -> Result<Self, Refusal> {
+        self.check_membership(actor, action)?;
         if self.ending().is_some() {
             return Err(Refusal::GameOver(self.id));
         }
         let mut next = self.clone();
         next.version = Version(self.version.0 + 1);
-        match act {
-            Act::Move(square) => next.place_disc(actor, square, turn, now)?,
-            Act::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
-            Act::ClaimWin => next.claim(self.color_of_actor(actor)?, now)?,
-            Act::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
-            Act::Cancel => next.end(EndReason::Cancelled),
-            Act::Pause if self.status == Status::Running => next.status = Status::Paused,
-            Act::Resume if self.status == Status::Paused => {
+        match action {
+            GameAction::Move(square) => next.place_disc(actor, square, turn, now)?,
+            GameAction::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
+            GameAction::ClaimWin => next.claim(self.color_of_actor(actor)?, now)?,
+            GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
+            GameAction::Cancel => next.end(EndReason::Cancelled),
+            GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
+            GameAction::Resume if self.status == Status::Paused => {
                 next.status = Status::Running;
                 next.turn_started_at = now;
             }
-            Act::Pause | Act::Resume => return Err(Refusal::NothingToPause),
-            Act::Stop => next.end(EndReason::Stopped),
-            Act::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
+            GameAction::Pause | GameAction::Resume => return Err(Refusal::NothingToPause),
+            GameAction::Stop => next.end(EndReason::Stopped),
+            GameAction::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
             // Nothing but the version changes, so that the message is drawn anew.
-            Act::OfferClaim if self.is_claimable(now) => {}
-            Act::OfferClaim | Act::Abandon => return Err(Refusal::TooEarlyToClaim),
+            GameAction::OfferClaim if self.is_claimable(now) => {}
+            GameAction::OfferClaim | GameAction::Abandon => return Err(Refusal::TooEarlyToClaim),
         }
         Ok(next)
     }
 
     /// Whether this actor may do such a thing in this game at all.
-    fn check_membership(&self, actor: Actor, act: Act) -> Result<(), Refusal> {
-        let Actor::Person { id, moderator } = actor else { return Ok(()) };
+    fn check_membership(&self, actor: Actor, action: GameAction) -> Result<(), Refusal> {
+        let Actor::Player { id, moderator } = actor else { return Ok(()) };
         let playing = self.color_of(id).is_some();
-        match act {
-            Act::Move(_) | Act::Resign | Act::Cancel | Act::ClaimWin if playing => Ok(()),
-            Act::Pause | Act::Resume | Act::Stop if !self.is_exhibition() => Err(Refusal::BadButton),
-            Act::Pause | Act::Resume | Act::Stop if moderator || id == self.started_by => Ok(()),
-            Act::Pause | Act::Resume | Act::Stop => Err(Refusal::NotYourExhibition),
-            Act::Move(_) | Act::Resign | Act::Cancel | Act::ClaimWin => Err(Refusal::NotYourGame),
-            Act::OfferClaim | Act::Abandon => Err(Refusal::BadButton),
+        match action {
+            GameAction::Move(_) | GameAction::Resign | GameAction::Cancel | GameAction::ClaimWin if playing => Ok(()),
+            GameAction::Pause | GameAction::Resume | GameAction::Stop if !self.is_exhibition() => {
+                Err(Refusal::BadButton)
+            }
+            GameAction::Pause | GameAction::Resume | GameAction::Stop if moderator || id == self.started_by => Ok(()),
+            GameAction::Pause | GameAction::Resume | GameAction::Stop => Err(Refusal::NotYourExhibition),
+            GameAction::Move(_) | GameAction::Resign | GameAction::Cancel | GameAction::ClaimWin => {
+                Err(Refusal::NotYourGame)
+            }
+            GameAction::OfferClaim | GameAction::Abandon => Err(Refusal::BadButton),
         }
     }
 
     fn color_of_actor(&self, actor: Actor) -> Result<Color, Refusal> {
         match actor {
-            Actor::Person { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
+            Actor::Player { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
             Actor::Bot => Err(Refusal::NotYourGame),
         }
     }
 
-    fn place_disc(&mut self, actor: Actor, square: Square, turn: Option<Turn>, now: Moment) -> Result<(), Refusal> {
+    fn place_disc(&mut self, actor: Actor, square: Square, turn: Option<Turn>, now: Timestamp) -> Result<(), Refusal> {
         let on_turn = match (actor, self.side_to_move()) {
-            (Actor::Person { id, .. }, Some(Side::Person(player))) => id == player,
+            (Actor::Player { id, .. }, Some(Side::Player(player))) => id == player,
             (Actor::Bot, Some(Side::Level(_))) => self.status == Status::Running,
             _ => false,
         };
@@ -375,12 +385,12 @@ impl StoredGame {
         Ok(())
     }
 
-    fn claim(&mut self, color: Color, now: Moment) -> Result<(), Refusal> {
+    fn claim(&mut self, color: Color, now: Timestamp) -> Result<(), Refusal> {
         let waits = self.to_move() == Some(color.other());
         if !waits || !self.is_claimable(now) {
             return Err(Refusal::TooEarlyToClaim);
         }
-        self.stakes = Stakes::Casual("claimed");
+        self.rated = RatedStatus::Casual("claimed");
         self.end(EndReason::Claimed(color));
         Ok(())
     }

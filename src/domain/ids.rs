@@ -55,10 +55,10 @@ number!(
 );
 number!(
     /// A time, in milliseconds since 1970.
-    Moment(i64)
+    Timestamp(i64)
 );
 
-impl Moment {
+impl Timestamp {
     /// Milliseconds in a day.
     pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -80,7 +80,7 @@ impl Moment {
 
 /// Where a message is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct MessagePlace {
+pub(crate) struct MessageRef {
     /// Its channel.
     pub channel: ChannelId,
     /// The message.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::engine::Level;
 use crate::rules::UnknownName;
 
-use super::{Person, Rating};
+use super::{Player, Rating};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ pub(crate) struct LadderRow {
 
 /// What a row of a leaderboard shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum LeaderboardValue {
     /// By rating or wins.
     Rated(Rating),
     /// On the bot ladder.
@@ -65,11 +65,11 @@ pub(crate) enum Standing {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LeaderboardRow {
     /// Place, from 1.
-    pub place: i64,
+    pub rank: i64,
     /// Who.
-    pub person: Person,
+    pub player: Player,
     /// With what.
-    pub standing: Standing,
+    pub value: LeaderboardValue,
 }
 
 /// One page of a leaderboard.

@@ -2,11 +2,11 @@
 //!
 //! Pure: a transition takes what is, what somebody wants and the time, and gives what follows or a [`Refusal`].
 
+mod board_format;
 mod challenge;
 mod game;
 mod ids;
 mod leaderboard;
-mod look;
 mod options;
 mod player;
 mod rating;
@@ -16,14 +16,14 @@ mod replay;
 mod tests;
 
 pub(crate) use crate::engine::Level;
-pub(crate) use challenge::{Answer, Challenge, ChallengeState, NewChallenge};
-pub(crate) use game::{Act, Actor, EndReason, Ending, NewGame, Side, Stakes, Status, StoredGame};
+pub(crate) use board_format::BoardFormat;
+pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
+pub(crate) use game::{Actor, EndReason, Ending, GameAction, NewGame, RatedStatus, Side, Status, StoredGame};
 pub(crate) use ids::{
-    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessagePlace, Moment, PlayerId, Turn, Version,
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Timestamp, Turn, Version,
 };
-pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, Ranking, Standing};
-pub(crate) use look::BoardLook;
-pub(crate) use options::{ColorChoice, GameOptions, Given, SetupChoice};
-pub(crate) use player::{Installation, Person, Place, Visitor};
-pub(crate) use rating::{Rating, RatingClass, RatingStep, RatingUpdate, Score, Tally};
-pub(crate) use refusal::{GameLink, Refusal, Whose};
+pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking};
+pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, SetupChoice};
+pub(crate) use player::{Installation, Location, Player, User};
+pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
+pub(crate) use refusal::{GameLink, LimitOwner, Refusal};

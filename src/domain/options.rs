@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::engine::Level;
 use crate::rules::{Color, Goal, Setup, Shape, UnknownName, Variant};
 
-use super::BoardLook;
+use super::BoardFormat;
 
 /// A colour, or whichever chance gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +120,7 @@ pub(crate) struct GameOptions {
     /// What wins.
     pub goal: Goal,
     /// How the board is shown; every command repeats what was chosen last in any.
-    pub look: BoardLook,
+    pub format: BoardFormat,
 }
 
 impl GameOptions {
@@ -138,7 +138,7 @@ impl GameOptions {
             setup: SetupChoice::Fixed(Setup::Standard),
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
-            look: BoardLook::Picture,
+            format: BoardFormat::Picture,
         }
     }
 
@@ -150,7 +150,7 @@ impl GameOptions {
 
 /// What a person gave; the rest repeats their last choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Given {
+pub(crate) struct GivenOptions {
     /// The bot's level.
     pub level: Option<Level>,
     /// The chooser's discs.
@@ -164,10 +164,10 @@ pub(crate) struct Given {
     /// What wins.
     pub goal: Option<Goal>,
     /// How the board is shown.
-    pub look: Option<BoardLook>,
+    pub format: Option<BoardFormat>,
 }
 
-impl Given {
+impl GivenOptions {
     /// The options, what was not given as in `last`.
     pub(crate) fn over(&self, last: GameOptions) -> GameOptions {
         GameOptions {
@@ -177,7 +177,7 @@ impl Given {
             setup: self.setup.unwrap_or(last.setup),
             first: self.first.unwrap_or(last.first),
             goal: self.goal.unwrap_or(last.goal),
-            look: self.look.unwrap_or(last.look),
+            format: self.format.unwrap_or(last.format),
         }
     }
 }

@@ -7,7 +7,7 @@ const LONGEST_NAME: usize = 32;
 
 /// Somebody as Discord describes them now, before we looked them up.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Visitor {
+pub(crate) struct User {
     /// Discord's id.
     pub discord: DiscordUserId,
     /// The name shown in this server.
@@ -16,7 +16,7 @@ pub(crate) struct Visitor {
     pub locale: String,
 }
 
-impl Visitor {
+impl User {
     /// Somebody with this name, cut to 32 characters and freed of what nobody sees or what turns the text after it round.
     /// Where nothing is left to be seen, Discord's id stands in.
     pub(crate) fn new(discord: DiscordUserId, name: &str, locale: &str) -> Self {
@@ -44,7 +44,7 @@ fn is_joiner(character: char) -> bool {
 
 /// A person we know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Person {
+pub(crate) struct Player {
     /// Our id.
     pub id: PlayerId,
     /// Discord's id; `None` once their data was deleted.
@@ -64,7 +64,7 @@ pub(crate) enum Installation {
 
 /// Where a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Location {
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// The channel.

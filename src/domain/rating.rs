@@ -38,7 +38,7 @@ impl RatingClass {
 
 /// What a game did to a player's rating, in points.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct RatingStep {
+pub(crate) struct RatingChange {
     /// Before it.
     pub before: f64,
     /// After it.
@@ -69,7 +69,7 @@ impl Score {
 
 /// How many games a person won, lost and drew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct Record {
     /// Games won.
     pub wins: i64,
     /// Games lost.
@@ -78,7 +78,7 @@ pub(crate) struct Tally {
     pub draws: i64,
 }
 
-impl Tally {
+impl Record {
     /// The tally with one more game.
     pub(crate) fn with(mut self, score: Score) -> Self {
         match score {
@@ -100,7 +100,7 @@ pub(crate) struct Rating {
     /// How much the strength swings.
     pub volatility: f64,
     /// Games counted.
-    pub tally: Tally,
+    pub record: Record,
     /// The day of the last rated game, in days since 1970.
     pub day: i64,
 }
@@ -127,7 +127,7 @@ impl Rating {
     /// Somebody's rating before their first game, which is on `day`.
     pub(crate) fn new(day: i64) -> Self {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        Self { rating, deviation, volatility, tally: Tally::default(), day }
+        Self { rating, deviation, volatility, record: Record::default(), day }
     }
 
     /// Whether too few games stand behind it.
@@ -165,7 +165,7 @@ impl Rating {
 
     fn updated(self, after: Glicko2Rating, score: Score, days_idle: i64, day: i64) -> RatingUpdate {
         let Glicko2Rating { rating, deviation, volatility } = after;
-        let after = Self { rating, deviation, volatility, tally: self.tally.with(score), day: day.max(self.day) };
+        let after = Self { rating, deviation, volatility, record: self.record.with(score), day: day.max(self.day) };
         RatingUpdate { before: self, after, days_idle, score }
     }
 }

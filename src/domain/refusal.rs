@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{IllegalMove, Shape, Square};
 
 use super::player::is_shown;
-use super::{GameId, GuildId, MessagePlace};
+use super::{GameId, GuildId, MessageRef};
 
 /// What a person asked cannot be done; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -76,7 +76,7 @@ pub(crate) enum Refusal {
     #[error("too many games")]
     TooManyGames {
         /// Whether it is the asker or the other one who has too many.
-        whose: Whose,
+        whose: LimitOwner,
     },
     /// Too many open challenges.
     #[error("too many challenges")]
@@ -135,7 +135,7 @@ pub(crate) enum Refusal {
 
 /// Whose limit is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Whose {
+pub(crate) enum LimitOwner {
     /// The one who asks.
     Own,
     /// The other one, by name.
@@ -150,7 +150,7 @@ pub(crate) struct GameLink {
     /// Its server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// Its message, once known.
-    pub board: Option<MessagePlace>,
+    pub board: Option<MessageRef>,
 }
 
 impl Refusal {

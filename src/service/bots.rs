@@ -9,9 +9,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
-use crate::domain::{Act, GameId, Refusal, StoredGame};
+use crate::domain::{GameAction, GameId, Refusal, StoredGame};
 
-use super::{Change, Games, ServiceError};
+use super::{Event, Games, ServiceError};
 
 /// How often the database is asked which games wait: what failed, or went untold, is taken up again then.
 const REPAIR: Duration = Duration::from_secs(30);
@@ -53,8 +53,8 @@ impl BotPlayers {
                     }
                 }
                 change = changes.recv() => match change {
-                    Ok(Change::Game { id, .. }) => self.take_up(id, &finished, &stop),
-                    Ok(Change::Challenge(_)) => {}
+                    Ok(Event::Game { id, .. }) => self.take_up(id, &finished, &stop),
+                    Ok(Event::Challenge(_)) => {}
                     // Fallen behind: the database knows what is waiting.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.take_up_all(&finished, &stop).await,
                     Err(broadcast::error::RecvError::Closed) => break,
@@ -107,7 +107,7 @@ async fn play_on(games: &Games, id: GameId, pace: Duration) -> Result<(), Servic
         }
         let report = games.parts.engine.best_move(&game.game, level, games.parts.chance.seed()).await?;
         debug!(game = %id, %level, best = %report.best, nodes = report.nodes, elapsed = ?report.elapsed, "the bot moves");
-        match games.act_as_bot(id, Act::Move(report.best), Some(game.turn)).await {
+        match games.apply_as_bot(id, GameAction::Move(report.best), Some(game.turn)).await {
             Ok(_) => {}
             // Resigned, paused or stopped meanwhile: the next look says what is due now.
             Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}

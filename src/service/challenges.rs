@@ -1,13 +1,13 @@
 //! Challenges: made, accepted, declined, taken back, expired.
 
 use crate::domain::{
-    Answer, Challenge, ChallengeId, ChallengeState, GameOptions, Given, MessageId, Moment, NewChallenge, NewGame,
-    Place, Refusal, Side, Visitor, Whose,
+    Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
+    MessageId, NewChallenge, NewGame, Refusal, Side, Timestamp, User,
 };
-use crate::store::ChoiceOf;
+use crate::store::OptionsFor;
 
 use super::start::{check_room, seats};
-use super::{Change, GameView, Games, Origin, ServiceError};
+use super::{Event, GameView, Games, Origin, ServiceError};
 
 /// Open challenges that one person may have.
 const MOST_CHALLENGES: i64 = 5;
@@ -41,33 +41,33 @@ impl Challenges {
     /// fails.
     pub(crate) async fn challenge(
         &self,
-        visitor: &Visitor,
-        opponent: Option<&Visitor>,
-        given: &Given,
-        place: Place,
+        user: &User,
+        opponent: Option<&User>,
+        given: &GivenOptions,
+        location: Location,
     ) -> Result<Challenge, ServiceError> {
-        if place.guild.is_none() {
+        if location.guild.is_none() {
             return Err(match opponent {
                 None => Refusal::OpenChallengeInDirectMessages,
                 Some(_) => Refusal::ChallengeInDirectMessages,
             }
             .into());
         }
-        let last = self.games.last_options(visitor, ChoiceOf::Challenge).await?;
+        let last = self.games.last_options(user, OptionsFor::Challenge).await?;
         let options = GameOptions { level: None, ..given.over(last) };
         let now = self.games.now();
         let mut write = self.games.parts.store.write().await?;
-        let challenger = write.meet(visitor, now).await?;
+        let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {
-            Some(opponent) => Some(write.meet(opponent, now).await?.id),
+            Some(opponent) => Some(write.upsert_player(opponent, now).await?.id),
             None => None,
         };
-        let new = NewChallenge::new(challenger.id, opponent, options, place, now)?;
-        check_room(&mut write, &challenger, Whose::Own).await?;
+        let new = NewChallenge::new(challenger.id, opponent, options, location, now)?;
+        check_room(&mut write, &challenger, LimitOwner::Own).await?;
         if write.open_challenges_of(challenger.id, now).await? >= MOST_CHALLENGES {
             return Err(Refusal::TooManyChallenges.into());
         }
-        write.remember_choice(challenger.id, ChoiceOf::Challenge, &options).await?;
+        write.remember_choice(challenger.id, OptionsFor::Challenge, &options).await?;
         let id = write.insert_challenge(&new).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         write.commit().await?;
@@ -98,21 +98,21 @@ impl Challenges {
     /// # Errors
     /// When it is not this person's to accept or no longer open, when either has too many games; or when the database
     /// fails.
-    pub(crate) async fn accept(&self, visitor: &Visitor, id: ChallengeId) -> Result<Accepted, ServiceError> {
+    pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<Accepted, ServiceError> {
         // Drawn before the transaction, which must not wait for the engine.
         let options = self.view(id).await?.options;
         let (color, variant, opening) = self.games.draw(&options).await?;
         let now = self.games.now();
         let mut write = self.games.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
+        let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
-        challenge.check(person.id, Answer::Accept, now)?;
-        check_room(&mut write, &person, Whose::Own).await?;
+        challenge.check(player.id, ChallengeAction::Accept, now)?;
+        check_room(&mut write, &player, LimitOwner::Own).await?;
         let challenger = &challenge.challenger;
-        check_room(&mut write, challenger, Whose::Other(challenger.name.clone())).await?;
-        let sides = seats(color, Side::Person(challenger.id), Side::Person(person.id));
-        let mut new = NewGame::new(variant, options.setup, &opening, sides, challenge.place, challenger.id);
-        new.look = options.look;
+        check_room(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
+        let sides = seats(color, Side::Player(challenger.id), Side::Player(player.id));
+        let mut new = NewGame::new(variant, options.setup, &opening, sides, challenge.location, challenger.id);
+        new.format = options.format;
         let game = self.games.insert(&mut write, new).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());
@@ -121,7 +121,7 @@ impl Challenges {
         write.challenge_shown(id).await?;
         let game = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.games.tell(&game.game, Origin::Answer);
+        self.games.tell(&game.game, Origin::Response);
         Ok(Accepted { challenge, game })
     }
 
@@ -131,20 +131,20 @@ impl Challenges {
     /// When that is not this person's to say or it is no longer open; or when the database fails.
     pub(crate) async fn end(
         &self,
-        visitor: &Visitor,
+        user: &User,
         id: ChallengeId,
-        answer: Answer,
+        answer: ChallengeAction,
     ) -> Result<Challenge, ServiceError> {
         let state = match answer {
-            Answer::Decline => ChallengeState::Declined,
-            Answer::Cancel => ChallengeState::Cancelled,
-            Answer::Accept => return Err(Refusal::BadButton.into()),
+            ChallengeAction::Decline => ChallengeState::Declined,
+            ChallengeAction::Cancel => ChallengeState::Cancelled,
+            ChallengeAction::Accept => return Err(Refusal::BadButton.into()),
         };
         let now = self.games.now();
         let mut write = self.games.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
+        let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
-        challenge.check(person.id, answer, now)?;
+        challenge.check(player.id, answer, now)?;
         if !write.settle_challenge(id, state, now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }
@@ -166,7 +166,7 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn to_show(&self, before: Moment) -> Result<Vec<ChallengeId>, ServiceError> {
+    pub(crate) async fn to_show(&self, before: Timestamp) -> Result<Vec<ChallengeId>, ServiceError> {
         Ok(self.games.parts.store.read().await?.challenges_to_show(before).await?)
     }
 
@@ -190,7 +190,7 @@ impl Challenges {
         let settled = write.settle_challenge(id, ChallengeState::Expired, self.games.now()).await?;
         write.commit().await?;
         if settled {
-            self.games.parts.changes.tell(Change::Challenge(id));
+            self.games.parts.changes.tell(Event::Challenge(id));
         }
         Ok(())
     }

@@ -1,22 +1,27 @@
 //! What follows from the end of a game: ratings between people, the ladder against the bot.
 
-use crate::domain::{Ending, Moment, PlayerId, Rating, RatingClass, Score, Side, Stakes, StoredGame};
+use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
 use crate::engine::Level;
 use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::{StoreError, Write};
 
 /// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.
-pub(super) async fn settle(write: &mut Write, game: &StoredGame, finish: i64, now: Moment) -> Result<(), StoreError> {
+pub(super) async fn settle(
+    write: &mut Write,
+    game: &StoredGame,
+    finish: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
-    match (game.sides.black, game.sides.white, game.stakes) {
-        (Side::Person(black), Side::Person(white), Stakes::Rated(class)) => {
+    match (game.sides.black, game.sides.white, game.rated) {
+        (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
             rate(write, game, ending, (black, white), class, finish, now).await
         }
-        (Side::Person(person), Side::Level(level), _) => {
-            climb(write, game, ending, (person, Color::Black), level, now).await
+        (Side::Player(player), Side::Level(level), _) => {
+            climb(write, game, ending, (player, Color::Black), level, now).await
         }
-        (Side::Level(level), Side::Person(person), _) => {
-            climb(write, game, ending, (person, Color::White), level, now).await
+        (Side::Level(level), Side::Player(player), _) => {
+            climb(write, game, ending, (player, Color::White), level, now).await
         }
         _ => Ok(()),
     }
@@ -29,7 +34,7 @@ async fn rate(
     (black, white): (PlayerId, PlayerId),
     class: RatingClass,
     finish: i64,
-    now: Moment,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
     let score = match ending.winner {
         Some(Color::Black) => Score::Win,
@@ -42,7 +47,7 @@ async fn rate(
     let (black_update, white_update) = Rating::after_game(black_before, white_before, score, day);
     write.change_rating(finish, black, white, class, &black_update).await?;
     write.change_rating(finish, white, black, class, &white_update).await?;
-    if let Some(guild) = game.place.guild {
+    if let Some(guild) = game.location.guild {
         write.list_in_guild(guild, class.name(), black, now).await?;
         write.list_in_guild(guild, class.name(), white, now).await?;
     }
@@ -53,17 +58,17 @@ async fn climb(
     write: &mut Write,
     game: &StoredGame,
     ending: Ending,
-    (person, color): (PlayerId, Color),
+    (player, color): (PlayerId, Color),
     level: Level,
-    now: Moment,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
     if !counts_for_ladder(game) {
         return Ok(());
     }
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
-    write.count_on_ladder(person, won).await?;
-    if let Some(guild) = game.place.guild {
-        write.list_on_ladder(guild, person, now).await?;
+    write.count_on_ladder(player, won).await?;
+    if let Some(guild) = game.location.guild {
+        write.list_on_ladder(guild, player, now).await?;
     }
     Ok(())
 }

@@ -3,42 +3,42 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    Act, Actor, BoardLook, GameId, GuildId, Leaderboard, MessageId, MessagePlace, Moment, Ranking, Refusal, StoredGame,
-    Turn, Version, Visitor,
+    Actor, BoardFormat, GameAction, GameId, GuildId, Leaderboard, MessageId, MessageRef, Ranking, Refusal, StoredGame,
+    Timestamp, Turn, User, Version,
 };
 use crate::rules::Square;
 use crate::store::{Store, StoreError, Write};
 
 use super::finish::settle;
-use super::{Chance, Change, Changes, Clock, EnginePool, GameView, Origin, ServiceError};
+use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases work with.
 #[derive(Clone, Debug)]
-pub(crate) struct Parts {
+pub(crate) struct Dependencies {
     /// The database.
     pub store: Store,
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Chance.
-    pub chance: Arc<dyn Chance>,
+    pub chance: Arc<dyn RandomSource>,
     /// The engine.
     pub engine: EnginePool,
     /// Where news are told.
-    pub changes: Changes,
+    pub changes: Events,
 }
 
 /// How long after its end a game's message is still brought up to date after a restart, in milliseconds.
-const REPAIR_MS: i64 = Moment::DAY_MS;
+const REPAIR_MS: i64 = Timestamp::DAY_MS;
 
 /// The use cases around games.
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
-    pub(super) parts: Parts,
+    pub(super) parts: Dependencies,
 }
 
 impl Games {
     /// The use cases on these parts.
-    pub(crate) fn new(parts: Parts) -> Self {
+    pub(crate) fn new(parts: Dependencies) -> Self {
         Self { parts }
     }
 
@@ -47,20 +47,20 @@ impl Games {
     ///
     /// # Errors
     /// The refusal, when they may not or cannot; or when the database fails.
-    pub(crate) async fn act(
+    pub(crate) async fn apply(
         &self,
-        visitor: &Visitor,
+        user: &User,
         moderator: bool,
         id: GameId,
-        act: Act,
+        action: GameAction,
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
-        let actor = Actor::Person { id: person.id, moderator };
-        let view = change(&mut write, actor, id, act, turn, now).await?;
+        let player = write.upsert_player(user, now).await?;
+        let actor = Actor::Player { id: player.id, moderator };
+        let view = change(&mut write, actor, id, action, turn, now).await?;
         write.commit().await?;
         self.tell(&view.game, origin);
         Ok(view)
@@ -70,10 +70,15 @@ impl Games {
     ///
     /// # Errors
     /// The refusal, when the game went on meanwhile; or when the database fails.
-    pub(crate) async fn act_as_bot(&self, id: GameId, act: Act, turn: Option<Turn>) -> Result<GameView, ServiceError> {
+    pub(crate) async fn apply_as_bot(
+        &self,
+        id: GameId,
+        action: GameAction,
+        turn: Option<Turn>,
+    ) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
-        let view = change(&mut write, Actor::Bot, id, act, turn, now).await?;
+        let view = change(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
         self.tell(&view.game, Origin::Background);
         Ok(view)
@@ -82,36 +87,36 @@ impl Games {
     /// A person places a disc on the square that they wrote.
     ///
     /// # Errors
-    /// As [`Games::act`], and when the text is no square of that board.
+    /// As [`Games::action`], and when the text is no square of that board.
     pub(crate) async fn play_text(
         &self,
-        visitor: &Visitor,
+        user: &User,
         id: GameId,
         text: &str,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
         let shape = self.view(id).await?.game.shape();
         let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
-        self.act(visitor, false, id, Act::Move(square), None, origin).await
+        self.apply(user, false, id, GameAction::Move(square), None, origin).await
     }
 
     /// A person wants to see a game in this look; the answer to them shows it. Nothing is written where it has it already.
     ///
     /// # Errors
     /// When the game is not theirs, or the database fails.
-    pub(crate) async fn look(&self, visitor: &Visitor, id: GameId, look: BoardLook) -> Result<GameView, ServiceError> {
+    pub(crate) async fn format(&self, user: &User, id: GameId, format: BoardFormat) -> Result<GameView, ServiceError> {
         let now = self.parts.clock.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
+        let player = write.upsert_player(user, now).await?;
         let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-        let after = before.with_look(person.id, look)?;
-        if before.look == look {
+        let after = before.with_format(player.id, format)?;
+        if before.format == format {
             return Ok(GameView::read(&mut write, before).await?);
         }
-        write.update_look(&before, &after, person.id, now).await?;
+        write.update_format(&before, &after, player.id, now).await?;
         let view = GameView::read(&mut write, after).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Answer);
+        self.tell(&view.game, Origin::Response);
         Ok(view)
     }
 
@@ -133,11 +138,11 @@ impl Games {
     pub(crate) async fn shown(
         &self,
         id: GameId,
-        place: MessagePlace,
+        message: MessageRef,
         version: Version,
-    ) -> Result<Option<MessagePlace>, ServiceError> {
+    ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.parts.store.write().await?;
-        let old = write.show_board(id, place, version).await?;
+        let old = write.record_shown_version(id, message, version).await?;
         write.commit().await?;
         Ok(old)
     }
@@ -146,15 +151,15 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn all_shown(&self, notes: &[(GameId, MessagePlace, Version)]) -> Result<(), ServiceError> {
+    pub(crate) async fn all_shown(&self, notes: &[(GameId, MessageRef, Version)]) -> Result<(), ServiceError> {
         if notes.is_empty() {
             return Ok(());
         }
         let mut write = self.parts.store.write().await?;
-        for &(id, place, version) in notes {
+        for &(id, message, version) in notes {
             // A board that was moved meanwhile shows a newer version there, and is left alone.
-            if write.board_of(id).await?.is_some_and(|board| board.place == place) {
-                write.show_board(id, place, version).await?;
+            if write.game_message_of(id).await?.is_some_and(|board| board.message == message) {
+                write.record_shown_version(id, message, version).await?;
             }
         }
         Ok(write.commit().await?)
@@ -176,7 +181,7 @@ impl Games {
     /// When the database fails.
     pub(crate) async fn stale(&self) -> Result<Vec<GameId>, ServiceError> {
         let since = self.parts.clock.now().plus_ms(-REPAIR_MS);
-        Ok(self.parts.store.read().await?.games_with_stale_boards(since).await?)
+        Ok(self.parts.store.read().await?.games_with_stale_messages(since).await?)
     }
 
     /// A page of a server's leaderboard, with the viewer's own row.
@@ -188,12 +193,12 @@ impl Games {
         guild: Option<GuildId>,
         ranking: Ranking,
         page: u32,
-        visitor: &Visitor,
+        user: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let guild = guild.ok_or(Refusal::NoServerHere)?;
         let now = self.parts.clock.now();
         let mut read = self.parts.store.read().await?;
-        let viewer = read.person_on_discord(visitor.discord).await?.map(|person| person.id);
+        let viewer = read.player_by_discord_id(user.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(guild, ranking, page, viewer, now).await?)
     }
 
@@ -201,21 +206,21 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn look_of(&self, visitor: &Visitor) -> Result<BoardLook, ServiceError> {
+    pub(crate) async fn format_of(&self, user: &User) -> Result<BoardFormat, ServiceError> {
         let mut read = self.parts.store.read().await?;
-        match read.person_on_discord(visitor.discord).await? {
-            Some(person) => Ok(read.look_of(person.id).await?),
-            None => Ok(BoardLook::default()),
+        match read.player_by_discord_id(user.discord).await? {
+            Some(player) => Ok(read.format_of(player.id).await?),
+            None => Ok(BoardFormat::default()),
         }
     }
 
     /// The time now.
-    pub(crate) fn now(&self) -> Moment {
+    pub(crate) fn now(&self) -> Timestamp {
         self.parts.clock.now()
     }
 
     pub(super) fn tell(&self, game: &StoredGame, origin: Origin) {
-        self.parts.changes.tell(Change::Game { id: game.id, version: game.version, origin });
+        self.parts.changes.tell(Event::Game { id: game.id, version: game.version, origin });
     }
 }
 
@@ -224,13 +229,13 @@ async fn change(
     write: &mut Write,
     actor: Actor,
     id: GameId,
-    act: Act,
+    action: GameAction,
     turn: Option<Turn>,
-    now: Moment,
+    now: Timestamp,
 ) -> Result<GameView, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let after = before.after(actor, act, turn, now)?;
-    let finish = write.update_game(&before, &after, actor, act, now).await?;
+    let after = before.after(actor, action, turn, now)?;
+    let finish = write.update_game(&before, &after, actor, action, now).await?;
     if let Some(finish) = finish {
         settle(write, &after, finish, now).await?;
     }

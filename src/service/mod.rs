@@ -1,19 +1,19 @@
 //! Use cases: what people and the bot can do, each in one transaction; the clock, chance, and the engine's workers.
 //!
-//! A move, walked through: [`Games::act`] opens a write transaction, loads the game, applies the pure transition of
-//! [`StoredGame::after`](crate::domain::StoredGame::after), stores it by compare-and-set and commits; a [`Change`] then
+//! A move, walked through: [`Games::action`] opens a write transaction, loads the game, applies the pure transition of
+//! [`StoredGame::after`](crate::domain::StoredGame::after), stores it by compare-and-set and commits; a [`Event`] then
 //! tells the rooms above, and [`BotPlayers`], which answers for the bot through the very same call.
 
 mod bots;
 mod challenges;
-mod changes;
 mod clock;
 mod engine;
 mod error;
+mod events;
+mod find_game;
 mod finish;
-mod follow_up;
 mod games;
-mod pick;
+mod next_game;
 mod start;
 mod sweep;
 #[cfg(test)]
@@ -23,11 +23,11 @@ mod view;
 
 pub(crate) use bots::BotPlayers;
 pub(crate) use challenges::Challenges;
-pub(crate) use changes::{Change, Changes, Origin};
-pub(crate) use clock::{Chance, Clock, SystemChance, SystemClock};
+pub(crate) use clock::{Clock, RandomSource, SystemClock, SystemRandom};
 pub(crate) use engine::{EnginePool, EngineStopped};
 pub(crate) use error::ServiceError;
-pub(crate) use follow_up::Rematch;
-pub(crate) use games::{Games, Parts};
+pub(crate) use events::{Event, Events, Origin};
+pub(crate) use games::{Dependencies, Games};
+pub(crate) use next_game::Rematch;
 pub(crate) use sweep::Sweeper;
 pub(crate) use view::GameView;

@@ -1,11 +1,11 @@
 //! Starting games: against the bot, and the bot against itself.
 
 use crate::domain::{
-    GameOptions, Given, NewGame, Person, Place, Refusal, SetupChoice, Side, StoredGame, Visitor, Whose,
+    GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::engine::Level;
 use crate::rules::{ByColor, Color, Square, Variant};
-use crate::store::{ChoiceOf, Read, Write};
+use crate::store::{OptionsFor, Read, Write};
 
 use super::{GameView, Games, Origin, ServiceError};
 
@@ -19,19 +19,24 @@ impl Games {
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
-    pub(crate) async fn play(&self, visitor: &Visitor, given: &Given, place: Place) -> Result<GameView, ServiceError> {
-        let options = given.over(self.last_options(visitor, ChoiceOf::Play).await?);
+    pub(crate) async fn play(
+        &self,
+        user: &User,
+        given: &GivenOptions,
+        location: Location,
+    ) -> Result<GameView, ServiceError> {
+        let options = given.over(self.last_options(user, OptionsFor::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let (own, variant, opening) = self.draw(&options).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
-        check_room(&mut write, &person, Whose::Own).await?;
-        write.remember_choice(person.id, ChoiceOf::Play, &options).await?;
-        let sides = seats(own, Side::Person(person.id), Side::Level(level));
-        let mut new = NewGame::new(variant, options.setup, &opening, sides, place, person.id);
-        new.look = options.look;
+        let player = write.upsert_player(user, now).await?;
+        check_room(&mut write, &player, LimitOwner::Own).await?;
+        write.remember_choice(player.id, OptionsFor::Play, &options).await?;
+        let sides = seats(own, Side::Player(player.id), Side::Level(level));
+        let mut new = NewGame::new(variant, options.setup, &opening, sides, location, player.id);
+        new.format = options.format;
         self.store_new(write, new).await
     }
 
@@ -42,25 +47,25 @@ impl Games {
     /// When the person has too many games, the bot has too much to do, or the database fails.
     pub(crate) async fn exhibit(
         &self,
-        visitor: &Visitor,
+        user: &User,
         levels: ByColor<Level>,
-        given: &Given,
-        place: Place,
+        given: &GivenOptions,
+        location: Location,
     ) -> Result<GameView, ServiceError> {
         let options = given.over(GameOptions::first_challenge());
         self.check_engine()?;
         let (_, variant, opening) = self.draw(&options).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
-        check_room(&mut write, &person, Whose::Own).await?;
-        let look = match given.look {
-            Some(look) => look,
-            None => write.look_of(person.id).await?,
+        let player = write.upsert_player(user, now).await?;
+        check_room(&mut write, &player, LimitOwner::Own).await?;
+        let format = match given.format {
+            Some(format) => format,
+            None => write.format_of(player.id).await?,
         };
-        write.remember_look(person.id, look).await?;
-        let mut new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), place, person.id);
-        new.look = look;
+        write.remember_format(player.id, format).await?;
+        let mut new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), location, player.id);
+        new.format = format;
         self.store_new(write, new).await
     }
 
@@ -69,7 +74,7 @@ impl Games {
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Answer);
+        self.tell(&view.game, Origin::Response);
         Ok(view)
     }
 
@@ -79,16 +84,16 @@ impl Games {
 
     /// What a person chose last for a command; the first time what it usually means, in the look that they chose last in
     /// any.
-    pub(super) async fn last_options(&self, visitor: &Visitor, of: ChoiceOf) -> Result<GameOptions, ServiceError> {
+    pub(super) async fn last_options(&self, user: &User, of: OptionsFor) -> Result<GameOptions, ServiceError> {
         let first = match of {
-            ChoiceOf::Play => GameOptions::first_play(),
-            ChoiceOf::Challenge => GameOptions::first_challenge(),
+            OptionsFor::Play => GameOptions::first_play(),
+            OptionsFor::Challenge => GameOptions::first_challenge(),
         };
         let mut read = self.parts.store.read().await?;
-        let Some(person) = read.person_on_discord(visitor.discord).await? else { return Ok(first) };
-        match read.last_choice(person.id, of).await? {
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(first) };
+        match read.last_choice(player.id, of).await? {
             Some(last) => Ok(last),
-            None => Ok(GameOptions { look: read.look_of(person.id).await?, ..first }),
+            None => Ok(GameOptions { format: read.format_of(player.id).await?, ..first }),
         }
     }
 
@@ -128,8 +133,8 @@ pub(super) fn seats(color: Color, own: Side, other: Side) -> ByColor<Side> {
 }
 
 /// Refuses a person who has as many running games as allowed.
-pub(super) async fn check_room(read: &mut Read, person: &Person, whose: Whose) -> Result<(), ServiceError> {
-    if read.running_games_of(person.id).await?.len() >= MOST_GAMES {
+pub(super) async fn check_room(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
+    if read.running_games_of(player.id).await?.len() >= MOST_GAMES {
         return Err(Refusal::TooManyGames { whose }.into());
     }
     Ok(())

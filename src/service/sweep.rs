@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::domain::{Act, GameId, Refusal};
+use crate::domain::{GameAction, GameId, Refusal};
 
 use super::{Challenges, Games, ServiceError};
 
@@ -66,8 +66,8 @@ impl Sweeper {
 
     /// Ends a game after 30 days without a move, or shows after 7 that the win can be claimed.
     async fn settle_silence(&self, id: GameId) -> Result<(), ServiceError> {
-        for act in [Act::Abandon, Act::OfferClaim] {
-            match self.games.act_as_bot(id, act, None).await {
+        for action in [GameAction::Abandon, GameAction::OfferClaim] {
+            match self.games.apply_as_bot(id, action, None).await {
                 Ok(_) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not yet; or somebody moved at the last moment.
                 Err(ServiceError::Refused(Refusal::TooEarlyToClaim)) => {}

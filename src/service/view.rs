@@ -1,9 +1,9 @@
 //! A game with everything that is shown beside it.
 
-use crate::domain::{ChannelId, DiscordUserId, GameId, Person, PlayerId, RatingStep, StoredGame};
+use crate::domain::{ChannelId, DiscordUserId, GameId, Player, PlayerId, RatingChange, StoredGame};
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
-use crate::store::{Board, Read, StoreError};
+use crate::store::{GameMessage, Read, StoreError};
 
 /// A game, its people, its message and what follows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,24 +11,24 @@ pub(crate) struct GameView {
     /// The game.
     pub game: StoredGame,
     /// The person behind each colour; `None` where the bot plays.
-    pub people: ByColor<Option<Person>>,
+    pub players: ByColor<Option<Player>>,
     /// What it did to the ratings, once a rated game is over.
-    pub rating_steps: ByColor<Option<RatingStep>>,
+    pub rating_changes: ByColor<Option<RatingChange>>,
     /// Who started it.
-    pub started_by: Person,
+    pub started_by: Player,
     /// The message that shows it, once known.
-    pub board: Option<Board>,
+    pub game_message: Option<GameMessage>,
     /// Who wants a rematch.
     pub rematch_offers: Vec<PlayerId>,
     /// The rematch or level-up that followed.
-    pub follower: Option<GameId>,
+    pub next_game: Option<GameId>,
 }
 
 impl GameView {
     /// The player with this Discord account, if they play in the game.
-    pub(crate) fn player_on_discord(&self, user: DiscordUserId) -> Option<PlayerId> {
-        let mut people = Color::BOTH.into_iter().filter_map(|color| self.people[color].as_ref());
-        people.find(|person| person.discord == Some(user)).map(|person| person.id)
+    pub(crate) fn player_id_of(&self, user: DiscordUserId) -> Option<PlayerId> {
+        let mut players = Color::BOTH.into_iter().filter_map(|color| self.players[color].as_ref());
+        players.find(|player| player.discord == Some(user)).map(|player| player.id)
     }
 
     /// What its opening is called, where it has a name.
@@ -38,30 +38,30 @@ impl GameView {
 
     /// The channel where its board is, or will be.
     pub(crate) fn channel(&self) -> ChannelId {
-        self.board.map_or(self.game.place.channel, |board| board.place.channel)
+        self.game_message.map_or(self.game.location.channel, |message| message.message.channel)
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
-        let mut people = ByColor { black: None, white: None };
+        let mut players = ByColor { black: None, white: None };
         for color in Color::BOTH {
-            if let Some(player) = game.sides[color].person() {
-                people[color] = Some(read.person(player).await?);
+            if let Some(player) = game.sides[color].player() {
+                players[color] = Some(read.player(player).await?);
             }
         }
-        let mut rating_steps = ByColor { black: None, white: None };
+        let mut rating_changes = ByColor { black: None, white: None };
         if game.ending().is_some() {
             for color in Color::BOTH {
-                if let Some(player) = game.sides[color].person() {
-                    rating_steps[color] = read.rating_step(game.id, player).await?;
+                if let Some(player) = game.sides[color].player() {
+                    rating_changes[color] = read.rating_change(game.id, player).await?;
                 }
             }
         }
-        let started_by = read.person(game.started_by).await?;
-        let board = read.board_of(game.id).await?;
-        let (rematch_offers, follower) = match game.ending() {
-            Some(_) => (read.rematch_offers(game.id).await?, read.follower_of(game.id).await?),
+        let started_by = read.player(game.started_by).await?;
+        let game_message = read.game_message_of(game.id).await?;
+        let (rematch_offers, next_game) = match game.ending() {
+            Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
             None => (Vec::new(), None),
         };
-        Ok(Self { game, people, rating_steps, started_by, board, rematch_offers, follower })
+        Ok(Self { game, players, rating_changes, started_by, game_message, rematch_offers, next_game })
     }
 }

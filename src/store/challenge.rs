@@ -4,8 +4,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, GameId, GameOptions, GuildId, MessageId, MessagePlace, Moment,
-    NewChallenge, Place, PlayerId,
+    Challenge, ChallengeId, ChallengeState, ChannelId, GameId, GameOptions, GuildId, Location, MessageId, MessageRef,
+    NewChallenge, PlayerId, Timestamp,
 };
 
 use super::error::{Doing, StoreError, corrupt};
@@ -26,13 +26,13 @@ impl Read {
             .await
             .doing(DOING)?;
         let Some(row) = row else { return Ok(None) };
-        let challenger = self.person(PlayerId(row.try_get("challenger_id").doing(DOING)?)).await?;
+        let challenger = self.player(PlayerId(row.try_get("challenger_id").doing(DOING)?)).await?;
         let opponent: Option<i64> = row.try_get("opponent_id").doing(DOING)?;
         let opponent = match opponent {
-            Some(id) => Some(self.person(PlayerId(id)).await?),
+            Some(id) => Some(self.player(PlayerId(id)).await?),
             None => None,
         };
-        let place = place(&row)?;
+        let location = location(&row)?;
         let message: Option<i64> = row.try_get("message_id").doing(DOING)?;
         Ok(Some(Challenge {
             id,
@@ -40,9 +40,9 @@ impl Read {
             opponent,
             options: options(&row)?,
             message: message
-                .map(|message| MessagePlace { channel: place.channel, message: MessageId(from_bits(message)) }),
-            place,
-            expires_at: Moment(row.try_get("expires_at_ms").doing(DOING)?),
+                .map(|message| MessageRef { channel: location.channel, message: MessageId(from_bits(message)) }),
+            location,
+            expires_at: Timestamp(row.try_get("expires_at_ms").doing(DOING)?),
             state: state(&row)?,
         }))
     }
@@ -51,7 +51,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn open_challenges_of(&mut self, challenger: PlayerId, now: Moment) -> Result<i64, StoreError> {
+    pub(crate) async fn open_challenges_of(&mut self, challenger: PlayerId, now: Timestamp) -> Result<i64, StoreError> {
         sqlx::query_scalar(
             "SELECT count(*) FROM challenge WHERE challenger_id = $1 AND state = 'open' AND expires_at_ms > $2",
         )
@@ -66,7 +66,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn challenges_past_expiry(&mut self, now: Moment) -> Result<Vec<ChallengeId>, StoreError> {
+    pub(crate) async fn challenges_past_expiry(&mut self, now: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1")
             .bind(now.0)
             .fetch_all(self.connection())
@@ -79,7 +79,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Moment>, StoreError> {
+    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Timestamp>, StoreError> {
         let at: Option<i64> = sqlx::query_scalar(
             "SELECT min(at) FROM (
                  SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' UNION ALL
@@ -88,14 +88,14 @@ impl Read {
         .fetch_one(self.connection())
         .await
         .doing("reading the next deadline")?;
-        Ok(at.map(Moment))
+        Ok(at.map(Timestamp))
     }
 
     /// Settled challenges whose message does not say so yet, and open ones made until `before` that have no message.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn challenges_to_show(&mut self, before: Moment) -> Result<Vec<ChallengeId>, StoreError> {
+    pub(crate) async fn challenges_to_show(&mut self, before: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
         const WHICH: &str = "SELECT id FROM challenge WHERE shown = 0
             UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1";
         let ids: Vec<i64> = sqlx::query_scalar(WHICH)
@@ -126,10 +126,10 @@ impl Write {
         .bind(new.options.setup.name())
         .bind(new.options.first.name())
         .bind(new.options.goal.name())
-        .bind(new.options.look.name())
-        .bind(new.place.guild.map(|guild| to_bits(guild.0)))
-        .bind(to_bits(new.place.channel.0))
-        .bind(installation(new.place.installation))
+        .bind(new.options.format.name())
+        .bind(new.location.guild.map(|guild| to_bits(guild.0)))
+        .bind(to_bits(new.location.channel.0))
+        .bind(installation(new.location.installation))
         .bind(new.created_at.0)
         .bind(new.expires_at.0)
         .fetch_one(self.connection())
@@ -161,7 +161,7 @@ impl Write {
         &mut self,
         id: ChallengeId,
         state: ChallengeState,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<bool, StoreError> {
         let (name, game) = match state {
             ChallengeState::Open => ("open", None),
@@ -198,9 +198,9 @@ impl Write {
     }
 }
 
-fn place(row: &SqliteRow) -> Result<Place, StoreError> {
+fn location(row: &SqliteRow) -> Result<Location, StoreError> {
     let guild: Option<i64> = row.try_get("guild_id").doing(DOING)?;
-    Ok(Place {
+    Ok(Location {
         guild: guild.map(|id| GuildId(from_bits(id))),
         channel: ChannelId(from_bits(row.try_get("channel_id").doing(DOING)?)),
         installation: parse_installation(row.try_get("installation").doing(DOING)?)?,
@@ -215,7 +215,7 @@ fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
         first: parse("first mover", row.try_get("first").doing(DOING)?)?,
         goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
-        look: parse("look", row.try_get("look").doing(DOING)?)?,
+        format: parse("look", row.try_get("look").doing(DOING)?)?,
     })
 }
 

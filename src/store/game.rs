@@ -1,6 +1,8 @@
 //! The tables `game` and `game_event`: a game changes by compare-and-set on its version, and every change is recorded.
 
-use crate::domain::{Act, Actor, GameId, Moment, NewGame, PlayerId, Stakes, Status, StoredGame, Turn, Version};
+use crate::domain::{
+    Actor, GameAction, GameId, NewGame, PlayerId, RatedStatus, Status, StoredGame, Timestamp, Turn, Version,
+};
 use crate::rules::Color;
 
 use super::error::{Doing, StoreError};
@@ -59,7 +61,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn games_past_deadline(&mut self, now: Moment) -> Result<Vec<GameId>, StoreError> {
+    pub(crate) async fn games_past_deadline(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1")
             .bind(now.0)
             .fetch_all(self.connection())
@@ -72,7 +74,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn follower_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
+    pub(crate) async fn next_game_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE rematch_of = $1")
             .bind(game.0)
             .fetch_optional(self.connection())
@@ -91,7 +93,7 @@ impl Write {
         &mut self,
         new: NewGame,
         engine_version: &str,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<StoredGame, StoreError> {
         let game = StoredGame {
             id: GameId(0),
@@ -101,21 +103,21 @@ impl Write {
             game: new.game,
             sides: new.sides,
             status: Status::Running,
-            stakes: new.stakes,
-            place: new.place,
+            rated: new.rated,
+            location: new.location,
             started_by: new.started_by,
             created_at: now,
             turn_started_at: now,
             rematch_of: new.rematch_of,
-            look: new.look,
+            format: new.format,
         };
         let variant = game.game.variant();
-        let (class, casual) = match game.stakes {
-            Stakes::Rated(class) => (Some(class.name()), None),
-            Stakes::Casual(reason) => (None, Some(reason)),
+        let (class, casual) = match game.rated {
+            RatedStatus::Rated(class) => (Some(class.name()), None),
+            RatedStatus::Casual(reason) => (None, Some(reason)),
         };
         let level = |color: Color| game.sides[color].level().map(|level| i64::from(level.number()));
-        let player = |color: Color| game.sides[color].person().map(|player| player.0);
+        let player = |color: Color| game.sides[color].player().map(|player| player.0);
         let id: i64 = sqlx::query_scalar(
             "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, black_level, white_player_id, white_level, to_move_level, engine_version,
@@ -144,13 +146,13 @@ impl Write {
         .bind(casual)
         .bind(game.turn_started_at.0)
         .bind(game.deadline(now).0)
-        .bind(game.place.guild.map(|guild| to_bits(guild.0)))
-        .bind(to_bits(game.place.channel.0))
-        .bind(installation(game.place.installation))
+        .bind(game.location.guild.map(|guild| to_bits(guild.0)))
+        .bind(to_bits(game.location.channel.0))
+        .bind(installation(game.location.installation))
         .bind(game.started_by.0)
         .bind(now.0)
         .bind(game.rematch_of.map(|game| game.0))
-        .bind(game.look.name())
+        .bind(game.format.name())
         .fetch_one(self.connection())
         .await
         .doing("writing a new game")?;
@@ -170,8 +172,8 @@ impl Write {
         before: &StoredGame,
         after: &StoredGame,
         actor: Actor,
-        act: Act,
-        now: Moment,
+        action: GameAction,
+        now: Timestamp,
     ) -> Result<Option<i64>, StoreError> {
         let (status, ending) = match after.status {
             Status::Running => ("running", None),
@@ -183,9 +185,9 @@ impl Write {
             Some(_) => Some(self.next_finish_sequence().await?),
             None => None,
         };
-        let (class, casual) = match after.stakes {
-            Stakes::Rated(class) => (Some(class.name()), None),
-            Stakes::Casual(reason) => (None, Some(reason)),
+        let (class, casual) = match after.rated {
+            RatedStatus::Rated(class) => (Some(class.name()), None),
+            RatedStatus::Casual(reason) => (None, Some(reason)),
         };
         let changed = sqlx::query(
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
@@ -218,15 +220,15 @@ impl Write {
         if changed.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        let person = match actor {
-            Actor::Person { id, .. } => Some(id),
+        let player = match actor {
+            Actor::Player { id, .. } => Some(id),
             Actor::Bot => None,
         };
-        let detail = match act {
-            Act::Move(square) => square.to_string(),
+        let detail = match action {
+            GameAction::Move(square) => square.to_string(),
             _ => String::new(),
         };
-        self.record(after, person, act.name(), &detail, now).await?;
+        self.record(after, player, action.name(), &detail, now).await?;
         Ok(finish)
     }
 
@@ -234,16 +236,16 @@ impl Write {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the stored game is no longer `before`; or when the database fails.
-    pub(crate) async fn update_look(
+    pub(crate) async fn update_format(
         &mut self,
         before: &StoredGame,
         after: &StoredGame,
-        person: PlayerId,
-        now: Moment,
+        player: PlayerId,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         let changed = sqlx::query("UPDATE game SET version = $1, look = $2 WHERE id = $3 AND version = $4")
             .bind(after.version.0)
-            .bind(after.look.name())
+            .bind(after.format.name())
             .bind(before.id.0)
             .bind(before.version.0)
             .execute(self.connection())
@@ -252,7 +254,7 @@ impl Write {
         if changed.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        self.record(after, Some(person), "look", after.look.name(), now).await
+        self.record(after, Some(player), "look", after.format.name(), now).await
     }
 
     async fn next_finish_sequence(&mut self) -> Result<i64, StoreError> {
@@ -268,7 +270,7 @@ impl Write {
         actor: Option<PlayerId>,
         kind: &str,
         detail: &str,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)

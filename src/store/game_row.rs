@@ -3,11 +3,13 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{ChannelId, Ending, GameId, GuildId, Moment, Place, PlayerId, Status, StoredGame, Turn, Version};
+use crate::domain::{
+    ChannelId, Ending, GameId, GuildId, Location, PlayerId, Status, StoredGame, Timestamp, Turn, Version,
+};
 use crate::rules::{ByColor, Color, Game, Variant};
 
 use super::error::{Doing, StoreError, corrupt};
-use super::names::{from_bits, parse, parse_end_reason, parse_installation, shape, side, stakes};
+use super::names::{from_bits, parse, parse_end_reason, parse_installation, rated, shape, side};
 
 const DOING: &str = "reading a game";
 
@@ -43,17 +45,17 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
             white: side(get(row, "white_player_id")?, get(row, "white_level")?)?,
         },
         status: status(row, &game)?,
-        stakes: stakes(get(row, "rating_class")?, get(row, "casual_reason")?)?,
-        place: Place {
+        rated: rated(get(row, "rating_class")?, get(row, "casual_reason")?)?,
+        location: Location {
             guild: guild.map(|id| GuildId(from_bits(id))),
             channel: ChannelId(from_bits(get(row, "channel_id")?)),
             installation: parse_installation(get(row, "installation")?)?,
         },
         started_by: PlayerId(get(row, "started_by")?),
-        created_at: Moment(get(row, "created_at_ms")?),
-        turn_started_at: Moment(get(row, "turn_started_at_ms")?),
+        created_at: Timestamp(get(row, "created_at_ms")?),
+        turn_started_at: Timestamp(get(row, "turn_started_at_ms")?),
         rematch_of: get::<Option<i64>>(row, "rematch_of")?.map(GameId),
-        look: parse("look", get(row, "look")?)?,
+        format: parse("look", get(row, "look")?)?,
         game,
     })
 }

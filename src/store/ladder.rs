@@ -1,6 +1,6 @@
 //! The table `bot_ladder`: the highest level each person has beaten.
 
-use crate::domain::{GuildId, Level, Moment, PlayerId};
+use crate::domain::{GuildId, Level, PlayerId, Timestamp};
 
 use super::Write;
 use super::error::{Doing, StoreError};
@@ -51,7 +51,7 @@ impl Write {
         &mut self,
         guild: GuildId,
         player: PlayerId,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         self.list_in_guild(guild, LADDER, player, now).await
     }

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
-    GuildId, LadderRow, Leaderboard, LeaderboardRow, Moment, PlayerId, Ranking, RatingClass, Standing,
+    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
 };
 
 use super::error::{Doing, StoreError, corrupt};
@@ -16,36 +16,36 @@ const DOING: &str = "reading a leaderboard";
 /// Rows of a page.
 const PAGE: i64 = 10;
 /// How long after their last game people stay listed, in milliseconds.
-const LISTED_MS: i64 = 90 * Moment::DAY_MS;
+const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 /// Each list with its places: `$1` the server, `$2` the list's name, `$3` the earliest last game, `$4` the viewer,
 /// `$5` and `$6` the first and last place of the page. The window is ordered as the list is; the person's id settles
 /// what would otherwise be a tie, so that pages never overlap.
 const BY_RATING: &str = "SELECT * FROM (
         SELECT rating.*, player.id, player.discord_id, player.name, count(*) OVER () AS total,
-            row_number() OVER (ORDER BY rating.deviation > 110, rating.rating DESC, player.id) AS place
+            row_number() OVER (ORDER BY rating.deviation > 110, rating.rating DESC, player.id) AS rank
         FROM guild_listing AS listed
             JOIN rating ON rating.player_id = listed.player_id AND rating.class = listed.class
             JOIN player ON player.id = listed.player_id AND player.deleted_at_ms IS NULL
         WHERE listed.guild_id = $1 AND listed.class = $2 AND listed.last_at_ms >= $3)
-    WHERE place BETWEEN $5 AND $6 OR id = $4 ORDER BY place";
+    WHERE rank BETWEEN $5 AND $6 OR id = $4 ORDER BY rank";
 const BY_WINS: &str = "SELECT * FROM (
         SELECT rating.*, player.id, player.discord_id, player.name, count(*) OVER () AS total,
-            row_number() OVER (ORDER BY rating.wins DESC, rating.losses, player.id) AS place
+            row_number() OVER (ORDER BY rating.wins DESC, rating.losses, player.id) AS rank
         FROM guild_listing AS listed
             JOIN rating ON rating.player_id = listed.player_id AND rating.class = listed.class
             JOIN player ON player.id = listed.player_id AND player.deleted_at_ms IS NULL
         WHERE listed.guild_id = $1 AND listed.class = $2 AND listed.last_at_ms >= $3)
-    WHERE place BETWEEN $5 AND $6 OR id = $4 ORDER BY place";
+    WHERE rank BETWEEN $5 AND $6 OR id = $4 ORDER BY rank";
 const BY_LADDER: &str = "SELECT * FROM (
         SELECT ladder.level, ladder.discs, ladder.games, player.id, player.discord_id, player.name,
             count(*) OVER () AS total,
-            row_number() OVER (ORDER BY ladder.level DESC, ladder.discs DESC, ladder.games, player.id) AS place
+            row_number() OVER (ORDER BY ladder.level DESC, ladder.discs DESC, ladder.games, player.id) AS rank
         FROM guild_listing AS listed
             JOIN bot_ladder AS ladder ON ladder.player_id = listed.player_id AND ladder.level > 0
             JOIN player ON player.id = listed.player_id AND player.deleted_at_ms IS NULL
         WHERE listed.guild_id = $1 AND listed.class = $2 AND listed.last_at_ms >= $3)
-    WHERE place BETWEEN $5 AND $6 OR id = $4 ORDER BY place";
+    WHERE rank BETWEEN $5 AND $6 OR id = $4 ORDER BY rank";
 
 impl Read {
     /// A page of a server's leaderboard, pages counted from 0; a page past the end gives the last one.
@@ -58,7 +58,7 @@ impl Read {
         ranking: Ranking,
         page: u32,
         viewer: Option<PlayerId>,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
         let found = self.leaderboard_page(guild, ranking, page, viewer, now).await?;
         if !found.rows.is_empty() || page == 0 {
@@ -78,7 +78,7 @@ impl Read {
         ranking: Ranking,
         page: u32,
         viewer: Option<PlayerId>,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
         let (query, list) = match ranking {
             Ranking::Rating => (BY_RATING, RatingClass::Main.name()),
@@ -103,10 +103,10 @@ impl Read {
         let mut leaderboard = Leaderboard { ranking, page, pages: pages(total), rows: Vec::new(), own: None };
         for row in &rows {
             let row = leaderboard_row(row, ranking)?;
-            if Some(row.person.id) == viewer {
+            if Some(row.player.id) == viewer {
                 leaderboard.own = Some(row.clone());
             }
-            if (first..first + PAGE).contains(&row.place) {
+            if (first..first + PAGE).contains(&row.rank) {
                 leaderboard.rows.push(row);
             }
         }
@@ -119,16 +119,16 @@ fn pages(total: i64) -> u32 {
 }
 
 fn leaderboard_row(row: &SqliteRow, ranking: Ranking) -> Result<LeaderboardRow, StoreError> {
-    let standing = match ranking {
-        Ranking::Rating | Ranking::Wins => Standing::Rated(rating::rating(row)?),
+    let value = match ranking {
+        Ranking::Rating | Ranking::Wins => LeaderboardValue::Rated(rating::rating(row)?),
         Ranking::BotLadder => {
             let discs: i64 = row.try_get("discs").doing(DOING)?;
-            Standing::Ladder(LadderRow {
+            LeaderboardValue::Ladder(LadderRow {
                 level: level(row.try_get("level").doing(DOING)?)?,
                 discs: u32::try_from(discs).map_err(|_| corrupt("number of discs", discs))?,
                 games: row.try_get("games").doing(DOING)?,
             })
         }
     };
-    Ok(LeaderboardRow { place: row.try_get("place").doing(DOING)?, person: player::person(row)?, standing })
+    Ok(LeaderboardRow { rank: row.try_get("rank").doing(DOING)?, player: player::player(row)?, value })
 }

@@ -4,15 +4,15 @@
 //! commit is on disk when it returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
 mod challenge;
-mod choice;
 mod error;
 mod game;
+mod game_message;
 mod game_row;
 mod ladder;
 mod leaderboard;
-mod message;
 mod names;
 mod offer;
+mod options;
 mod player;
 mod program;
 mod rating;
@@ -28,10 +28,10 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqliteConnection, Transaction};
 
-pub(crate) use choice::ChoiceOf;
 use error::Doing;
 pub(crate) use error::StoreError;
-pub(crate) use message::Board;
+pub(crate) use game_message::GameMessage;
+pub(crate) use options::OptionsFor;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 

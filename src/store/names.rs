@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::domain::{EndReason, Installation, Level, PlayerId, RatingClass, Side, Stakes};
+use crate::domain::{EndReason, Installation, Level, PlayerId, RatedStatus, RatingClass, Side};
 use crate::rules::{Color, Shape};
 
 use super::error::{StoreError, corrupt};
@@ -26,7 +26,7 @@ pub(super) fn level(number: i64) -> Result<Level, StoreError> {
 /// A side from its two columns, of which exactly one is set.
 pub(super) fn side(player: Option<i64>, number: Option<i64>) -> Result<Side, StoreError> {
     match (player, number) {
-        (Some(player), None) => Ok(Side::Person(PlayerId(player))),
+        (Some(player), None) => Ok(Side::Player(PlayerId(player))),
         (None, Some(number)) => level(number).map(Side::Level),
         _ => Err(corrupt("side", format!("{player:?} {number:?}"))),
     }
@@ -74,14 +74,14 @@ pub(super) fn parse_end_reason(reason: &str, color: Option<Color>) -> Result<End
 /// The reasons for which a game is casual.
 const CASUAL_REASONS: [&str; 3] = ["bot", "variant", "claimed"];
 
-pub(super) fn stakes(class: Option<&str>, reason: Option<&str>) -> Result<Stakes, StoreError> {
+pub(super) fn rated(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
     match (class, reason) {
         (Some(class), None) => {
-            RatingClass::from_name(class).map(Stakes::Rated).ok_or_else(|| corrupt("rating class", class))
+            RatingClass::from_name(class).map(RatedStatus::Rated).ok_or_else(|| corrupt("rating class", class))
         }
         (None, Some(reason)) => {
             let known = CASUAL_REASONS.into_iter().find(|&known| known == reason);
-            known.map(Stakes::Casual).ok_or_else(|| corrupt("casual reason", reason))
+            known.map(RatedStatus::Casual).ok_or_else(|| corrupt("casual reason", reason))
         }
         _ => Err(corrupt("stakes", format!("{class:?} {reason:?}"))),
     }

@@ -1,6 +1,6 @@
 //! The table `offer`: who asked for a rematch.
 
-use crate::domain::{GameId, Moment, PlayerId};
+use crate::domain::{GameId, PlayerId, Timestamp};
 
 use super::error::{Doing, StoreError};
 use super::{Read, Write};
@@ -30,7 +30,7 @@ impl Write {
         &mut self,
         game: GameId,
         player: PlayerId,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO offer (game_id, kind, player_id, at_ms) VALUES ($1, 'rematch', $2, $3)

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{DiscordUserId, Moment, Person, PlayerId, Visitor};
+use crate::domain::{DiscordUserId, Player, PlayerId, Timestamp, User};
 
 use super::error::{Doing, StoreError, corrupt};
 use super::names::{from_bits, to_bits};
@@ -14,26 +14,26 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or there is no such person.
-    pub(crate) async fn person(&mut self, id: PlayerId) -> Result<Person, StoreError> {
+    pub(crate) async fn player(&mut self, id: PlayerId) -> Result<Player, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
             .doing("reading a player")?;
-        person(&row.ok_or_else(|| corrupt("player", id))?)
+        player(&row.ok_or_else(|| corrupt("player", id))?)
     }
 
     /// Somebody by Discord's id, if we have met.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn person_on_discord(&mut self, id: DiscordUserId) -> Result<Option<Person>, StoreError> {
+    pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")
             .bind(to_bits(id.0))
             .fetch_optional(self.connection())
             .await
             .doing("reading a player")?;
-        row.as_ref().map(person).transpose()
+        row.as_ref().map(player).transpose()
     }
 }
 
@@ -42,19 +42,19 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn meet(&mut self, visitor: &Visitor, now: Moment) -> Result<Person, StoreError> {
+    pub(crate) async fn upsert_player(&mut self, user: &User, now: Timestamp) -> Result<Player, StoreError> {
         let known = sqlx::query(
             "SELECT id, discord_id, name FROM player
              WHERE discord_id = $1 AND name = $2 AND (locale = $3 OR $3 = '')",
         )
-        .bind(to_bits(visitor.discord.0))
-        .bind(&visitor.name)
-        .bind(&visitor.locale)
+        .bind(to_bits(user.discord.0))
+        .bind(&user.name)
+        .bind(&user.locale)
         .fetch_optional(self.connection())
         .await
         .doing("reading a player")?;
         if let Some(row) = known {
-            return person(&row);
+            return player(&row);
         }
         let row = sqlx::query(
             "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES ($1, $2, $3, $4)
@@ -63,21 +63,21 @@ impl Write {
                  locale = CASE excluded.locale WHEN '' THEN player.locale ELSE excluded.locale END
              RETURNING id, discord_id, name",
         )
-        .bind(to_bits(visitor.discord.0))
-        .bind(&visitor.name)
-        .bind(&visitor.locale)
+        .bind(to_bits(user.discord.0))
+        .bind(&user.name)
+        .bind(&user.locale)
         .bind(now.0)
         .fetch_one(self.connection())
         .await
         .doing("writing a player")?;
-        person(&row)
+        player(&row)
     }
 }
 
 /// A person from the columns `id`, `discord_id` and `name`.
-pub(super) fn person(row: &SqliteRow) -> Result<Person, StoreError> {
+pub(super) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
     let discord: Option<i64> = row.try_get("discord_id").doing("reading a player")?;
-    Ok(Person {
+    Ok(Player {
         id: PlayerId(row.try_get("id").doing("reading a player")?),
         discord: discord.map(|id| DiscordUserId(from_bits(id))),
         name: row.try_get("name").doing("reading a player")?,

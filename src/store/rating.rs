@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{GameId, GuildId, Moment, PlayerId, Rating, RatingClass, RatingStep, RatingUpdate, Tally};
+use crate::domain::{GameId, GuildId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
 
 use super::error::{Doing, StoreError};
 use super::names::to_bits;
@@ -30,11 +30,11 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn rating_step(
+    pub(crate) async fn rating_change(
         &mut self,
         game: GameId,
         player: PlayerId,
-    ) -> Result<Option<RatingStep>, StoreError> {
+    ) -> Result<Option<RatingChange>, StoreError> {
         const DOING: &str = "reading a rating's change";
         let row = sqlx::query(
             "SELECT change.rating_before, change.rating_after FROM rating_change AS change
@@ -47,7 +47,7 @@ impl Read {
         .await
         .doing(DOING)?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(RatingStep {
+        Ok(Some(RatingChange {
             before: row.try_get("rating_before").doing(DOING)?,
             after: row.try_get("rating_after").doing(DOING)?,
         }))
@@ -81,9 +81,9 @@ impl Write {
         .bind(after.rating)
         .bind(after.deviation)
         .bind(after.volatility)
-        .bind(after.tally.wins)
-        .bind(after.tally.losses)
-        .bind(after.tally.draws)
+        .bind(after.record.wins)
+        .bind(after.record.losses)
+        .bind(after.record.draws)
         .bind(after.day)
         .execute(self.connection())
         .await
@@ -120,7 +120,7 @@ impl Write {
         guild: GuildId,
         list: &str,
         player: PlayerId,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO guild_listing (guild_id, class, player_id, last_at_ms) VALUES ($1, $2, $3, $4)
@@ -143,7 +143,7 @@ pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
         rating: row.try_get("rating").doing(DOING)?,
         deviation: row.try_get("deviation").doing(DOING)?,
         volatility: row.try_get("volatility").doing(DOING)?,
-        tally: Tally {
+        record: Record {
             wins: row.try_get("wins").doing(DOING)?,
             losses: row.try_get("losses").doing(DOING)?,
             draws: row.try_get("draws").doing(DOING)?,

@@ -1,6 +1,6 @@
 //! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
 
-use crate::domain::{RatingStep, SetupChoice, Side, Stakes, StoredGame};
+use crate::domain::{RatedStatus, RatingChange, SetupChoice, Side, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{LONGEST_ALT, Words, shortened};
@@ -39,7 +39,7 @@ impl Words {
     }
 
     /// What a game did to a rating: `1512 → 1526 (+14)`.
-    pub(crate) fn rating_step(&self, step: RatingStep) -> String {
+    pub(crate) fn rating_change(&self, step: RatingChange) -> String {
         let [before, after] = [step.before, step.after].map(|rating| rating.round() as i64);
         let change = match after - before {
             0 => "±0".to_owned(),
@@ -61,9 +61,9 @@ impl Words {
             _ => SetupChoice::Random,
         };
         let moves = self.move_count(game.game.plies().len());
-        let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Person(_)));
+        let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Player(_)));
         let played = if between_people {
-            [self.stakes(matches!(game.stakes, Stakes::Rated(_))), moves].join(&separator)
+            [self.rated(matches!(game.rated, RatedStatus::Rated(_))), moves].join(&separator)
         } else {
             moves
         };

@@ -1,6 +1,6 @@
 //! The challenge message, while it waits for an answer and once it is settled.
 
-use crate::domain::{BoardLook, Challenge, ChallengeState, ColorChoice, Person, RatingClass};
+use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player, RatingClass};
 use crate::rules::Color;
 
 use super::Words;
@@ -12,9 +12,9 @@ impl Words {
         let challenger = self.person_name(Some(&challenge.challenger));
         // Who moves first does not decide what a game counts for.
         let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
-        let look = (options.look == BoardLook::Text).then(|| self.text("challenge-text-board"));
+        let format = (options.format == BoardFormat::Text).then(|| self.text("challenge-text-board"));
         let about = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
-        let about: Vec<String> = about.into_iter().chain(look).collect();
+        let about: Vec<String> = about.into_iter().chain(format).collect();
         let start = [self.colors(options.color, &challenger), self.first(options.first)];
         let dots = self.text("separator-sides");
         let expires = challenge.expires_at.seconds().to_string();
@@ -22,7 +22,7 @@ impl Words {
             self.who_challenges_whom(&challenger, challenge.opponent.as_ref()),
             about.join(&dots),
             start.join(&dots),
-            self.say("challenge-stakes", [("stakes", self.stakes(rated).into()), ("expires", expires.into())]),
+            self.say("challenge-stakes", [("stakes", self.rated(rated).into()), ("expires", expires.into())]),
         ];
         lines.join("\n")
     }
@@ -46,7 +46,7 @@ impl Words {
         self.say(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
     }
 
-    fn who_challenges_whom(&self, challenger: &str, opponent: Option<&Person>) -> String {
+    fn who_challenges_whom(&self, challenger: &str, opponent: Option<&Player>) -> String {
         let Some(opponent) = opponent else { return self.say("challenge-open", [("challenger", challenger.into())]) };
         let called = match opponent.discord {
             Some(discord) => format!("<@{discord}>"),

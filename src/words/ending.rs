@@ -1,14 +1,14 @@
 //! How a game ended, in one line.
 
-use crate::domain::{EndReason, Ending, Person, StoredGame};
+use crate::domain::{EndReason, Ending, Player, StoredGame};
 use crate::rules::{ByColor, Color, Goal};
 
 use super::Words;
 
 impl Words {
     /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
-    pub(crate) fn picture_ending(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> Option<String> {
-        let names = self.picture_names(&game.sides, people);
+    pub(crate) fn picture_ending(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> Option<String> {
+        let names = self.picture_names(&game.sides, players);
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 

@@ -1,6 +1,8 @@
 //! The text of the game message, with the picture of the board or with the board as text.
 
-use crate::domain::{BoardLook, GameId, Person, PlayerId, RatingStep, SetupChoice, Stakes, Status, StoredGame};
+use crate::domain::{
+    BoardFormat, GameId, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
+};
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
 use super::text_board::TextBoard;
@@ -12,21 +14,21 @@ pub(crate) struct GameText<'a> {
     /// The game.
     pub game: &'a StoredGame,
     /// The person behind each colour; `None` where the bot plays.
-    pub people: &'a ByColor<Option<Person>>,
+    pub players: &'a ByColor<Option<Player>>,
     /// What it did to the ratings, once a rated game is over.
-    pub rating_steps: ByColor<Option<RatingStep>>,
+    pub rating_changes: ByColor<Option<RatingChange>>,
     /// Who wants a rematch.
     pub rematch_offers: &'a [PlayerId],
     /// The game that followed.
-    pub follower: Option<GameId>,
+    pub next_game: Option<GameId>,
     /// Who started it.
-    pub started_by: &'a Person,
+    pub started_by: &'a Player,
 }
 
 impl Words {
     /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
-        let names = self.player_names(&text.game.sides, text.people);
+        let names = self.player_names(&text.game.sides, text.players);
         let counts = text.game.game.position().counts();
         let seat = |color: Color| {
             let values = [
@@ -35,8 +37,8 @@ impl Words {
                 ("discs", counts[color].into()),
             ];
             let seat = self.say("game-seat", values);
-            match text.rating_steps[color] {
-                Some(step) => [seat, self.rating_step(step)].join(&self.text("separator-sides")),
+            match text.rating_changes[color] {
+                Some(step) => [seat, self.rating_change(step)].join(&self.text("separator-sides")),
                 None => seat,
             }
         };
@@ -44,14 +46,14 @@ impl Words {
         let below: Vec<String> = [self.rematch(text, &names), Some(self.about(text))].into_iter().flatten().collect();
         let used: usize = above.iter().chain(&below).map(|line| length(line) + 1).sum();
         let room = LONGEST_MESSAGE.saturating_sub(used);
-        let mut moves = self.moves(text.game, text.people, room);
-        let board = match text.game.look {
-            BoardLook::Picture => TextBoard::default(),
-            BoardLook::Text => self.text_board(text.game, room.saturating_sub(length(&moves))),
+        let mut moves = self.moves(text.game, text.players, room);
+        let board = match text.game.format {
+            BoardFormat::Picture => TextBoard::default(),
+            BoardFormat::Text => self.text_board(text.game, room.saturating_sub(length(&moves))),
         };
         let room = room.saturating_sub(board.length());
         if length(&moves) > room {
-            moves = self.moves(text.game, text.people, room);
+            moves = self.moves(text.game, text.players, room);
         }
         let moves = Some(moves).filter(|moves| !moves.is_empty());
         let lines = above.into_iter().chain(moves).chain(board.news).chain(below).chain(board.board);
@@ -85,14 +87,14 @@ impl Words {
 
     fn rematch(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
         let ending = text.game.ending()?;
-        if let Some(follower) = text.follower {
+        if let Some(next_game) = text.next_game {
             // Whoever beat a level may have gone up instead of playing it again.
             let beaten = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
             let id = if beaten { "game-next" } else { "game-rematch" };
-            return Some(self.say(id, [("game", follower.to_string().into())]));
+            return Some(self.say(id, [("game", next_game.to_string().into())]));
         }
         let offers = Color::BOTH.into_iter().filter(|&color| {
-            text.game.sides[color].person().is_some_and(|player| text.rematch_offers.contains(&player))
+            text.game.sides[color].player().is_some_and(|player| text.rematch_offers.contains(&player))
         });
         let wanting: Vec<&str> = offers.map(|color| names[color].as_str()).collect();
         let name = wanting.first().copied()?;
@@ -106,8 +108,8 @@ impl Words {
         if game.is_exhibition() {
             let starter = self.person_name(Some(text.started_by));
             parts.push(self.say("game-exhibition", [("name", starter.into())]));
-        } else if Color::BOTH.into_iter().all(|color| game.sides[color].person().is_some()) {
-            parts.push(self.stakes(matches!(game.stakes, Stakes::Rated(_))));
+        } else if Color::BOTH.into_iter().all(|color| game.sides[color].player().is_some()) {
+            parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
         parts.extend(self.variant_remarks(game));
         parts.join(&self.text("separator-sides"))
@@ -155,7 +157,7 @@ impl Words {
     }
 
     /// `rated` or `casual`.
-    pub(super) fn stakes(&self, rated: bool) -> String {
+    pub(super) fn rated(&self, rated: bool) -> String {
         self.text(if rated { "rated" } else { "casual" })
     }
 }

@@ -1,7 +1,7 @@
 //! The leaderboard: what stands on its picture, and the same as a table of text, numbers first, so that no name moves a
 //! column.
 
-use crate::domain::{Leaderboard, LeaderboardRow, PlayerId, Ranking, Rating, Standing};
+use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
 use super::name::{cleaned, escaped, in_code};
 use super::{LONGEST_MESSAGE, Words, shortened};
@@ -43,8 +43,8 @@ pub(crate) struct LeaderboardCardRow {
 /// The rows of a page in order with the viewer's own, and before which of them others are left out.
 fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
     let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
-    let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.person.id != own.person.id));
-    let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.place < first.place));
+    let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.player.id != own.player.id));
+    let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.rank < first.rank));
     let gap = own.map(|_| if own_is_above { 1 } else { rows.len() });
     if let Some(own) = own {
         rows.insert(if own_is_above { 0 } else { rows.len() }, own);
@@ -64,14 +64,14 @@ impl Words {
             return None;
         }
         let row = |row: &&LeaderboardRow| {
-            let (value, detail) = self.standing(row, leaderboard.ranking);
-            let name = cleaned(&row.person.name);
+            let (value, detail) = self.value(row, leaderboard.ranking);
+            let name = cleaned(&row.player.name);
             LeaderboardCardRow {
-                rank: row.place.to_string(),
+                rank: row.rank.to_string(),
                 name: if name.is_empty() { self.text("nameless") } else { name },
                 value,
                 detail,
-                own: viewer == Some(row.person.id),
+                own: viewer == Some(row.player.id),
             }
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
@@ -99,17 +99,17 @@ impl Words {
     }
 
     /// What somebody's rank goes by, and the rest.
-    fn standing(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
-        match row.standing {
-            Standing::Rated(rating) => {
-                let (wins, losses, draws) = (rating.tally.wins, rating.tally.losses, rating.tally.draws);
+    fn value(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
+        match row.value {
+            LeaderboardValue::Rated(rating) => {
+                let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
                 let value = match ranking {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => shown_rating(&rating),
                 };
                 (value, format!("{wins}–{losses}–{draws}"))
             }
-            Standing::Ladder(ladder) => {
+            LeaderboardValue::Ladder(ladder) => {
                 let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
                 let level = [("level", ladder.level.number().into())];
                 (self.say("leaderboard-card-level", level), self.say("leaderboard-card-ladder", detail))
@@ -174,10 +174,10 @@ impl Words {
     }
 
     fn line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> Line {
-        let place = row.place.to_string();
-        let numbers = match row.standing {
-            Standing::Rated(rating) => {
-                let (wins, losses, draws) = (rating.tally.wins, rating.tally.losses, rating.tally.draws);
+        let rank = row.rank.to_string();
+        let numbers = match row.value {
+            LeaderboardValue::Rated(rating) => {
+                let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
                 let first = match ranking {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
@@ -185,16 +185,16 @@ impl Words {
                         format!("{}{}", shown_rating(&rating), if rating.is_provisional() { "" } else { " " })
                     }
                 };
-                vec![place, first, format!("{wins}–{losses}–{draws}")]
+                vec![rank, first, format!("{wins}–{losses}–{draws}")]
             }
-            Standing::Ladder(ladder) => {
-                vec![place, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
+            LeaderboardValue::Ladder(ladder) => {
+                vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
             }
         };
-        let name = cleaned(&row.person.name);
+        let name = cleaned(&row.player.name);
         let name = if name.is_empty() { self.text("nameless") } else { in_code(&name) };
         let name =
-            if viewer == Some(row.person.id) { self.say("leaderboard-you", [("name", name.into())]) } else { name };
+            if viewer == Some(row.player.id) { self.say("leaderboard-you", [("name", name.into())]) } else { name };
         Line { numbers, name }
     }
 }
@@ -205,9 +205,9 @@ fn shown_rating(rating: &Rating) -> String {
 }
 
 fn is_provisional(row: &LeaderboardRow) -> bool {
-    match row.standing {
-        Standing::Rated(rating) => rating.is_provisional(),
-        Standing::Ladder(_) => false,
+    match row.value {
+        LeaderboardValue::Rated(rating) => rating.is_provisional(),
+        LeaderboardValue::Ladder(_) => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! A person's running games, as a list and as completions.
 
-use crate::domain::{Person, PlayerId, Status, StoredGame};
+use crate::domain::{Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color};
 
 use super::{LONGEST_CHOICE, LONGEST_MESSAGE, Words, length, shortened};
@@ -11,7 +11,7 @@ pub(crate) struct GameLine<'a> {
     /// The game.
     pub game: &'a StoredGame,
     /// The person behind each colour; `None` where the bot plays.
-    pub people: &'a ByColor<Option<Person>>,
+    pub players: &'a ByColor<Option<Player>>,
     /// Whose list it is.
     pub viewer: PlayerId,
     /// The address of its board, once known.
@@ -42,10 +42,10 @@ impl Words {
     pub(crate) fn game_choice(
         &self,
         game: &StoredGame,
-        people: &ByColor<Option<Person>>,
+        players: &ByColor<Option<Player>>,
         viewer: Option<PlayerId>,
     ) -> String {
-        let names = self.picture_names(&game.sides, people);
+        let names = self.picture_names(&game.sides, players);
         let number = game.id.to_string();
         let text = match viewer.and_then(|viewer| game.color_of(viewer)) {
             Some(color) => {
@@ -63,7 +63,7 @@ impl Words {
 
     fn game_line(&self, line: &GameLine<'_>) -> String {
         let game = line.game;
-        let names = self.player_names(&game.sides, line.people);
+        let names = self.player_names(&game.sides, line.players);
         let own = game.color_of(line.viewer);
         let number = self.say("game-number", [("game", game.id.to_string().into())]);
         let linked = match &line.link {

@@ -1,6 +1,6 @@
 //! What happened since the reader's last move: `You d3 (+2) · Level 3 c3 (+1), you pass, f6 (+4)`.
 
-use crate::domain::{Person, Side, StoredGame};
+use crate::domain::{Player, Side, StoredGame};
 use crate::rules::{ByColor, Color, Ply};
 
 use super::{Words, length};
@@ -22,8 +22,8 @@ struct Entry {
 impl Words {
     /// Every move and pass since the reader's last own move, that one included; the oldest are left out when it would be
     /// longer than `longest` UTF-16 units. Empty when nobody has moved.
-    pub(super) fn moves(&self, game: &StoredGame, people: &ByColor<Option<Person>>, longest: usize) -> String {
-        let voices = self.voices(game, people);
+    pub(super) fn moves(&self, game: &StoredGame, players: &ByColor<Option<Player>>, longest: usize) -> String {
+        let voices = self.voices(game, players);
         let entries: Vec<Entry> = since_own_move(game).iter().map(|ply| self.entry(ply, &voices)).collect();
         self.told(&entries, &voices, longest)
     }
@@ -37,15 +37,15 @@ impl Words {
         (1..entries.len()).map(cut).find(|text| length(text) <= longest).unwrap_or_default()
     }
 
-    fn voices(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> ByColor<Voice> {
+    fn voices(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> ByColor<Voice> {
         let only_person = people_of(game).len() == 1;
         let names = ByColor::from_fn(|color| match game.sides[color] {
             Side::Level(level) => self.say("level-short", [("number", level.number().into())]),
-            Side::Person(_) => self.person_name(people[color].as_ref()),
+            Side::Player(_) => self.person_name(players[color].as_ref()),
         });
         let alike = names.black == names.white;
         ByColor::from_fn(|color| match game.sides[color] {
-            Side::Person(_) if only_person => Voice::You,
+            Side::Player(_) if only_person => Voice::You,
             _ if alike => Voice::Named(format!("{} {}", self.disc(color), names[color])),
             _ => Voice::Named(names[color].clone()),
         })
@@ -90,16 +90,16 @@ fn since_own_move(game: &StoredGame) -> &[Ply] {
 /// For whom the moves are told: the person to move; while the bot is to move and at the end, the people who play. In an
 /// exhibition the levels stand for them.
 fn readers(game: &StoredGame) -> Vec<Color> {
-    let people = people_of(game);
+    let players = people_of(game);
     match game.to_move() {
-        Some(color) if people.is_empty() || people.contains(&color) => vec![color],
-        _ if people.is_empty() => Color::BOTH.to_vec(),
-        _ => people,
+        Some(color) if players.is_empty() || players.contains(&color) => vec![color],
+        _ if players.is_empty() => Color::BOTH.to_vec(),
+        _ => players,
     }
 }
 
 fn people_of(game: &StoredGame) -> Vec<Color> {
-    Color::BOTH.into_iter().filter(|&color| game.sides[color].person().is_some()).collect()
+    Color::BOTH.into_iter().filter(|&color| game.sides[color].player().is_some()).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Names, and all text that users wrote: cut, cleaned, and made harmless in Markdown.
 
-use crate::domain::{Person, Side};
+use crate::domain::{Player, Side};
 use crate::engine::Level;
 use crate::rules::{ByColor, Color};
 
@@ -14,18 +14,18 @@ const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 
 impl Words {
     /// A side's name in a message: the person's, escaped, or `Level 5 · Club`.
-    pub(crate) fn player_name(&self, side: Side, person: Option<&Person>) -> String {
+    pub(crate) fn player_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
-            Side::Person(_) => self.person_name(person),
+            Side::Player(_) => self.person_name(player),
         }
     }
 
     /// A side's name where nothing is markup (pictures, alt texts, completions): the person's, or `Level 5 · Club`.
-    pub(crate) fn picture_name(&self, side: Side, person: Option<&Person>) -> String {
+    pub(crate) fn picture_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
-            Side::Person(_) => self.plain_name(person),
+            Side::Player(_) => self.plain_name(player),
         }
     }
 
@@ -40,18 +40,18 @@ impl Words {
     }
 
     /// A person's name for a message.
-    pub(super) fn person_name(&self, person: Option<&Person>) -> String {
-        escaped(&self.plain_name(person))
+    pub(super) fn person_name(&self, player: Option<&Player>) -> String {
+        escaped(&self.plain_name(player))
     }
 
     /// Both sides' names for a message.
-    pub(super) fn player_names(&self, sides: &ByColor<Side>, people: &ByColor<Option<Person>>) -> ByColor<String> {
-        ByColor::from_fn(|color| self.player_name(sides[color], people[color].as_ref()))
+    pub(super) fn player_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
+        ByColor::from_fn(|color| self.player_name(sides[color], players[color].as_ref()))
     }
 
     /// Both sides' names where nothing is markup.
-    pub(super) fn picture_names(&self, sides: &ByColor<Side>, people: &ByColor<Option<Person>>) -> ByColor<String> {
-        ByColor::from_fn(|color| self.picture_name(sides[color], people[color].as_ref()))
+    pub(super) fn picture_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
+        ByColor::from_fn(|color| self.picture_name(sides[color], players[color].as_ref()))
     }
 
     /// `⚫` or `⚪`.
@@ -64,8 +64,8 @@ impl Words {
         self.say("color", [("color", color.name().into())])
     }
 
-    fn plain_name(&self, person: Option<&Person>) -> String {
-        let name = person.map(|person| cleaned(&person.name)).unwrap_or_default();
+    fn plain_name(&self, player: Option<&Player>) -> String {
+        let name = player.map(|player| cleaned(&player.name)).unwrap_or_default();
         if name.is_empty() { self.text("nameless") } else { name }
     }
 }

@@ -1,6 +1,6 @@
 //! Short answers to one person, and what becomes of messages that are no longer the board.
 
-use crate::domain::{GameId, GuildId, MessagePlace, Person, StoredGame};
+use crate::domain::{GameId, GuildId, MessageRef, Player, StoredGame};
 use crate::rules::{ByColor, Square};
 
 use super::Words;
@@ -12,7 +12,7 @@ impl Words {
     }
 
     /// A link to a message; `guild` is `None` in direct messages.
-    pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessagePlace) -> String {
+    pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessageRef) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
     }
@@ -34,8 +34,8 @@ impl Words {
     }
 
     /// Asks whether to resign a game.
-    pub(crate) fn resign_question(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
-        let names = self.player_names(&game.sides, people);
+    pub(crate) fn resign_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.player_names(&game.sides, players);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
         self.say("resign-question", values)

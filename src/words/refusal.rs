@@ -1,6 +1,6 @@
 //! Every refusal in one sentence that says what to do instead.
 
-use crate::domain::{GameLink, Refusal, Whose};
+use crate::domain::{GameLink, LimitOwner, Refusal};
 use crate::rules::{IllegalMove, Shape};
 
 use super::Words;
@@ -29,8 +29,10 @@ impl Words {
             Refusal::ReplayTooEarly => self.text("refusal-replay-too-early"),
             Refusal::NothingToReplay => self.text("refusal-nothing-to-replay"),
             Refusal::ReplayUnderWay => self.text("refusal-replay-under-way"),
-            Refusal::TooManyGames { whose: Whose::Own } => self.text("refusal-too-many-games"),
-            Refusal::TooManyGames { whose: Whose::Other(name) } => self.naming("refusal-other-too-many-games", name),
+            Refusal::TooManyGames { whose: LimitOwner::Own } => self.text("refusal-too-many-games"),
+            Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
+                self.naming("refusal-other-too-many-games", name)
+            }
             Refusal::TooManyChallenges => self.text("refusal-too-many-challenges"),
             Refusal::ChallengeSelf => self.text("refusal-challenge-self"),
             Refusal::ChallengeBot => self.text("refusal-challenge-bot"),

@@ -1,6 +1,6 @@
 //! A finished game looked back on: what stands above its animated picture, and the picture in words.
 
-use crate::domain::{Person, StoredGame};
+use crate::domain::{Player, StoredGame};
 use crate::rules::{ByColor, Ply};
 
 use super::Words;
@@ -8,8 +8,8 @@ use super::Words;
 impl Words {
     /// What stands with the replay of a finished game, at most 2000 characters: who played and how it ended, then the
     /// moves as a text to copy, with what their opening is called and whatever of board, start and goal they do not tell.
-    pub(crate) fn replay(&self, game: &StoredGame, people: &ByColor<Option<Person>>, opening: Option<&str>) -> String {
-        let names = self.player_names(&game.sides, people);
+    pub(crate) fn replay(&self, game: &StoredGame, players: &ByColor<Option<Player>>, opening: Option<&str>) -> String {
+        let names = self.player_names(&game.sides, players);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
@@ -27,9 +27,9 @@ impl Words {
     }
 
     /// The animated picture of a finished game in words, at most 1024 characters: board, players, how it ended, the moves.
-    pub(crate) fn replay_alt(&self, game: &StoredGame, people: &ByColor<Option<Person>>) -> String {
-        let names = self.picture_names(&game.sides, people);
-        let ending = self.picture_ending(game, people).unwrap_or_default();
+    pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.picture_names(&game.sides, players);
+        let ending = self.picture_ending(game, players).unwrap_or_default();
         let squares: Vec<String> = game.game.plies().iter().map(|ply| ply.square.to_string()).collect();
         let values = [
             ("columns", game.shape().columns().into()),

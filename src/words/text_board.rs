@@ -47,7 +47,7 @@ impl Words {
         let plies = &game.game.plies()[game.opening_plies..];
         let last = plies.last().map(|ply| self.last_move(position, ply.square, ply.flips, detail.flips));
         // What a level may play is nobody's to choose.
-        let choosing = game.side_to_move().is_some_and(|side| side.person().is_some());
+        let choosing = game.side_to_move().is_some_and(|side| side.player().is_some());
         let moves = choosing.then(|| self.legal_moves(position, detail.moves));
         let rows = self.rows(position, detail.rows).into_iter();
         let rows = rows.map(|row| self.say("text-board-small", [("text", row.into())]));

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::domain::{GameId, MessagePlace, Version};
+use crate::domain::{GameId, MessageRef, Version};
 
 /// Discord takes a token for 15 minutes; the last half minute is left for retries.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60 + 30);
@@ -42,7 +42,7 @@ struct Entry {
     /// The version that was shown last.
     shown: Option<Version>,
     /// What the database does not know yet: the known message shows this version.
-    note: Option<(MessagePlace, Version)>,
+    note: Option<(MessageRef, Version)>,
     /// The bot may not write where the board is; an answer to an interaction can.
     hopeless: bool,
     /// Told whenever an answer is done.
@@ -100,16 +100,16 @@ impl Entries {
     }
 
     /// Keeps for later that the known message shows a version.
-    pub(super) fn note(&self, game: GameId, place: MessagePlace, version: Version) {
-        self.with(game, |entry| entry.note = Some((place, version)));
+    pub(super) fn note(&self, game: GameId, message: MessageRef, version: Version) {
+        self.with(game, |entry| entry.note = Some((message, version)));
     }
 
     /// What was kept for later; it is not kept any longer.
-    pub(super) fn take_notes(&self) -> Vec<(GameId, MessagePlace, Version)> {
+    pub(super) fn take_notes(&self) -> Vec<(GameId, MessageRef, Version)> {
         let mut games = self.lock();
         let notes = games
             .iter_mut()
-            .filter_map(|(&game, entry)| entry.note.take().map(|(place, version)| (game, place, version)));
+            .filter_map(|(&game, entry)| entry.note.take().map(|(message, version)| (game, message, version)));
         notes.collect()
     }
 

@@ -15,8 +15,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{Challenge, ChallengeId, ChallengeState, GameId, MessagePlace, Moment};
-use crate::service::{Challenges, Change, Changes, GameView, Games, Origin, ServiceError};
+use crate::domain::{Challenge, ChallengeId, ChallengeState, GameId, MessageRef, Timestamp};
+use crate::service::{Challenges, Event, Events, GameView, Games, Origin, ServiceError};
 
 use self::entry::Entries;
 pub(crate) use self::entry::{Answering, Token};
@@ -40,7 +40,7 @@ pub(crate) struct Boards {
     entries: Arc<Entries>,
     tasks: TaskTracker,
     /// When this run of the program began.
-    started: Moment,
+    started: Timestamp,
 }
 
 /// Why a board is not up to date.
@@ -82,24 +82,24 @@ impl Boards {
 
     /// Notes that an answer showed a version of a game in a message, and makes the message that was the board before a
     /// link.
-    pub(crate) async fn answered(&self, view: &GameView, place: MessagePlace, token: Option<Token>) {
-        if self.is_known(view, place) {
-            self.entries.note(view.game.id, place, view.game.version);
+    pub(crate) async fn answered(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+        if self.is_known(view, message) {
+            self.entries.note(view.game.id, message, view.game.version);
             self.entries.shown(view.game.id, view.game.version, token);
             return;
         }
         // Noted before anybody is told: whoever waits for this answer then looks up where the board is.
-        let noted = self.games.shown(view.game.id, place, view.game.version).await;
+        let noted = self.games.shown(view.game.id, message, view.game.version).await;
         self.entries.shown(view.game.id, view.game.version, token);
         match noted {
-            Ok(old) => self.leave(view, old, place).await,
+            Ok(old) => self.leave(view, old, message).await,
             Err(error) => error!(game = %view.game.id, %error, "cannot note which message shows a game"),
         }
     }
 
     /// Notes which message shows a challenge.
-    pub(crate) async fn challenge_placed(&self, id: ChallengeId, place: MessagePlace) {
-        if let Err(error) = self.challenges.placed(id, place.message).await {
+    pub(crate) async fn challenge_placed(&self, id: ChallengeId, message: MessageRef) {
+        if let Err(error) = self.challenges.placed(id, message.message).await {
             error!(challenge = %id, %error, "cannot note which message shows a challenge");
         }
     }
@@ -135,7 +135,7 @@ impl Boards {
     }
 
     /// Listens for changes, and looks for boards that are behind: at once, and then every half minute.
-    pub(crate) async fn run(self, changes: Changes, stop: CancellationToken) {
+    pub(crate) async fn run(self, changes: Events, stop: CancellationToken) {
         let mut changes = changes.listen();
         let mut repair = tokio::time::interval(REPAIR);
         repair.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -144,9 +144,9 @@ impl Boards {
                 () = stop.cancelled() => break,
                 _ = repair.tick() => self.repair().await,
                 change = changes.recv() => match change {
-                    Ok(Change::Game { id, origin: Origin::Background, .. }) => self.request(id),
-                    Ok(Change::Game { origin: Origin::Answer, .. }) => {}
-                    Ok(Change::Challenge(id)) => self.request_challenge(id),
+                    Ok(Event::Game { id, origin: Origin::Background, .. }) => self.request(id),
+                    Ok(Event::Game { origin: Origin::Response, .. }) => {}
+                    Ok(Event::Challenge(id)) => self.request_challenge(id),
                     Err(broadcast::error::RecvError::Lagged(_)) => self.repair().await,
                     Err(broadcast::error::RecvError::Closed) => break,
                 },
@@ -177,12 +177,12 @@ impl Boards {
     async fn show(&self, id: GameId) -> Result<(), ShowError> {
         self.entries.answers_done(id, ANSWER_LIFE).await;
         let mut view = self.games.view(id).await?;
-        if view.board.is_none() && view.game.created_at > self.answered_before() {
+        if view.game_message.is_none() && view.game.created_at > self.answered_before() {
             self.entries.shown_by_answer(id, ANSWER_LIFE).await;
             view = self.games.view(id).await?;
         }
-        let known = self.entries.shown_version(id).or(view.board.map(|board| board.shown));
-        if view.board.is_some() && known >= Some(view.game.version) {
+        let known = self.entries.shown_version(id).or(view.game_message.map(|board| board.shown));
+        if view.game_message.is_some() && known >= Some(view.game.version) {
             return self.note_if_behind(&view).await;
         }
         let drawn = self.artist.game(&view, self.games.now()).await?;
@@ -190,14 +190,14 @@ impl Boards {
     }
 
     /// What was made until then has been answered, or never will be: an earlier run of the program answers nothing more.
-    fn answered_before(&self) -> Moment {
+    fn answered_before(&self) -> Timestamp {
         let life_ms = i64::try_from(ANSWER_LIFE.as_millis()).unwrap_or(i64::MAX);
         self.started.max(self.games.now().plus_ms(-life_ms))
     }
 
     async fn note_if_behind(&self, view: &GameView) -> Result<(), ShowError> {
-        match view.board {
-            Some(board) if board.shown < view.game.version => Ok(self.note(view, board.place).await?),
+        match view.game_message {
+            Some(board) if board.shown < view.game.version => Ok(self.note(view, board.message).await?),
             _ => Ok(()),
         }
     }
@@ -205,19 +205,19 @@ impl Boards {
     /// By the newest token, else as the bot itself, else as a new message. An edit is tried once: before the next try the
     /// game is looked at again, so that an older picture never comes after a newer one.
     async fn send(&self, view: &GameView, drawn: &Drawn) -> Result<(), ShowError> {
-        let board = view.board.map(|board| board.place);
+        let board = view.game_message.map(|board| board.message);
         if let Some(token) = self.entries.token(view.game.id) {
             match self.rest.once().edit_original(token.text(), drawn).await {
-                Ok(place) => return self.is_shown(view, place).await,
+                Ok(message) => return self.is_shown(view, message).await,
                 Err(error) if error.failure() == Failure::UnknownMessage => self.forget(view, board).await?,
                 Err(error) if error.failure().is_passing() => return Err(error.into()),
                 Err(error) => debug!(game = %view.game.id, %error, "a token does not serve any more"),
             }
             self.entries.drop_token(view.game.id);
         }
-        if let Some(place) = board {
-            match self.rest.once().edit(place, drawn).await {
-                Ok(()) => return self.is_shown(view, place).await,
+        if let Some(message) = board {
+            match self.rest.once().edit(message, drawn).await {
+                Ok(()) => return self.is_shown(view, message).await,
                 Err(error) => match error.failure() {
                     Failure::UnknownMessage => self.forget(view, board).await?,
                     Failure::TooManyEdits => debug!(game = %view.game.id, "too many edits: posting anew"),
@@ -225,32 +225,32 @@ impl Boards {
                 },
             }
         }
-        let channel = board.map_or(view.game.place.channel, |place| place.channel);
-        let place = self.rest.post(channel, drawn).await?;
-        self.is_shown(view, place).await
+        let channel = board.map_or(view.game.location.channel, |message| message.channel);
+        let message = self.rest.post(channel, drawn).await?;
+        self.is_shown(view, message).await
     }
 
-    async fn forget(&self, view: &GameView, board: Option<MessagePlace>) -> Result<(), ShowError> {
-        if let Some(place) = board {
+    async fn forget(&self, view: &GameView, board: Option<MessageRef>) -> Result<(), ShowError> {
+        if let Some(message) = board {
             debug!(game = %view.game.id, "the message is gone");
-            self.games.message_is_gone(place.message).await?;
+            self.games.message_is_gone(message.message).await?;
         }
         Ok(())
     }
 
-    async fn is_shown(&self, view: &GameView, place: MessagePlace) -> Result<(), ShowError> {
+    async fn is_shown(&self, view: &GameView, message: MessageRef) -> Result<(), ShowError> {
         self.entries.shown(view.game.id, view.game.version, None);
-        if self.is_known(view, place) {
-            self.entries.note(view.game.id, place, view.game.version);
+        if self.is_known(view, message) {
+            self.entries.note(view.game.id, message, view.game.version);
             return Ok(());
         }
-        Ok(self.note(view, place).await?)
+        Ok(self.note(view, message).await?)
     }
 
     /// Whether the database knows this message as the board. That it shows a newer version is then noted with others at
     /// the next look: lost in a crash, it costs a redrawing, and a move costs one commit instead of two.
-    fn is_known(&self, view: &GameView, place: MessagePlace) -> bool {
-        view.board.is_some_and(|board| board.place == place)
+    fn is_known(&self, view: &GameView, message: MessageRef) -> bool {
+        view.game_message.is_some_and(|board| board.message == message)
     }
 
     async fn write_notes(&self) {
@@ -259,16 +259,16 @@ impl Boards {
         }
     }
 
-    async fn note(&self, view: &GameView, place: MessagePlace) -> Result<(), ServiceError> {
-        let old = self.games.shown(view.game.id, place, view.game.version).await?;
-        self.leave(view, old, place).await;
+    async fn note(&self, view: &GameView, message: MessageRef) -> Result<(), ServiceError> {
+        let old = self.games.shown(view.game.id, message, view.game.version).await?;
+        self.leave(view, old, message).await;
         Ok(())
     }
 
     /// Makes the message that was the board a link to the one that is now.
-    async fn leave(&self, view: &GameView, old: Option<MessagePlace>, place: MessagePlace) {
+    async fn leave(&self, view: &GameView, old: Option<MessageRef>, message: MessageRef) {
         let Some(old) = old else { return };
-        if let Err(error) = self.rest.edit(old, &self.artist.link(view, place)).await {
+        if let Err(error) = self.rest.edit(old, &self.artist.link(view, message)).await {
             // Its buttons still work: a press makes it the board again.
             debug!(game = %view.game.id, %error, "an older message cannot become a link");
         }
@@ -288,8 +288,8 @@ impl Boards {
         if challenge.state == ChallengeState::Open {
             return self.post_challenge(&challenge).await;
         }
-        if let Some(place) = challenge.message {
-            match self.rest.edit(place, &self.artist.settled(&challenge)).await {
+        if let Some(message) = challenge.message {
+            match self.rest.edit(message, &self.artist.settled(&challenge)).await {
                 Ok(()) => {}
                 Err(error) if !error.failure().is_passing() => {
                     debug!(challenge = %id, %error, "cannot be shown any more");
@@ -305,8 +305,8 @@ impl Boards {
         if challenge.message.is_some() {
             return Ok(());
         }
-        match self.rest.post(challenge.place.channel, &self.artist.challenge(challenge)).await {
-            Ok(place) => Ok(self.challenges.placed(challenge.id, place.message).await?),
+        match self.rest.post(challenge.location.channel, &self.artist.challenge(challenge)).await {
+            Ok(message) => Ok(self.challenges.placed(challenge.id, message.message).await?),
             Err(error) if !error.failure().is_passing() => {
                 debug!(challenge = %challenge.id, %error, "nobody can see it: it is taken back");
                 Ok(self.challenges.take_back(challenge.id).await?)

@@ -38,13 +38,13 @@ pub(super) async fn board(_ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
 pub(super) async fn game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let running = match bot.games.running(&ask.visitor).await {
+    let running = match bot.games.running(&ask.user).await {
         Ok(running) => running,
         Err(error) => return none(error),
     };
     let choice = |view: &GameView| {
-        let viewer = view.player_on_discord(ask.visitor.discord);
-        let name = bot.words.game_choice(&view.game, &view.people, viewer);
+        let viewer = view.player_id_of(ask.user.discord);
+        let name = bot.words.game_choice(&view.game, &view.players, viewer);
         let number = view.game.id.to_string();
         let fits = number.starts_with(&typed) || name.to_lowercase().contains(&typed);
         fits.then(|| AutocompleteChoice::new(name, number))
@@ -58,12 +58,12 @@ pub(super) async fn square(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
     let typed = typed.trim().to_lowercase();
     let options = ctx.interaction.data.options();
     let Ok(named) = given::game(text(&options, "game")) else { return choices([]) };
-    let view = match bot.games.pick(&ask.visitor, ask.place.channel, named).await {
+    let view = match bot.games.pick(&ask.user, ask.location.channel, named).await {
         Ok(view) => view,
         Err(error) => return none(error),
     };
-    let person = view.player_on_discord(ask.visitor.discord);
-    let own_turn = view.game.to_move().filter(|&color| person.is_some() && view.game.sides[color].person() == person);
+    let player = view.player_id_of(ask.user.discord);
+    let own_turn = view.game.to_move().filter(|&color| player.is_some() && view.game.sides[color].player() == player);
     if own_turn.is_none() {
         return choices([]);
     }

@@ -1,6 +1,6 @@
 //! Options as they arrive, and what they mean. No client sends other values than were offered, but anybody can.
 
-use crate::domain::{BoardLook, GameId, Given, Ranking, Refusal};
+use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
 use crate::engine::Level;
 use crate::rules::UnknownName;
 
@@ -21,22 +21,22 @@ impl Options {
     ///
     /// # Errors
     /// The refusal of the first option that means nothing.
-    pub(super) fn read(&self) -> Result<Given, Refusal> {
+    pub(super) fn read(&self) -> Result<GivenOptions, Refusal> {
         let board = |text: &String| text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)));
-        Ok(Given {
+        Ok(GivenOptions {
             level: self.level.as_deref().map(level).transpose()?,
             color: choice("color", self.color.as_deref())?,
             shape: self.board.as_ref().map(board).transpose()?,
             setup: choice("setup", self.setup.as_deref())?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
-            look: look(self.view.as_deref())?,
+            format: format(self.view.as_deref())?,
         })
     }
 }
 
 /// How a board is to be shown, if that was said.
-pub(super) fn look(text: Option<&str>) -> Result<Option<BoardLook>, Refusal> {
+pub(super) fn format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
     choice("view", text)
 }
 

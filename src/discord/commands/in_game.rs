@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use crate::domain::{Refusal, Visitor};
+use crate::domain::{Refusal, User};
 use crate::service::{GameView, Origin};
 
 use super::super::ask::Ask;
@@ -21,7 +21,7 @@ pub(super) async fn r#move(
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Public, "move", async {
-            let picked = bot.games.pick(&ask.visitor, ask.place.channel, given::game(game.as_deref())?).await?;
+            let picked = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
             play_on(bot, &ask, &picked, &square).await
         })
         .await;
@@ -32,13 +32,13 @@ pub(super) async fn r#move(
 /// board stays where it is.
 async fn play_on(bot: &Bot, ask: &Ask, picked: &GameView, square: &str) -> Result<Reply, Trouble> {
     let id = picked.game.id;
-    let here = picked.channel() == ask.place.channel;
+    let here = picked.channel() == ask.location.channel;
     let answering = here.then(|| bot.desk.boards.answering(id));
-    let origin = if here { Origin::Answer } else { Origin::Background };
-    let view = bot.games.play_text(&ask.visitor, id, square, origin).await?;
-    match (here, view.game.game.plies().last(), view.board) {
+    let origin = if here { Origin::Response } else { Origin::Background };
+    let view = bot.games.play_text(&ask.user, id, square, origin).await?;
+    match (here, view.game.game.plies().last(), view.game_message) {
         (false, Some(ply), Some(board)) => {
-            let link = bot.words.message_link(view.game.place.guild, board.place);
+            let link = bot.words.message_link(view.game.location.guild, board.message);
             Ok(Reply::Private(Drawn::text(bot.words.moved_elsewhere(id, ply.square, &link))))
         }
         _ => Ok(Reply::Post(bot.board(view).await?.holding(answering))),
@@ -54,14 +54,14 @@ pub(super) async fn board(
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Public, "board", async {
-            let look = given::look(view.as_deref())?;
-            let picked = bot.games.pick(&ask.visitor, ask.place.channel, given::game(game.as_deref())?).await?;
-            if !belongs_to(&picked, &ask.visitor) {
+            let format = given::format(view.as_deref())?;
+            let picked = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
+            if !belongs_to(&picked, &ask.user) {
                 return Err(Refusal::NotYourGame.into());
             }
             let answering = bot.desk.boards.answering(picked.game.id);
-            let view = match look {
-                Some(look) => bot.games.look(&ask.visitor, picked.game.id, look).await?,
+            let view = match format {
+                Some(format) => bot.games.format(&ask.user, picked.game.id, format).await?,
                 None => picked,
             };
             Ok(Reply::Post(bot.board(view).await?.holding(Some(answering))))
@@ -71,8 +71,8 @@ pub(super) async fn board(
 }
 
 /// Whether somebody plays in a game or started it.
-fn belongs_to(view: &GameView, visitor: &Visitor) -> bool {
-    view.player_on_discord(visitor.discord).is_some() || view.started_by.discord == Some(visitor.discord)
+fn belongs_to(view: &GameView, user: &User) -> bool {
+    view.player_id_of(user.discord).is_some() || view.started_by.discord == Some(user.discord)
 }
 
 #[poise::command(slash_command)]
@@ -83,7 +83,7 @@ pub(super) async fn resign(
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Private, "resign", async {
-            let view = bot.games.pick(&ask.visitor, ask.place.channel, given::game(game.as_deref())?).await?;
+            let view = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
             ask_to_resign(bot, &ask, view.game.id).await
         })
         .await;

@@ -12,7 +12,7 @@ use std::convert::Infallible;
 use poise::serenity_prelude as serenity;
 use serenity::{InstallationContext, InteractionContext};
 
-use crate::domain::{BoardLook, ColorChoice, Ranking, SetupChoice};
+use crate::domain::{BoardFormat, ColorChoice, Ranking, SetupChoice};
 use crate::engine::Level;
 use crate::rules::Goal;
 use crate::words::Words;
@@ -68,7 +68,7 @@ fn choices(option: &str) -> Option<Setter> {
         "color" | "first" => Some(|option| named(option, ColorChoice::ALL.map(ColorChoice::name))),
         "setup" => Some(|option| named(option, SetupChoice::ALL.map(SetupChoice::name))),
         "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
-        "view" => Some(|option| named(option, BoardLook::ALL.map(BoardLook::name))),
+        "view" => Some(|option| named(option, BoardFormat::ALL.map(BoardFormat::name))),
         "by" => Some(|option| named(option, Ranking::ALL.map(Ranking::name))),
         _ => None,
     }

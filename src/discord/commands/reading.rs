@@ -17,14 +17,15 @@ pub(super) async fn games(ctx: Context<'_>) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Private, "games", async {
-            let running = bot.games.running(&ask.visitor).await?;
-            let viewer = |view: &GameView| view.player_on_discord(ask.visitor.discord).unwrap_or(view.started_by.id);
-            let link =
-                |view: &GameView| view.board.map(|board| bot.words.message_link(view.game.place.guild, board.place));
+            let running = bot.games.running(&ask.user).await?;
+            let viewer = |view: &GameView| view.player_id_of(ask.user.discord).unwrap_or(view.started_by.id);
+            let link = |view: &GameView| {
+                view.game_message.map(|board| bot.words.message_link(view.game.location.guild, board.message))
+            };
             let line = |view| -> GameLine<'_> {
                 let view: &GameView = view;
                 let viewer: PlayerId = viewer(view);
-                GameLine { game: &view.game, people: &view.people, viewer, link: link(view) }
+                GameLine { game: &view.game, players: &view.players, viewer, link: link(view) }
             };
             let lines: Vec<GameLine<'_>> = running.iter().map(line).collect();
             Ok(Reply::Private(Drawn::text(bot.words.games(&lines))))

@@ -5,12 +5,12 @@ use std::convert::Infallible;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::domain::{Refusal, Visitor};
+use crate::domain::{Refusal, User};
 use crate::engine::Level;
 use crate::rules::ByColor;
 use crate::words::Label;
 
-use super::super::ask::{Ask, visitor};
+use super::super::ask::{Ask, domain_user};
 use super::super::bot::Bot;
 use super::super::custom_id::Press;
 use super::super::desk::{Promise, Reply, Shown, Trouble};
@@ -34,7 +34,7 @@ pub(super) async fn play(
     let options = Options { level, color, board, setup, first, goal, view };
     bot.desk
         .answer(&ask, Promise::Public, "play", async {
-            let view = bot.games.play(&ask.visitor, &options.read()?, ask.place).await?;
+            let view = bot.games.play(&ask.user, &options.read()?, ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         })
         .await;
@@ -59,7 +59,7 @@ pub(super) async fn challenge(
     let resolved = &ctx.interaction.data.resolved;
     let invited = opponent.map(|user| {
         let nick = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
-        (visitor(&user, nick, ""), user.bot, user.id == own_id)
+        (domain_user(&user, nick, ""), user.bot, user.id == own_id)
     });
     bot.desk
         .answer(&ask, None, "challenge", async {
@@ -75,8 +75,8 @@ pub(super) async fn challenge(
 }
 
 /// Makes the challenge; its message is noted once Discord has given it an id.
-async fn invite(bot: &Bot, ask: &Ask, opponent: Option<&Visitor>, options: &Options) -> Result<Reply, Trouble> {
-    let challenge = bot.challenges.challenge(&ask.visitor, opponent, &options.read()?, ask.place).await?;
+async fn invite(bot: &Bot, ask: &Ask, opponent: Option<&User>, options: &Options) -> Result<Reply, Trouble> {
+    let challenge = bot.challenges.challenge(&ask.user, opponent, &options.read()?, ask.location).await?;
     Ok(Reply::Post(Shown::challenge(bot.artist.challenge(&challenge), challenge.id)))
 }
 
@@ -104,7 +104,7 @@ pub(super) async fn exhibition(
         .answer(&ask, Promise::Public, "exhibition", async {
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), given::level);
             let levels = ByColor { black: level(black)?, white: level(white)? };
-            let view = bot.games.exhibit(&ask.visitor, levels, &options.read()?, ask.place).await?;
+            let view = bot.games.exhibit(&ask.user, levels, &options.read()?, ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         })
         .await;

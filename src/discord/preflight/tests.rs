@@ -1,6 +1,6 @@
 //! Against a local server, as a proxy is.
 
-use super::super::retry::local_server::{Answer, LocalServer};
+use super::super::retry::local_server::{ChallengeAction, LocalServer};
 use super::*;
 
 const QUICK: Policy = Policy {
@@ -11,17 +11,17 @@ const QUICK: Policy = Policy {
     longest_wait: Duration::ZERO,
 };
 
-const GOOD: Answer = Answer::Reply(
+const GOOD: ChallengeAction = ChallengeAction::Reply(
     200,
     r#"{"url":"ws://127.0.0.1:9000","shards":2,"session_start_limit":{"total":1000,"remaining":999,"reset_after":14400000,"max_concurrency":1}}"#,
 );
 
-const US: Answer = Answer::Reply(
+const US: ChallengeAction = ChallengeAction::Reply(
     200,
     r#"{"id":"42","name":"Outflank","description":"","bot_public":true,"bot_require_code_grant":false,"verify_key":""}"#,
 );
 
-async fn ask(answers: &'static [Answer]) -> (Result<Found, PreflightError>, usize) {
+async fn ask(answers: &'static [ChallengeAction]) -> (Result<Found, PreflightError>, usize) {
     let server = LocalServer::answering(answers).await;
     let retrier = Retrier { policy: QUICK, chance: || 0.0 };
     let outcome = check_by(retrier, Deadline::at(Instant::now() + Duration::from_secs(600)), &server.http()).await;
@@ -33,8 +33,8 @@ async fn the_answers_are_taken_over_after_passing_trouble() {
     let expected = Found { application: ApplicationId::new(42), url: "ws://127.0.0.1:9000".to_owned(), shards: 2 };
     for answers in [
         &[GOOD, US][..],
-        &[Answer::Drop, GOOD, Answer::Drop, US],
-        &[Answer::Reply(503, ""), Answer::Reply(429, "{}"), GOOD, US],
+        &[ChallengeAction::Drop, GOOD, ChallengeAction::Drop, US],
+        &[ChallengeAction::Reply(503, ""), ChallengeAction::Reply(429, "{}"), GOOD, US],
     ] {
         let (outcome, calls) = ask(answers).await;
         assert_eq!(outcome.unwrap(), expected);
@@ -44,7 +44,8 @@ async fn the_answers_are_taken_over_after_passing_trouble() {
 
 #[tokio::test]
 async fn a_wrong_token_is_one_sentence_with_the_cure() {
-    let (outcome, calls) = ask(&[Answer::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), GOOD]).await;
+    let (outcome, calls) =
+        ask(&[ChallengeAction::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), GOOD]).await;
     let error = outcome.unwrap_err();
     assert!(matches!(error, PreflightError::WrongToken), "{error:?}");
     assert!(error.to_string().starts_with("Discord does not know this token: copy it anew from https://"));
@@ -55,7 +56,7 @@ async fn a_wrong_token_is_one_sentence_with_the_cure() {
 #[tokio::test]
 async fn a_server_in_trouble_is_given_up_after_bounded_tries() {
     for (answers, reason) in
-        [(&[Answer::Reply(500, "")][..], "status 500"), (&[Answer::Reply(429, "{}")], "status 429")]
+        [(&[ChallengeAction::Reply(500, "")][..], "status 500"), (&[ChallengeAction::Reply(429, "{}")], "status 429")]
     {
         let (outcome, calls) = ask(answers).await;
         let error = outcome.unwrap_err();
@@ -63,7 +64,7 @@ async fn a_server_in_trouble_is_given_up_after_bounded_tries() {
         assert!(error.to_string().contains(reason) && error.to_string().contains("DISCORD_PROXY_URL"), "{error}");
         assert_eq!(calls, 3);
     }
-    let (outcome, calls) = ask(&[Answer::Drop]).await;
+    let (outcome, calls) = ask(&[ChallengeAction::Drop]).await;
     assert!(matches!(outcome, Err(PreflightError::Unreachable { .. })), "{outcome:?}");
     assert_eq!(calls, 3);
 }
@@ -71,9 +72,9 @@ async fn a_server_in_trouble_is_given_up_after_bounded_tries() {
 #[tokio::test]
 async fn an_answer_that_is_no_gateway_is_refused_at_once() {
     for answers in [
-        &[Answer::Reply(404, "{}")][..],
-        &[Answer::Reply(200, "hello")],
-        &[Answer::Reply(
+        &[ChallengeAction::Reply(404, "{}")][..],
+        &[ChallengeAction::Reply(200, "hello")],
+        &[ChallengeAction::Reply(
             200,
             r#"{"url":"http://x","shards":1,"session_start_limit":{"total":1,"remaining":1,"reset_after":0,"max_concurrency":1}}"#,
         )],
@@ -86,7 +87,7 @@ async fn an_answer_that_is_no_gateway_is_refused_at_once() {
 
 #[tokio::test]
 async fn used_up_session_starts_are_not_overdrawn() {
-    let (outcome, _) = ask(&[Answer::Reply(
+    let (outcome, _) = ask(&[ChallengeAction::Reply(
         200,
         r#"{"url":"wss://x","shards":2,"session_start_limit":{"total":1000,"remaining":1,"reset_after":90000,"max_concurrency":1}}"#,
     )])

@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]
-pub(crate) enum Answer {
+pub(crate) enum ChallengeAction {
     /// A status and a JSON body.
     Reply(u16, &'static str),
     /// The request is read and the connection closed without a word.
@@ -27,7 +27,7 @@ pub(crate) struct LocalServer {
 }
 
 impl LocalServer {
-    pub(crate) async fn answering(answers: &'static [Answer]) -> Self {
+    pub(crate) async fn answering(answers: &'static [ChallengeAction]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let url = format!("http://{}", listener.local_addr().expect("a bound listener has an address"));
         let calls = Arc::new(AtomicUsize::new(0));
@@ -64,11 +64,11 @@ impl Drop for LocalServer {
 }
 
 /// One request a connection: every answer closes it, so that a retry never meets a connection that is going away.
-async fn converse(mut stream: TcpStream, answers: &[Answer], calls: &AtomicUsize) {
+async fn converse(mut stream: TcpStream, answers: &[ChallengeAction], calls: &AtomicUsize) {
     read_request(&mut stream).await;
     let call = calls.fetch_add(1, Ordering::SeqCst);
     match answers[call.min(answers.len() - 1)] {
-        Answer::Reply(status, body) => {
+        ChallengeAction::Reply(status, body) => {
             let head = format!(
                 "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
                 body.len()
@@ -76,8 +76,8 @@ async fn converse(mut stream: TcpStream, answers: &[Answer], calls: &AtomicUsize
             stream.write_all(head.as_bytes()).await.expect("the client reads its answer");
             stream.write_all(body.as_bytes()).await.expect("the client reads its answer");
         }
-        Answer::Drop => {}
-        Answer::Silence => std::future::pending().await,
+        ChallengeAction::Drop => {}
+        ChallengeAction::Silence => std::future::pending().await,
     }
 }
 

@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
 use super::failure::kind;
-use super::local_server::{Answer, LocalServer, http_through};
+use super::local_server::{ChallengeAction, LocalServer, http_through};
 use super::*;
 
 const QUICK: Policy = Policy {
@@ -15,13 +15,13 @@ const QUICK: Policy = Policy {
     longest_wait: Duration::ZERO,
 };
 
-const OK: Answer = Answer::Reply(200, r#"{"url":"wss://gateway.discord.gg"}"#);
-const LIMITED: Answer =
-    Answer::Reply(429, r#"{"message":"You are being rate limited.","retry_after":0.3,"global":false}"#);
-const BROKEN: Answer = Answer::Reply(502, "<html>bad gateway</html>");
-const NO_CONTENT: Answer = Answer::Reply(204, "");
-const ACKNOWLEDGED: Answer =
-    Answer::Reply(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
+const OK: ChallengeAction = ChallengeAction::Reply(200, r#"{"url":"wss://gateway.discord.gg"}"#);
+const LIMITED: ChallengeAction =
+    ChallengeAction::Reply(429, r#"{"message":"You are being rate limited.","retry_after":0.3,"global":false}"#);
+const BROKEN: ChallengeAction = ChallengeAction::Reply(502, "<html>bad gateway</html>");
+const NO_CONTENT: ChallengeAction = ChallengeAction::Reply(204, "");
+const ACKNOWLEDGED: ChallengeAction =
+    ChallengeAction::Reply(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
 
 /// So far away that no test meets it.
 fn far() -> Deadline {
@@ -43,8 +43,13 @@ async fn answer(http: &Http, policy: Policy) -> serenity::Result<()> {
 
 #[tokio::test]
 async fn what_may_pass_is_tried_until_it_works() {
-    for answers in [&[LIMITED, OK][..], &[BROKEN, OK], &[Answer::Drop, OK], &[Answer::Drop, LIMITED, BROKEN, OK], &[OK]]
-    {
+    for answers in [
+        &[LIMITED, OK][..],
+        &[BROKEN, OK],
+        &[ChallengeAction::Drop, OK],
+        &[ChallengeAction::Drop, LIMITED, BROKEN, OK],
+        &[OK],
+    ] {
         let server = LocalServer::answering(answers).await;
         assert_eq!(get(&server.http(), QUICK).await.unwrap(), "wss://gateway.discord.gg");
         assert_eq!(server.calls(), answers.len());
@@ -53,7 +58,7 @@ async fn what_may_pass_is_tried_until_it_works() {
 
 #[tokio::test]
 async fn the_tries_are_bounded() {
-    for answers in [&[LIMITED][..], &[BROKEN], &[Answer::Drop]] {
+    for answers in [&[LIMITED][..], &[BROKEN], &[ChallengeAction::Drop]] {
         let server = LocalServer::answering(answers).await;
         let error = get(&server.http(), QUICK).await.unwrap_err();
         assert!(matches!(kind(&error), Failure::RateLimited | Failure::Transient), "{error:?}");
@@ -64,12 +69,12 @@ async fn the_tries_are_bounded() {
 #[tokio::test]
 async fn a_refusal_is_not_repeated() {
     for answers in [
-        &[Answer::Reply(400, r#"{"message":"Invalid Form Body","code":50035}"#), OK][..],
-        &[Answer::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), OK],
-        &[Answer::Reply(403, r#"{"message":"Missing Permissions","code":50013}"#), OK],
-        &[Answer::Reply(404, r#"{"message":"Unknown Message","code":10008}"#), OK],
-        &[Answer::Reply(429, r#"{"message":"Maximum number of edits reached","code":30046}"#), OK],
-        &[Answer::Reply(200, "not JSON"), OK],
+        &[ChallengeAction::Reply(400, r#"{"message":"Invalid Form Body","code":50035}"#), OK][..],
+        &[ChallengeAction::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), OK],
+        &[ChallengeAction::Reply(403, r#"{"message":"Missing Permissions","code":50013}"#), OK],
+        &[ChallengeAction::Reply(404, r#"{"message":"Unknown Message","code":10008}"#), OK],
+        &[ChallengeAction::Reply(429, r#"{"message":"Maximum number of edits reached","code":30046}"#), OK],
+        &[ChallengeAction::Reply(200, "not JSON"), OK],
     ] {
         let server = LocalServer::answering(answers).await;
         get(&server.http(), QUICK).await.unwrap_err();
@@ -79,7 +84,7 @@ async fn a_refusal_is_not_repeated() {
 
 #[tokio::test]
 async fn a_server_that_never_answers_counts_as_a_dropped_connection() {
-    let server = LocalServer::answering(&[Answer::Silence]).await;
+    let server = LocalServer::answering(&[ChallengeAction::Silence]).await;
     let policy = Policy { attempts: 3, attempt_limit: Duration::from_millis(1), ..QUICK };
     assert_eq!(kind(&get(&server.http(), policy).await.unwrap_err()), Failure::Transient);
     let soon = Deadline::at(Instant::now() + Duration::from_millis(1));
@@ -99,7 +104,8 @@ async fn nobody_there_is_transient() {
 
 #[tokio::test]
 async fn acknowledged_already_is_success_only_after_an_unclear_try() {
-    for answers in [&[Answer::Drop, ACKNOWLEDGED][..], &[BROKEN, LIMITED, ACKNOWLEDGED], &[BROKEN, NO_CONTENT]] {
+    for answers in [&[ChallengeAction::Drop, ACKNOWLEDGED][..], &[BROKEN, LIMITED, ACKNOWLEDGED], &[BROKEN, NO_CONTENT]]
+    {
         let server = LocalServer::answering(answers).await;
         answer(&server.http(), QUICK).await.unwrap();
         assert_eq!(server.calls(), answers.len());
@@ -116,26 +122,26 @@ async fn acknowledged_already_is_success_only_after_an_unclear_try() {
 #[tokio::test]
 async fn each_answer_has_its_kind() {
     for (answer, expected) in [
-        (&[Answer::Reply(404, r#"{"message":"","code":10003}"#)][..], Failure::UnknownChannel),
-        (&[Answer::Reply(404, r#"{"message":"","code":10008}"#)], Failure::UnknownMessage),
-        (&[Answer::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidToken),
-        (&[Answer::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidToken),
-        (&[Answer::Reply(404, r#"{"message":"","code":10062}"#)], Failure::UnknownInteraction),
-        (&[Answer::Reply(429, r#"{"message":"","code":30046}"#)], Failure::TooManyEdits),
+        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10003}"#)][..], Failure::UnknownChannel),
+        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10008}"#)], Failure::UnknownMessage),
+        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidToken),
+        (&[ChallengeAction::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidToken),
+        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10062}"#)], Failure::UnknownInteraction),
+        (&[ChallengeAction::Reply(429, r#"{"message":"","code":30046}"#)], Failure::TooManyEdits),
         (&[ACKNOWLEDGED], Failure::AlreadyAcknowledged),
-        (&[Answer::Reply(403, r#"{"message":"","code":50001}"#)], Failure::MissingAccess),
-        (&[Answer::Reply(403, r#"{"message":"","code":50013}"#)], Failure::MissingAccess),
-        (&[Answer::Reply(403, "<html>")], Failure::MissingAccess),
-        (&[Answer::Reply(400, r#"{"message":"","code":50083}"#)], Failure::ArchivedThread),
-        (&[Answer::Reply(400, r#"{"message":"","code":160006}"#)], Failure::TooManyThreads),
-        (&[Answer::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidToken),
-        (&[Answer::Reply(404, r#"{"message":"","code":0}"#)], Failure::Other),
+        (&[ChallengeAction::Reply(403, r#"{"message":"","code":50001}"#)], Failure::MissingAccess),
+        (&[ChallengeAction::Reply(403, r#"{"message":"","code":50013}"#)], Failure::MissingAccess),
+        (&[ChallengeAction::Reply(403, "<html>")], Failure::MissingAccess),
+        (&[ChallengeAction::Reply(400, r#"{"message":"","code":50083}"#)], Failure::ArchivedThread),
+        (&[ChallengeAction::Reply(400, r#"{"message":"","code":160006}"#)], Failure::TooManyThreads),
+        (&[ChallengeAction::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidToken),
+        (&[ChallengeAction::Reply(404, r#"{"message":"","code":0}"#)], Failure::Other),
     ] {
         let server = LocalServer::answering(answer).await;
         let error = self::answer(&server.http(), QUICK).await.unwrap_err();
         assert_eq!(kind(&error), expected, "{error:?}");
     }
-    let server = LocalServer::answering(&[Answer::Reply(401, r#"{"message":"","code":0}"#)]).await;
+    let server = LocalServer::answering(&[ChallengeAction::Reply(401, r#"{"message":"","code":0}"#)]).await;
     assert_eq!(kind(&get(&server.http(), QUICK).await.unwrap_err()), Failure::Unauthorized);
     assert_eq!(kind(&serenity::Error::Other("ours")), Failure::Other);
 }

@@ -3,22 +3,22 @@
 use super::*;
 
 fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
-    let known = |id: PlayerId, name: &str| Person { id, discord: None, name: name.to_owned() };
+    let known = |id: PlayerId, name: &str| Player { id, discord: None, name: name.to_owned() };
     Challenge {
         id: ChallengeId(1),
         challenger: known(ALICE, "Alice"),
         opponent: opponent.map(|id| known(id, "Bob")),
         options: GameOptions::first_challenge(),
-        place: PLACE,
+        location: PLACE,
         message: None,
-        expires_at: START.plus_ms(Moment::DAY_MS),
+        expires_at: START.plus_ms(Timestamp::DAY_MS),
         state,
     }
 }
 
 #[test]
 fn each_answer_to_a_challenge_has_its_person() {
-    use Answer::{Accept, Cancel, Decline};
+    use ChallengeAction::{Accept, Cancel, Decline};
     let named = challenge(Some(BOB), ChallengeState::Open);
     let open = challenge(None, ChallengeState::Open);
     let theirs = || Err(Refusal::AnswerIsTheOpponents("Bob".to_owned()));

@@ -23,12 +23,12 @@ fn ratings_are_glickmans_both_computed_from_before_the_game() {
         Rating::after_game(rating(1400.0, 30.0), rating(1500.0, 200.0), Score::Loss, 100);
     assert_eq!((first, second), (mirror_first, mirror_second));
     assert_eq!((first.score, second.score), (Score::Win, Score::Loss));
-    assert_eq!(first.after.tally, Tally { wins: 1, losses: 0, draws: 0 });
-    assert_eq!(second.after.tally, Tally { wins: 0, losses: 1, draws: 0 });
+    assert_eq!(first.after.record, Record { wins: 1, losses: 0, draws: 0 });
+    assert_eq!(second.after.record, Record { wins: 0, losses: 1, draws: 0 });
     let (one, other) = Rating::after_game(Rating::new(3), Rating::new(3), Score::Draw, 3);
     assert_eq!(one, other, "a draw between newcomers");
     assert!((one.after.rating - 1500.0).abs() < 1e-9 && one.after.deviation < 350.0);
-    assert_eq!(one.after.tally.draws, 1);
+    assert_eq!(one.after.record.draws, 1);
 }
 
 #[test]

@@ -34,10 +34,10 @@ async fn a_person_plays_every_easy_level_to_the_end_and_the_bot_always_answers()
         let mut view = house.games.play(&alice(), &level(number), PLACE).await.unwrap();
         while view.game.to_move().is_some() {
             if view.game.level_to_move().is_none() {
-                let act = Act::Move(first_move(&view));
+                let action = GameAction::Move(first_move(&view));
                 house
                     .games
-                    .act(&alice(), false, view.game.id, act, Some(view.game.turn), Origin::Answer)
+                    .apply(&alice(), false, view.game.id, action, Some(view.game.turn), Origin::Response)
                     .await
                     .unwrap();
             }
@@ -55,7 +55,7 @@ async fn games_left_waiting_are_taken_up_after_a_restart() {
     let levels = ByColor { black: Level::WEAKEST, white: Level::try_from(2).unwrap() };
     let show = house.games.exhibit(&alice(), levels, &small(), PLACE).await.unwrap().game.id;
     let game = house.games.play(&alice(), &level(3), PLACE).await.unwrap();
-    house.act(&alice(), game.game.id, Act::Move(first_move(&game))).await.unwrap();
+    house.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
     // Nobody listened to any of that.
     let (stop, run) = players(&house, Duration::ZERO);
     let ended = until(&house, show, |view| view.game.ending().is_some()).await;
@@ -74,10 +74,11 @@ async fn an_exhibition_rests_between_moves_and_stands_still_when_paused() {
     let (stop, run) = players(&house, Duration::from_secs(3600));
     let first = until(&house, game.id, |view| view.game.game.plies().len() == 1).await.game;
     assert_eq!(first.status, Status::Running);
-    let paused = house.act(&alice(), game.id, Act::Pause).await.unwrap().game;
+    let paused = house.apply(&alice(), game.id, GameAction::Pause).await.unwrap().game;
     assert_eq!(paused.game.plies().len(), 1, "the second move is an hour away");
-    assert_eq!(refusal(house.act(&eve(), game.id, Act::Stop).await), Refusal::NotYourExhibition);
-    let stopped = house.games.act(&eve(), true, game.id, Act::Stop, None, Origin::Answer).await.unwrap().game;
+    assert_eq!(refusal(house.apply(&eve(), game.id, GameAction::Stop).await), Refusal::NotYourExhibition);
+    let stopped =
+        house.games.apply(&eve(), true, game.id, GameAction::Stop, None, Origin::Response).await.unwrap().game;
     assert_eq!(stopped.ending().map(|ending| ending.reason), Some(EndReason::Stopped));
     stop.cancel();
     run.await.unwrap();
@@ -88,18 +89,21 @@ async fn the_bots_moves_are_told_as_background_and_a_stopping_engine_leaves_the_
     let house = House::new().await;
     let mut changes = house.games.parts.changes.listen();
     let game = house.games.play(&alice(), &level(1), PLACE).await.unwrap().game;
-    house.act(&alice(), game.id, Act::Move(first_move(&house.games.view(game.id).await.unwrap()))).await.unwrap();
+    house
+        .apply(&alice(), game.id, GameAction::Move(first_move(&house.games.view(game.id).await.unwrap())))
+        .await
+        .unwrap();
     let (stop, run) = players(&house, Duration::ZERO);
     let mut origins = Vec::new();
     while origins.len() < 3 {
-        if let Change::Game { origin, .. } = changes.recv().await.unwrap() {
+        if let Event::Game { origin, .. } = changes.recv().await.unwrap() {
             origins.push(origin);
         }
     }
-    assert_eq!(origins, [Origin::Answer, Origin::Answer, Origin::Background]);
+    assert_eq!(origins, [Origin::Response, Origin::Response, Origin::Background]);
     house.games.parts.engine.stop();
     let view = until(&house, game.id, |view| view.game.level_to_move().is_none()).await;
-    let after = house.act(&alice(), game.id, Act::Move(first_move(&view))).await.unwrap();
+    let after = house.apply(&alice(), game.id, GameAction::Move(first_move(&view))).await.unwrap();
     stop.cancel();
     run.await.unwrap();
     assert_eq!(house.games.view(game.id).await.unwrap().game, after.game);

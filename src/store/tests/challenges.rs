@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::domain::{
-    BoardLook, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessagePlace, NewChallenge,
+    BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessageRef, NewChallenge,
 };
 use crate::rules::{Color, Goal, Setup, Shape};
-use crate::store::{ChoiceOf, StoreError};
+use crate::store::{OptionsFor, StoreError};
 
 fn options() -> GameOptions {
     GameOptions {
@@ -15,7 +15,7 @@ fn options() -> GameOptions {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
-        look: BoardLook::Text,
+        format: BoardFormat::Text,
     }
 }
 
@@ -23,7 +23,7 @@ fn options() -> GameOptions {
 async fn a_challenge_comes_back_and_is_settled_once() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let (alice, bob) = (meet(&mut write, 1).await, meet(&mut write, 2).await);
+    let (alice, bob) = (upsert_player(&mut write, 1).await, upsert_player(&mut write, 2).await);
     let (game, _) = against_level(&mut write).await;
     for (opponent, state) in [
         (Some(&bob), ChallengeState::Accepted(game.id)),
@@ -36,20 +36,20 @@ async fn a_challenge_comes_back_and_is_settled_once() {
         write.place_challenge(id, MessageId(u64::MAX)).await.unwrap();
         let stored = write.challenge(id).await.unwrap().expect("it is there");
         assert_eq!((&stored.challenger, stored.opponent.as_ref()), (&alice, opponent));
-        assert_eq!((stored.options, stored.place, stored.state), (options(), PLACE, ChallengeState::Open));
-        let message = MessagePlace { channel: PLACE.channel, message: MessageId(u64::MAX) };
+        assert_eq!((stored.options, stored.location, stored.state), (options(), PLACE, ChallengeState::Open));
+        let message = MessageRef { channel: PLACE.channel, message: MessageId(u64::MAX) };
         assert_eq!((stored.message, stored.expires_at), (Some(message), new.expires_at));
         assert_eq!(write.open_challenges_of(alice.id, START).await.unwrap(), 1);
         assert_eq!(write.open_challenges_of(alice.id, new.expires_at).await.unwrap(), 0);
-        assert_eq!(write.challenges_past_expiry(Moment(new.expires_at.0 - 1)).await.unwrap(), []);
+        assert_eq!(write.challenges_past_expiry(Timestamp(new.expires_at.0 - 1)).await.unwrap(), []);
         assert_eq!(write.challenges_past_expiry(new.expires_at).await.unwrap(), [id]);
         assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before any game's");
         assert!(write.settle_challenge(id, state, START).await.unwrap());
         assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
         assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));
-        assert_eq!(write.challenges_to_show(Moment(0)).await.unwrap(), [id]);
+        assert_eq!(write.challenges_to_show(Timestamp(0)).await.unwrap(), [id]);
         write.challenge_shown(id).await.unwrap();
-        assert_eq!(write.challenges_to_show(Moment(0)).await.unwrap(), []);
+        assert_eq!(write.challenges_to_show(Timestamp(0)).await.unwrap(), []);
     }
     assert_eq!(write.challenge(ChallengeId(999)).await.unwrap(), None);
     sqlx::query("UPDATE challenge SET game_id = 1 WHERE state = 'expired'").execute(write.connection()).await.unwrap();
@@ -60,24 +60,24 @@ async fn a_challenge_comes_back_and_is_settled_once() {
 async fn each_command_repeats_its_own_last_choice() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let alice = meet(&mut write, 1).await.id;
-    assert_eq!(write.last_choice(alice, ChoiceOf::Play).await.unwrap(), None);
+    let alice = upsert_player(&mut write, 1).await.id;
+    assert_eq!(write.last_choice(alice, OptionsFor::Play).await.unwrap(), None);
     let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
-    write.remember_choice(alice, ChoiceOf::Play, &GameOptions::first_play()).await.unwrap();
-    write.remember_choice(alice, ChoiceOf::Play, &play).await.unwrap();
-    write.remember_choice(alice, ChoiceOf::Challenge, &options()).await.unwrap();
-    assert_eq!(write.last_choice(alice, ChoiceOf::Play).await.unwrap(), Some(play));
-    assert_eq!(write.last_choice(alice, ChoiceOf::Challenge).await.unwrap(), Some(options()));
+    write.remember_choice(alice, OptionsFor::Play, &GameOptions::first_play()).await.unwrap();
+    write.remember_choice(alice, OptionsFor::Play, &play).await.unwrap();
+    write.remember_choice(alice, OptionsFor::Challenge, &options()).await.unwrap();
+    assert_eq!(write.last_choice(alice, OptionsFor::Play).await.unwrap(), Some(play));
+    assert_eq!(write.last_choice(alice, OptionsFor::Challenge).await.unwrap(), Some(options()));
 }
 
 #[tokio::test]
 async fn an_open_challenge_without_a_message_is_found_once_its_answer_is_due() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let alice = meet(&mut write, 1).await;
+    let alice = upsert_player(&mut write, 1).await;
     let id =
         write.insert_challenge(&NewChallenge::new(alice.id, None, options(), PLACE, START).unwrap()).await.unwrap();
-    assert_eq!(write.challenges_to_show(Moment(START.0 - 1)).await.unwrap(), []);
+    assert_eq!(write.challenges_to_show(Timestamp(START.0 - 1)).await.unwrap(), []);
     assert_eq!(write.challenges_to_show(START).await.unwrap(), [id]);
     write.place_challenge(id, MessageId(7)).await.unwrap();
     assert_eq!(write.challenges_to_show(START).await.unwrap(), []);

@@ -21,7 +21,7 @@ async fn the_file_is_opened_for_safety_again_and_again() {
     let again = Store::open(&url(&folder)).await.expect("migrations are idempotent");
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(game));
-    assert_eq!(read.person(alice).await.unwrap().name, "user 1");
+    assert_eq!(read.player(alice).await.unwrap().name, "user 1");
     let written = sqlx::query("DELETE FROM player").execute(read.connection()).await;
     assert!(written.is_err(), "readers only read");
 }
@@ -39,9 +39,9 @@ async fn what_is_not_committed_is_dropped_and_its_ids_with_it_never_reused() {
     let (kept, _) = against_level(&mut write).await;
     write.commit().await.unwrap();
     let mut write = store.write().await.unwrap();
-    meet(&mut write, 2).await;
+    upsert_player(&mut write, 2).await;
     drop(write);
-    assert_eq!(store.read().await.unwrap().person_on_discord(DiscordUserId(2)).await.unwrap(), None);
+    assert_eq!(store.read().await.unwrap().player_by_discord_id(DiscordUserId(2)).await.unwrap(), None);
     let mut write = store.write().await.unwrap();
     for table in ["game_event", "game"] {
         sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM {table}"))).execute(write.connection()).await.unwrap();
@@ -58,8 +58,8 @@ async fn a_write_given_up_midway_leaves_all_or_nothing() {
     for steps in 1..200_u64 {
         let work = async {
             let mut write = store.write().await?;
-            write.meet(&visitor(steps * 2), START).await?;
-            write.meet(&visitor(steps * 2 + 1), START).await?;
+            write.upsert_player(&user(steps * 2), START).await?;
+            write.upsert_player(&user(steps * 2 + 1), START).await?;
             write.commit().await
         };
         let mut work = Box::pin(work);
@@ -77,8 +77,8 @@ async fn a_write_given_up_midway_leaves_all_or_nothing() {
         // Takes the lock, so what was given up is over.
         drop(store.write().await.unwrap());
         let mut read = store.read().await.unwrap();
-        let first = read.person_on_discord(DiscordUserId(steps * 2)).await.unwrap().is_some();
-        let second = read.person_on_discord(DiscordUserId(steps * 2 + 1)).await.unwrap().is_some();
+        let first = read.player_by_discord_id(DiscordUserId(steps * 2)).await.unwrap().is_some();
+        let second = read.player_by_discord_id(DiscordUserId(steps * 2 + 1)).await.unwrap().is_some();
         assert_eq!(first, second, "after {steps} steps");
         if finished {
             break;
@@ -95,33 +95,33 @@ async fn many_writers_and_readers_get_along() {
         let store = store.clone();
         tasks.spawn(async move {
             let mut write = store.write().await.unwrap();
-            let known = meet(&mut write, number % 20).await;
+            let known = upsert_player(&mut write, number % 20).await;
             write.commit().await.unwrap();
-            assert_eq!(store.read().await.unwrap().person(known.id).await.unwrap(), known);
+            assert_eq!(store.read().await.unwrap().player(known.id).await.unwrap(), known);
         });
     }
     while let Some(done) = tasks.join_next().await {
         done.unwrap();
     }
     let mut read = store.read().await.unwrap();
-    let people: i64 = sqlx::query_scalar("SELECT count(*) FROM player").fetch_one(read.connection()).await.unwrap();
-    assert_eq!(people, 20);
+    let players: i64 = sqlx::query_scalar("SELECT count(*) FROM player").fetch_one(read.connection()).await.unwrap();
+    assert_eq!(players, 20);
 }
 
 #[tokio::test]
 async fn names_and_languages_are_kept_as_last_seen() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let first = write.meet(&Visitor::new(DiscordUserId(7), "Ann", "de"), START).await.unwrap();
-    let again = write.meet(&Visitor::new(DiscordUserId(7), "Anna", ""), START).await.unwrap();
+    let first = write.upsert_player(&User::new(DiscordUserId(7), "Ann", "de"), START).await.unwrap();
+    let again = write.upsert_player(&User::new(DiscordUserId(7), "Anna", ""), START).await.unwrap();
     assert_eq!((first.id, again.name.as_str()), (again.id, "Anna"));
     let locale = "SELECT locale FROM player";
     let known: String = sqlx::query_scalar(locale).fetch_one(write.connection()).await.unwrap();
     assert_eq!(known, "de", "an unknown language does not replace a known one");
-    write.meet(&Visitor::new(DiscordUserId(7), "Anna", "fr"), START).await.unwrap();
+    write.upsert_player(&User::new(DiscordUserId(7), "Anna", "fr"), START).await.unwrap();
     let known: String = sqlx::query_scalar(locale).fetch_one(write.connection()).await.unwrap();
     assert_eq!(known, "fr");
-    assert!(matches!(write.person(PlayerId(99)).await, Err(StoreError::Corrupt { .. })));
+    assert!(matches!(write.player(PlayerId(99)).await, Err(StoreError::Corrupt { .. })));
     assert_eq!(write.commands_guild().await.unwrap(), None);
     for guild in [Some(GuildId(u64::MAX)), Some(GuildId(3)), None] {
         write.remember_commands_guild(guild).await.unwrap();

@@ -1,13 +1,19 @@
 //! Games: round trips, compare-and-set, corrupt rows, unique constraints.
 
 use super::*;
-use crate::domain::{Act, Actor, EndReason, GameId, Stakes, Status, Turn};
+use crate::domain::{Actor, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
 use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::StoreError;
 
-async fn stored(write: &mut Write, before: &StoredGame, actor: Actor, act: Act, now: Moment) -> StoredGame {
-    let after = before.after(actor, act, None, now).expect("an allowed act");
-    write.update_game(before, &after, actor, act, now).await.expect("a write");
+async fn stored(
+    write: &mut Write,
+    before: &StoredGame,
+    actor: Actor,
+    action: GameAction,
+    now: Timestamp,
+) -> StoredGame {
+    let after = before.after(actor, action, None, now).expect("an allowed act");
+    write.update_game(before, &after, actor, action, now).await.expect("a write");
     assert_eq!(write.game(before.id).await.unwrap().as_ref(), Some(&after));
     after
 }
@@ -16,8 +22,8 @@ async fn stored(write: &mut Write, before: &StoredGame, actor: Actor, act: Act, 
 async fn games_of_every_kind_come_back_as_they_were() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let (alice, bob) = (meet(&mut write, 1).await.id, meet(&mut write, 2).await.id);
-    let sides = [Side::Person(alice), Side::Person(bob), Side::Level(Level::STRONGEST)];
+    let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
+    let sides = [Side::Player(alice), Side::Player(bob), Side::Level(Level::STRONGEST)];
     for &setup in Setup::ALL {
         for (columns, rows) in [(4, 4), (8, 6), (8, 8), (12, 12)] {
             for goal in [Goal::Most, Goal::Fewest] {
@@ -27,7 +33,7 @@ async fn games_of_every_kind_come_back_as_they_were() {
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };
                         let mut new = NewGame::new(variant, SetupChoice::Random, &[opening], pair, PLACE, alice);
-                        new.place.guild = None;
+                        new.location.guild = None;
                         let game = write.insert_game(new, "test", START).await.unwrap();
                         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
                         assert_eq!(game.opening_plies, 1);
@@ -43,37 +49,37 @@ async fn games_of_every_kind_come_back_as_they_were() {
 async fn every_change_and_every_ending_comes_back() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let (alice, bob) = (meet(&mut write, 1).await.id, meet(&mut write, 2).await.id);
-    let person = |id| Actor::Person { id, moderator: false };
-    let week = START.plus_ms(8 * Moment::DAY_MS);
-    let month = START.plus_ms(31 * Moment::DAY_MS);
+    let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
+    let player = |id| Actor::Player { id, moderator: false };
+    let week = START.plus_ms(8 * Timestamp::DAY_MS);
+    let month = START.plus_ms(31 * Timestamp::DAY_MS);
     let mut sequence = 0;
-    let people = (Side::Person(alice), Side::Person(bob));
+    let players = (Side::Player(alice), Side::Player(bob));
     let levels = (Side::Level(Level::WEAKEST), Side::Level(Level::STRONGEST));
-    for (sides, actor, act, now, reason) in [
-        (people, person(bob), Act::Resign, START, EndReason::Resigned(Color::White)),
-        (people, person(alice), Act::ClaimWin, week, EndReason::Claimed(Color::Black)),
-        (people, person(alice), Act::Cancel, START, EndReason::Cancelled),
-        (levels, person(alice), Act::Stop, START, EndReason::Stopped),
-        (levels, Actor::Bot, Act::Abandon, month, EndReason::Abandoned),
+    for (sides, actor, action, now, reason) in [
+        (players, player(bob), GameAction::Resign, START, EndReason::Resigned(Color::White)),
+        (players, player(alice), GameAction::ClaimWin, week, EndReason::Claimed(Color::Black)),
+        (players, player(alice), GameAction::Cancel, START, EndReason::Cancelled),
+        (levels, player(alice), GameAction::Stop, START, EndReason::Stopped),
+        (levels, Actor::Bot, GameAction::Abandon, month, EndReason::Abandoned),
     ] {
         let game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();
-        let mover = if sides == people { person(alice) } else { Actor::Bot };
-        let game = stored(&mut write, &game, mover, Act::Move("d3".parse().unwrap()), START).await;
-        let after = game.after(actor, act, None, now).unwrap();
+        let mover = if sides == players { player(alice) } else { Actor::Bot };
+        let game = stored(&mut write, &game, mover, GameAction::Move("d3".parse().unwrap()), START).await;
+        let after = game.after(actor, action, None, now).unwrap();
         sequence += 1;
-        assert_eq!(write.update_game(&game, &after, actor, act, now).await.unwrap(), Some(sequence));
+        assert_eq!(write.update_game(&game, &after, actor, action, now).await.unwrap(), Some(sequence));
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
         assert_eq!(after.ending().map(|ending| ending.reason), Some(reason));
-        let rated = sides == people && act != Act::ClaimWin;
-        assert_eq!(matches!(after.stakes, Stakes::Rated(_)), rated);
+        let rated = sides == players && action != GameAction::ClaimWin;
+        assert_eq!(matches!(after.rated, RatedStatus::Rated(_)), rated);
     }
     let game = write.insert_game(new_game(levels.0, levels.1, alice), "test", START).await.unwrap();
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
-    let paused = stored(&mut write, &game, person(alice), Act::Pause, week).await;
+    let paused = stored(&mut write, &game, player(alice), GameAction::Pause, week).await;
     assert_eq!(paused.status, Status::Paused);
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), []);
-    let resumed = stored(&mut write, &paused, person(alice), Act::Resume, week).await;
+    let resumed = stored(&mut write, &paused, player(alice), GameAction::Resume, week).await;
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the silence counts from the resumption");
     assert_eq!(write.next_deadline().await.unwrap(), Some(resumed.abandoned_at()));
@@ -93,8 +99,8 @@ async fn only_the_successor_of_what_is_stored_is_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    let actor = Actor::Person { id: alice, moderator: false };
-    let (one, other) = (Act::Move("d3".parse().unwrap()), Act::Move("c4".parse().unwrap()));
+    let actor = Actor::Player { id: alice, moderator: false };
+    let (one, other) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
     let after = game.after(actor, one, Some(Turn(1)), START).unwrap();
     let rival = game.after(actor, other, Some(Turn(1)), START).unwrap();
     write.update_game(&game, &after, actor, one, START).await.unwrap();
@@ -108,16 +114,16 @@ async fn running_games_are_found_newest_move_first() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (first, alice) = against_level(&mut write).await;
-    let bob = meet(&mut write, 2).await.id;
-    let second = new_game(Side::Person(bob), Side::Person(alice), bob);
+    let bob = upsert_player(&mut write, 2).await.id;
+    let second = new_game(Side::Player(bob), Side::Player(alice), bob);
     let second = write.insert_game(second, "test", START.plus_ms(1)).await.unwrap();
     let show = new_game(Side::Level(Level::WEAKEST), Side::Level(Level::WEAKEST), alice);
     let show = write.insert_game(show, "test", START.plus_ms(2)).await.unwrap();
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
     assert_eq!(ids(write.running_games_of(alice).await.unwrap()), [show.id, second.id, first.id]);
     assert_eq!(ids(write.running_games_of(bob).await.unwrap()), [second.id]);
-    let actor = Actor::Person { id: bob, moderator: false };
-    stored(&mut write, &second, actor, Act::Resign, START).await;
+    let actor = Actor::Player { id: bob, moderator: false };
+    stored(&mut write, &second, actor, GameAction::Resign, START).await;
     assert_eq!(write.running_games_of(bob).await.unwrap(), []);
 }
 
@@ -126,11 +132,11 @@ async fn a_game_is_followed_by_one_game_at_most() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    assert_eq!(write.follower_of(game.id).await.unwrap(), None);
-    let mut new = new_game(Side::Level(Level::WEAKEST), Side::Person(alice), alice);
+    assert_eq!(write.next_game_of(game.id).await.unwrap(), None);
+    let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
     new.rematch_of = Some(game.id);
-    let follower = write.insert_game(new.clone(), "test", START).await.unwrap();
-    assert_eq!(write.follower_of(game.id).await.unwrap(), Some(follower.id));
+    let next_game = write.insert_game(new.clone(), "test", START).await.unwrap();
+    assert_eq!(write.next_game_of(game.id).await.unwrap(), Some(next_game.id));
     assert!(matches!(write.insert_game(new, "test", START).await, Err(StoreError::Database { .. })));
     for _ in 0..2 {
         write.offer_rematch(game.id, alice, START).await.unwrap();

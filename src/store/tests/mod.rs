@@ -1,26 +1,26 @@
 //! Tests of this room, on real files.
 
-mod boards;
+mod board_format;
 mod challenges;
 mod files;
+mod game_messages;
 mod games;
-mod looks;
-mod standings;
+mod leaderboard;
 
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Level, Moment, NewGame, Person, Place, PlayerId, SetupChoice,
-    Side, StoredGame, Visitor,
+    ChannelId, DiscordUserId, GuildId, Installation, Level, Location, NewGame, Player, PlayerId, SetupChoice, Side,
+    StoredGame, Timestamp, User,
 };
 use crate::rules::{ByColor, Variant};
 
 use super::{Store, Write};
 
-const START: Moment = Moment(1_700_000_000_000);
+const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Ids with all 64 bits in use.
-const PLACE: Place =
-    Place { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::User };
+const PLACE: Location =
+    Location { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::User };
 
 fn url(folder: &TempDir) -> String {
     format!("sqlite://{}", folder.path().join("games.db").display())
@@ -32,12 +32,12 @@ async fn new_store() -> (TempDir, Store) {
     (folder, store)
 }
 
-fn visitor(number: u64) -> Visitor {
-    Visitor::new(DiscordUserId(number), &format!("user {number}"), "en")
+fn user(number: u64) -> User {
+    User::new(DiscordUserId(number), &format!("user {number}"), "en")
 }
 
-async fn meet(write: &mut Write, number: u64) -> Person {
-    write.meet(&visitor(number), START).await.expect("a player")
+async fn upsert_player(write: &mut Write, number: u64) -> Player {
+    write.upsert_player(&user(number), START).await.expect("a player")
 }
 
 fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
@@ -47,7 +47,7 @@ fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
 
 /// A game of Alice, with black, against level 3, and Alice's id.
 async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
-    let alice = meet(write, 1).await.id;
-    let new = new_game(Side::Person(alice), Side::Level(Level::ALL[2]), alice);
+    let alice = upsert_player(write, 1).await.id;
+    let new = new_game(Side::Player(alice), Side::Level(Level::ALL[2]), alice);
     (write.insert_game(new, "test", START).await.expect("a game"), alice)
 }

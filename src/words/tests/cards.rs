@@ -1,6 +1,6 @@
 //! Cards in words.
 
-use crate::domain::RatingStep;
+use crate::domain::RatingChange;
 use crate::rules::{ByColor, Color};
 use crate::words::{RowText, Words, length};
 
@@ -14,7 +14,7 @@ fn numbers_stand_with_the_right_form() {
 
 #[test]
 fn a_rating_says_where_it_went() {
-    let step = |before, after| Words::english().rating_step(RatingStep { before, after });
+    let step = |before, after| Words::english().rating_change(RatingChange { before, after });
     assert_eq!(step(1511.6, 1526.2), "1512 → 1526 (+14)");
     assert_eq!(step(1604.0, 1589.9), "1604 → 1590 (−14)");
     assert_eq!(step(1500.2, 1499.8), "1500 → 1500 (±0)");

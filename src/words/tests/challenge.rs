@@ -1,22 +1,23 @@
 //! The challenge message in all its states.
 
 use crate::domain::{
-    BoardLook, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Moment, Person, SetupChoice,
+    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, SetupChoice,
+    Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::words::{Words, length};
 
-use super::{WORST_NAMES, person, place};
+use super::{WORST_NAMES, location, player};
 
-fn challenge(opponent: Option<Person>) -> Challenge {
+fn challenge(opponent: Option<Player>) -> Challenge {
     Challenge {
         id: ChallengeId(5),
-        challenger: person(1, "Alice"),
+        challenger: player(1, "Alice"),
         opponent,
         options: GameOptions::first_challenge(),
-        place: place(),
+        location: location(),
         message: None,
-        expires_at: Moment(1_700_000_000_999),
+        expires_at: Timestamp(1_700_000_000_999),
         state: ChallengeState::Open,
     }
 }
@@ -28,7 +29,7 @@ fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
         8×8 board · standard set-up · most discs win\n\
         colours drawn at the start · black moves first\n\
         rated · expires <t:1700000000:R>";
-    assert_eq!(words.challenge_message(&challenge(Some(person(2, "Bob")))), wanted);
+    assert_eq!(words.challenge_message(&challenge(Some(player(2, "Bob")))), wanted);
 }
 
 #[test]
@@ -41,7 +42,7 @@ fn an_open_challenge_with_other_rules_is_casual() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
-        look: BoardLook::Picture,
+        format: BoardFormat::Picture,
     };
     let wanted = "**Alice** challenges anybody here to a game of Reversi\n\
         6×8 board · random opening · fewest discs win\n\
@@ -54,7 +55,7 @@ fn an_open_challenge_with_other_rules_is_casual() {
 fn a_settled_challenge_is_one_line_that_mentions_nobody() {
     let words = Words::english();
     let said = |state, named: bool| {
-        let mut challenge = challenge(named.then(|| person(2, "Bob")));
+        let mut challenge = challenge(named.then(|| player(2, "Bob")));
         challenge.state = state;
         words.challenge_settled(&challenge)
     };
@@ -70,8 +71,8 @@ fn a_settled_challenge_is_one_line_that_mentions_nobody() {
 fn names_in_a_challenge_ping_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@99> <@&99> [x](http://y)"]) {
-        let mut hostile = challenge(Some(Person { discord: None, ..person(2, name) }));
-        hostile.challenger = person(1, name);
+        let mut hostile = challenge(Some(Player { discord: None, ..player(2, name) }));
+        hostile.challenger = player(1, name);
         let said = words.challenge_message(&hostile);
         assert!(length(&said) <= 2000);
         assert!(!said.contains("<@") && !said.contains("@everyone") && !said.contains("]("), "{said}");

@@ -1,10 +1,12 @@
 //! The game message: while it is played, at its end, and at its longest.
 
-use crate::domain::{EndReason, Ending, GameId, Person, PlayerId, RatingClass, RatingStep, Stakes, Status, StoredGame};
+use crate::domain::{
+    EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
+};
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, person, seat};
+use super::{Seat, WORST_NAMES, game, level, player, seat};
 
 fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
@@ -12,25 +14,25 @@ fn small(columns: u8, rows: u8) -> Variant {
 
 /// Alice black, Bob white.
 fn alice_and_bob() -> (Seat, Seat) {
-    (seat(&person(1, "Alice")), seat(&person(2, "Bob")))
+    (seat(&player(1, "Alice")), seat(&player(2, "Bob")))
 }
 
 fn bot(number: u8) -> Seat {
     (level(number), None)
 }
 
-fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
+fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
     said_with(of, ByColor { black: None, white: None })
 }
 
-fn said_with(of: &(StoredGame, ByColor<Option<Person>>), rating_steps: ByColor<Option<RatingStep>>) -> String {
-    let starter = person(1, "Alice");
+fn said_with(of: &(StoredGame, ByColor<Option<Player>>), rating_changes: ByColor<Option<RatingChange>>) -> String {
+    let starter = player(1, "Alice");
     let text = GameText {
         game: &of.0,
-        people: &of.1,
-        rating_steps,
+        players: &of.1,
+        rating_changes,
         rematch_offers: &[],
-        follower: None,
+        next_game: None,
         started_by: &starter,
     };
     Words::english().game_message(&text)
@@ -42,7 +44,7 @@ fn end(of: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
 }
 
 /// A game that ended on the board.
-fn finished(variant: Variant, moves: &str, (black, white): (Seat, Seat)) -> (StoredGame, ByColor<Option<Person>>) {
+fn finished(variant: Variant, moves: &str, (black, white): (Seat, Seat)) -> (StoredGame, ByColor<Option<Player>>) {
     let mut of = game(variant, moves, black, white);
     let winner = of.0.game.outcome().expect("a finished game").winner;
     end(&mut of.0, EndReason::Board, winner);
@@ -54,8 +56,8 @@ fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
-        black: Some(RatingStep { before: 1500.0, after: 1662.2 }),
-        white: Some(RatingStep { before: 1500.0, after: 1337.8 }),
+        black: Some(RatingChange { before: 1500.0, after: 1662.2 }),
+        white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
     };
     let text = said_with(&ended, steps);
     let seats = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
@@ -64,7 +66,7 @@ fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
 
 #[test]
 fn the_person_reads_all_moves_and_passes_since_their_own() {
-    let alice = seat(&person(1, "Alice"));
+    let alice = seat(&player(1, "Alice"));
     let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
         You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
     assert_eq!(said(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
@@ -83,13 +85,13 @@ fn people_are_named_and_their_game_is_rated_or_casual() {
     let mut between = game(Variant::default(), "f5d6", alice, bob);
     let text = said(&between);
     assert!(text.contains("**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\nGame 123 · casual"), "{text}");
-    between.0.stakes = Stakes::Rated(RatingClass::Main);
+    between.0.rated = RatedStatus::Rated(RatingClass::Main);
     assert!(said(&between).ends_with("\nGame 123 · rated"));
 }
 
 #[test]
 fn sides_that_are_called_alike_are_told_apart() {
-    let mut twins = game(Variant::default(), "f5d6", seat(&person(1, "Bob")), seat(&person(2, "Bob")));
+    let mut twins = game(Variant::default(), "f5d6", seat(&player(1, "Bob")), seat(&player(2, "Bob")));
     assert!(said(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
     end(&mut twins.0, EndReason::Resigned(Color::White), Some(Color::Black));
     assert!(said(&twins).contains("**Bob (white) resigned: Bob (black) wins**"));
@@ -111,10 +113,10 @@ fn an_exhibition_says_whose_it_is_and_stands_still() {
 #[test]
 fn what_is_not_as_usual_is_remarked() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
-    let text = said(&game(variant, "", seat(&person(1, "Alice")), bot(1)));
+    let text = said(&game(variant, "", seat(&player(1, "Alice")), bot(1)));
     let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
     assert!(text.ends_with(wanted), "{text}");
-    let mut opened = game(Variant::default(), "f5d6c3d3", seat(&person(1, "Alice")), bot(1));
+    let mut opened = game(Variant::default(), "f5d6c3d3", seat(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
     assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "the opening is nobody's move");
 }
@@ -156,15 +158,15 @@ fn other_ends_read_as_designed() {
 #[test]
 fn a_rematch_is_wanted_then_linked() {
     let words = Words::english();
-    let starter = person(1, "Alice");
-    let said = |of: &(StoredGame, ByColor<Option<Person>>), rematch_offers: &[PlayerId], follower| {
-        let (game, people) = (&of.0, &of.1);
+    let starter = player(1, "Alice");
+    let said = |of: &(StoredGame, ByColor<Option<Player>>), rematch_offers: &[PlayerId], next_game| {
+        let (game, players) = (&of.0, &of.1);
         words.game_message(&GameText {
             game,
-            people,
-            rating_steps: ByColor { black: None, white: None },
+            players,
+            rating_changes: ByColor { black: None, white: None },
             rematch_offers,
-            follower,
+            next_game,
             started_by: &starter,
         })
     };
@@ -172,7 +174,7 @@ fn a_rematch_is_wanted_then_linked() {
     let between = finished(small(4, 4), moves, alice_and_bob());
     assert!(said(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
     assert!(said(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
-    let beaten = finished(small(4, 4), moves, (seat(&person(1, "Alice")), bot(3)));
+    let beaten = finished(small(4, 4), moves, (seat(&player(1, "Alice")), bot(3)));
     assert!(said(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
 }
 
@@ -180,17 +182,17 @@ fn a_rematch_is_wanted_then_linked() {
 fn the_worst_names_fit_and_ping_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> <t:1:R> [x](http://y.z)"]) {
-        let (one, two) = (person(1, name), person(2, name));
+        let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest, ..small(12, 12) };
-        let (mut stored, people) = game(variant, "", seat(&one), seat(&two));
+        let (mut stored, players) = game(variant, "", seat(&one), seat(&two));
         while let Some(square) = stored.game.position().legal_moves().iter().next() {
             stored.game.play(square).expect("a legal move");
             let text = GameText {
                 game: &stored,
-                people: &people,
-                rating_steps: ByColor { black: None, white: None },
+                players: &players,
+                rating_changes: ByColor { black: None, white: None },
                 rematch_offers: &[PlayerId(1)],
-                follower: None,
+                next_game: None,
                 started_by: &one,
             };
             let said = words.game_message(&text);

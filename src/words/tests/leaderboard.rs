@@ -1,20 +1,20 @@
 //! The leaderboard as text.
 
-use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, PlayerId, Ranking, Rating, Standing, Tally};
+use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
 use crate::engine::Level;
 use crate::words::{Words, length};
 
-use super::{WORST_NAMES, person};
+use super::{WORST_NAMES, player};
 
-fn rated(place: i64, name: &str, rating: f64, deviation: f64, tally: (i64, i64, i64)) -> LeaderboardRow {
-    let tally = Tally { wins: tally.0, losses: tally.1, draws: tally.2 };
-    let rating = Rating { rating, deviation, tally, ..Rating::new(0) };
-    LeaderboardRow { place, person: person(place, name), standing: Standing::Rated(rating) }
+fn rated(rank: i64, name: &str, rating: f64, deviation: f64, record: (i64, i64, i64)) -> LeaderboardRow {
+    let record = Record { wins: record.0, losses: record.1, draws: record.2 };
+    let rating = Rating { rating, deviation, record, ..Rating::new(0) };
+    LeaderboardRow { rank, player: player(rank, name), value: LeaderboardValue::Rated(rating) }
 }
 
-fn ladder(place: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
-    let standing = Standing::Ladder(LadderRow { level, discs, games });
-    LeaderboardRow { place, person: person(place, name), standing }
+fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
+    let value = LeaderboardValue::Ladder(LadderRow { level, discs, games });
+    LeaderboardRow { rank, player: player(rank, name), value }
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
@@ -104,9 +104,9 @@ fn the_worst_names_fit_and_end_no_block() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
         for ranking in Ranking::ALL {
-            let row = |place: i64| match ranking {
-                Ranking::BotLadder => ladder(i64::MAX - place, name, Level::STRONGEST, 64, i64::MAX),
-                _ => rated(1_000_000 + place, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
+            let row = |rank: i64| match ranking {
+                Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
+                _ => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
             };
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));

@@ -11,8 +11,8 @@ mod replay;
 mod text_board;
 
 use crate::domain::{
-    BoardLook, ChannelId, DiscordUserId, GameId, GuildId, Installation, Moment, Person, Place, PlayerId, Side, Stakes,
-    Status, StoredGame, Turn, Version,
+    BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Player, PlayerId, RatedStatus,
+    Side, Status, StoredGame, Timestamp, Turn, Version,
 };
 use crate::engine::Level;
 use crate::rules::{ByColor, Game, Variant};
@@ -24,28 +24,28 @@ pub(super) const WORST_NAMES: [&str; 3] = [
     "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀",
 ];
 
-pub(super) fn person(id: i64, name: &str) -> Person {
+pub(super) fn player(id: i64, name: &str) -> Player {
     let discord = u64::try_from(id).ok().map(|id| DiscordUserId(1000 + id));
-    Person { id: PlayerId(id), discord, name: name.to_owned() }
+    Player { id: PlayerId(id), discord, name: name.to_owned() }
 }
 
 pub(super) fn level(number: u8) -> Side {
     Side::Level(Level::try_from(number).expect("a level"))
 }
 
-pub(super) fn place() -> Place {
-    Place { guild: Some(GuildId(7)), channel: ChannelId(8), installation: Installation::Guild }
+pub(super) fn location() -> Location {
+    Location { guild: Some(GuildId(7)), channel: ChannelId(8), installation: Installation::Guild }
 }
 
 /// A side with the person behind it.
-pub(super) type Seat = (Side, Option<Person>);
+pub(super) type Seat = (Side, Option<Player>);
 
-pub(super) fn seat(person: &Person) -> Seat {
-    (Side::Person(person.id), Some(person.clone()))
+pub(super) fn seat(player: &Player) -> Seat {
+    (Side::Player(player.id), Some(player.clone()))
 }
 
 /// Game 123 after these moves, and its people.
-pub(super) fn game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Person>>) {
+pub(super) fn game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Player>>) {
     let game = Game::from_transcript(variant, moves).expect("a legal transcript");
     let stored = StoredGame {
         id: GameId(123),
@@ -55,13 +55,13 @@ pub(super) fn game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (
         opening_plies: 0,
         sides: ByColor { black: black.0, white: white.0 },
         status: Status::Running,
-        stakes: Stakes::Casual("bot"),
-        place: place(),
+        rated: RatedStatus::Casual("bot"),
+        location: location(),
         started_by: PlayerId(1),
-        created_at: Moment(0),
-        turn_started_at: Moment(1_700_000_000_000),
+        created_at: Timestamp(0),
+        turn_started_at: Timestamp(1_700_000_000_000),
         rematch_of: None,
-        look: BoardLook::Picture,
+        format: BoardFormat::Picture,
     };
     (stored, ByColor { black: black.1, white: white.1 })
 }

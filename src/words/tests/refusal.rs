@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::{ChannelId, GameId, GameLink, GuildId, MessageId, MessagePlace, Refusal, Whose};
+use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal};
 use crate::rules::{IllegalMove, Shape, Square};
 use crate::words::{Words, length};
 
@@ -36,8 +36,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,
         Refusal::ReplayUnderWay,
-        Refusal::TooManyGames { whose: Whose::Own },
-        Refusal::TooManyGames { whose: Whose::Other(own(text)) },
+        Refusal::TooManyGames { whose: LimitOwner::Own },
+        Refusal::TooManyGames { whose: LimitOwner::Other(own(text)) },
         Refusal::TooManyChallenges,
         Refusal::ChallengeSelf,
         Refusal::ChallengeBot,
@@ -97,7 +97,7 @@ fn what_was_written_is_quoted_and_the_board_named() {
 #[test]
 fn running_games_are_linked_where_their_board_is_known() {
     let words = Words::english();
-    let board = |message| Some(MessagePlace { channel: ChannelId(8), message: MessageId(message) });
+    let board = |message| Some(MessageRef { channel: ChannelId(8), message: MessageId(message) });
     let links = vec![
         GameLink { game: GameId(12), guild: Some(GuildId(7)), board: board(9) },
         GameLink { game: GameId(13), guild: None, board: board(10) },
@@ -109,7 +109,7 @@ fn running_games_are_linked_where_their_board_is_known() {
     let longest = GameLink {
         game: GameId(i64::MAX),
         guild: Some(GuildId(u64::MAX)),
-        board: Some(MessagePlace { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
+        board: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
     assert!(length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
 }

@@ -1,10 +1,10 @@
 //! The words of a replay: exact texts, and the longest game between the longest names.
 
-use crate::domain::{EndReason, Ending, Person, Status, StoredGame};
+use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
 use crate::rules::{ByColor, Color, Game, Goal, Setup, Shape, Variant};
 use crate::words::{Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, person, seat};
+use super::{Seat, WORST_NAMES, game, level, player, seat};
 
 fn ended(
     variant: Variant,
@@ -12,15 +12,15 @@ fn ended(
     (black, white): (Seat, Seat),
     reason: EndReason,
     winner: Option<Color>,
-) -> (StoredGame, ByColor<Option<Person>>) {
-    let (mut stored, people) = game(variant, moves, black, white);
+) -> (StoredGame, ByColor<Option<Player>>) {
+    let (mut stored, players) = game(variant, moves, black, white);
     let counts = stored.game.position().counts();
     stored.status = Status::Ended(Ending { reason, winner, counts });
-    (stored, people)
+    (stored, players)
 }
 
 fn alice_and_bob() -> (Seat, Seat) {
-    (seat(&person(1, "Alice")), seat(&person(2, "B_ob")))
+    (seat(&player(1, "Alice")), seat(&player(2, "B_ob")))
 }
 
 fn small(variant: Variant) -> Variant {
@@ -30,16 +30,16 @@ fn small(variant: Variant) -> Variant {
 #[test]
 fn a_usual_game_needs_no_more_than_its_moves() {
     let words = Words::english();
-    let (stored, people) =
+    let (stored, players) =
         ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
     let wanted =
         "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
-    assert_eq!(words.replay(&stored, &people, None), wanted);
-    let named = words.replay(&stored, &people, Some("Tiger"));
+    assert_eq!(words.replay(&stored, &players, None), wanted);
+    let named = words.replay(&stored, &players, Some("Tiger"));
     assert!(named.contains("\n3 moves · opened with Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
-    assert_eq!(words.replay_alt(&stored, &people), wanted);
+    assert_eq!(words.replay_alt(&stored, &players), wanted);
 }
 
 #[test]
@@ -47,24 +47,24 @@ fn what_the_moves_do_not_tell_is_remarked() {
     let words = Words::english();
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let variant = small(Variant { goal: Goal::Fewest, ..Variant::default() });
-    let seats = (seat(&person(1, "Alice")), (level(3), None));
-    let (stored, people) = ended(variant, moves, seats, EndReason::Board, Some(Color::White));
-    let text = words.replay(&stored, &people, None);
+    let seats = (seat(&player(1, "Alice")), (level(3), None));
+    let (stored, players) = ended(variant, moves, seats, EndReason::Board, Some(Color::White));
+    let text = words.replay(&stored, &players, None);
     let wanted = format!("\n12 moves · passes left out · 4×4 board · fewest discs win\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
-    let alt = words.replay_alt(&stored, &people);
+    let alt = words.replay_alt(&stored, &players);
     let wanted = "Level 3 · Positional (white) wins 1–15, fewest discs win. 12 moves, passes left out: a2 a3 c4 d3";
     assert!(alt.contains(wanted), "{alt}");
 
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });
     let first = Game::new(variant).position().legal_moves().iter().next().expect("a legal move");
-    let (mut stored, people) = ended(variant, &first.to_string(), alice_and_bob(), EndReason::Stopped, None);
-    let text = words.replay(&stored, &people, None);
+    let (mut stored, players) = ended(variant, &first.to_string(), alice_and_bob(), EndReason::Stopped, None);
+    let text = words.replay(&stored, &players, None);
     let wanted =
         format!("**Stopped: no result**\n1 move · 4×4 board · mirrored set-up · white moves first\n```\n{first}```");
     assert!(text.ends_with(&wanted), "{text}");
     stored.opening_plies = 1;
-    assert!(words.replay(&stored, &people, None).contains("mirrored set-up · random opening · white"));
+    assert!(words.replay(&stored, &players, None).contains("mirrored set-up · random opening · white"));
 }
 
 #[test]
@@ -78,14 +78,14 @@ fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
             played.play(square).expect("a legal move");
         }
         assert!(played.plies().len() > 100);
-        let seats = (seat(&person(1, name)), seat(&person(2, name)));
+        let seats = (seat(&player(1, name)), seat(&player(2, name)));
         let reason = EndReason::Claimed(Color::White);
-        let (stored, people) = ended(variant, &played.transcript(), seats, reason, Some(Color::White));
-        let text = words.replay(&stored, &people, None);
+        let (stored, players) = ended(variant, &played.transcript(), seats, reason, Some(Color::White));
+        let text = words.replay(&stored, &players, None);
         assert!(length(&text) <= 2000, "{}", length(&text));
         assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
         assert_eq!(text.matches("```").count(), 2, "one block of code: {text}");
-        let alt = words.replay_alt(&stored, &people);
+        let alt = words.replay_alt(&stored, &players);
         assert!(length(&alt) <= 1024, "{}", length(&alt));
         // Both are read back as they stand.
         let told = text.split("```").nth(1).expect("the block");

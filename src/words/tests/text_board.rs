@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use crate::domain::{BoardLook, EndReason, Ending, GameId, Person, PlayerId, Status, StoredGame};
+use crate::domain::{BoardFormat, EndReason, Ending, GameId, Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 use crate::words::{GameText, Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, person, seat};
+use super::{Seat, WORST_NAMES, game, level, player, seat};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
 
@@ -15,19 +15,19 @@ fn small(columns: u8, rows: u8) -> Variant {
 }
 
 /// A game that is shown as text.
-fn text_game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Person>>) {
-    let (stored, people) = game(variant, moves, black, white);
-    (StoredGame { look: BoardLook::Text, ..stored }, people)
+fn text_game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Player>>) {
+    let (stored, players) = game(variant, moves, black, white);
+    (StoredGame { format: BoardFormat::Text, ..stored }, players)
 }
 
-fn said(of: &(StoredGame, ByColor<Option<Person>>)) -> String {
-    let starter = person(1, "Alice");
+fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
+    let starter = player(1, "Alice");
     WORDS.game_message(&GameText {
         game: &of.0,
-        people: &of.1,
-        rating_steps: ByColor { black: None, white: None },
+        players: &of.1,
+        rating_changes: ByColor { black: None, white: None },
         rematch_offers: &[],
-        follower: None,
+        next_game: None,
         started_by: &starter,
     })
 }
@@ -66,7 +66,7 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 
 #[test]
 fn the_board_is_told_a_row_a_line_and_drawn_last() {
-    let alice = seat(&person(1, "Alice"));
+    let alice = seat(&player(1, "Alice"));
     let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
         You a2 (+1) · Level 3 a1 (+1)\n\
         Last move: white a1, turned b2.\n\
@@ -87,11 +87,11 @@ fn the_board_is_told_a_row_a_line_and_drawn_last() {
 
 #[test]
 fn only_a_person_is_told_where_to_move() {
-    let alice = seat(&person(1, "Alice"));
+    let alice = seat(&player(1, "Alice"));
     let first = said(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
     assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
     let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
-    let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), seat(&person(2, "Bob")));
+    let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), seat(&player(2, "Bob")));
     let counts = ended.0.game.position().counts();
     ended.0.status =
         Status::Ended(Ending { reason: EndReason::Resigned(Color::White), winner: Some(Color::Black), counts });
@@ -106,7 +106,7 @@ fn only_a_person_is_told_where_to_move() {
 
 #[test]
 fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
-    let alice = seat(&person(1, "Alice"));
+    let alice = seat(&player(1, "Alice"));
     let mut opened = text_game(Variant::default(), "f5d6", alice.clone(), (level(5), None));
     opened.0.opening_plies = 2;
     assert!(!said(&opened).contains("Last move"));
@@ -120,9 +120,9 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
     let mut random = fastrand::Rng::with_seed(3);
     let (mut runs, mut letters) = (0, 0);
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
-        let (one, two) = (person(1, name), person(2, name));
+        let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
-        let (mut stored, people) = text_game(variant, "", seat(&one), seat(&two));
+        let (mut stored, players) = text_game(variant, "", seat(&one), seat(&two));
         while stored.game.to_move().is_some() {
             let moves: Vec<Square> = stored.game.position().legal_moves().iter().collect();
             stored.game.play(moves[random.usize(..moves.len())]).expect("a legal move");
@@ -131,13 +131,13 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
             for status in [Status::Running, Status::Ended(claimed)] {
                 stored.status = status;
                 let rematch_offers = &[PlayerId(1)];
-                let (game, people, follower) = (&stored, &people, None::<GameId>);
+                let (game, players, next_game) = (&stored, &players, None::<GameId>);
                 let text = WORDS.game_message(&GameText {
                     game,
-                    people,
-                    rating_steps: ByColor { black: None, white: None },
+                    players,
+                    rating_changes: ByColor { black: None, white: None },
                     rematch_offers,
-                    follower,
+                    next_game,
                     started_by: &one,
                 });
                 assert!(length(&text) <= 2000, "{} {text}", length(&text));
@@ -171,7 +171,7 @@ fn check(text: &str, stored: &StoredGame) {
 
 #[test]
 fn what_has_no_room_is_counted() {
-    let (stored, _) = text_game(small(12, 12), "", seat(&person(1, "Alice")), (level(3), None));
+    let (stored, _) = text_game(small(12, 12), "", seat(&player(1, "Alice")), (level(3), None));
     let moves = stored.game.position().legal_moves();
     let (mut stored, board) = (stored, |stored: &StoredGame, longest| WORDS.text_board(stored, longest));
     stored.game.play(moves.iter().next().expect("a legal move")).expect("legal");

@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use crate::domain::{BoardLook, GameOptions, PlayerId};
+use crate::domain::{BoardFormat, GameOptions, PlayerId};
 
 use super::error::{Doing, StoreError};
 use super::names::{level, parse, shape};
@@ -10,14 +10,14 @@ use super::{Read, Write};
 
 /// Whose choices: each command remembers its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ChoiceOf {
+pub(crate) enum OptionsFor {
     /// `/play`.
     Play,
     /// `/challenge`.
     Challenge,
 }
 
-impl ChoiceOf {
+impl OptionsFor {
     fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -34,7 +34,7 @@ impl Read {
     pub(crate) async fn last_choice(
         &mut self,
         player: PlayerId,
-        of: ChoiceOf,
+        of: OptionsFor,
     ) -> Result<Option<GameOptions>, StoreError> {
         const DOING: &str = "reading a last choice";
         let row = sqlx::query(
@@ -56,7 +56,7 @@ impl Read {
             setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
             first: parse("first mover", row.try_get("first").doing(DOING)?)?,
             goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
-            look: parse("look", row.try_get("look").doing(DOING)?)?,
+            format: parse("look", row.try_get("look").doing(DOING)?)?,
         }))
     }
 
@@ -64,7 +64,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or there is no such person.
-    pub(crate) async fn look_of(&mut self, player: PlayerId) -> Result<BoardLook, StoreError> {
+    pub(crate) async fn format_of(&mut self, player: PlayerId) -> Result<BoardFormat, StoreError> {
         const DOING: &str = "reading a chosen look";
         let row = sqlx::query("SELECT look FROM player WHERE id = $1")
             .bind(player.0)
@@ -83,7 +83,7 @@ impl Write {
     pub(crate) async fn remember_choice(
         &mut self,
         player: PlayerId,
-        of: ChoiceOf,
+        of: OptionsFor,
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         sqlx::query(
@@ -105,16 +105,16 @@ impl Write {
         .execute(self.connection())
         .await
         .doing("writing a last choice")?;
-        self.remember_look(player, options.look).await
+        self.remember_format(player, options.format).await
     }
 
     /// Remembers how somebody wants to see boards, in every command.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn remember_look(&mut self, player: PlayerId, look: BoardLook) -> Result<(), StoreError> {
+    pub(crate) async fn remember_format(&mut self, player: PlayerId, format: BoardFormat) -> Result<(), StoreError> {
         sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
-            .bind(look.name())
+            .bind(format.name())
             .bind(player.0)
             .execute(self.connection())
             .await

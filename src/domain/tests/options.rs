@@ -5,10 +5,10 @@ use super::*;
 #[test]
 fn options_repeat_what_was_not_given() {
     let last = GameOptions { shape: Shape::new(6, 4).expect("a board"), ..GameOptions::first_play() };
-    assert_eq!(Given::default().over(last), last);
-    let (color, goal, look) = (ColorChoice::Random, Goal::Fewest, BoardLook::Text);
-    let given = Given { color: Some(color), goal: Some(goal), look: Some(look), ..Given::default() };
-    assert_eq!(given.over(last), GameOptions { color, goal, look, ..last });
+    assert_eq!(GivenOptions::default().over(last), last);
+    let (color, goal, format) = (ColorChoice::Random, Goal::Fewest, BoardFormat::Text);
+    let given = GivenOptions { color: Some(color), goal: Some(goal), format: Some(format), ..GivenOptions::default() };
+    assert_eq!(given.over(last), GameOptions { color, goal, format, ..last });
     assert_eq!(GameOptions::first_play().level.map(Level::number), Some(3));
     assert_eq!(GameOptions::first_challenge().level, None);
     for choice in ColorChoice::ALL {
@@ -22,11 +22,11 @@ fn options_repeat_what_was_not_given() {
     for ranking in Ranking::ALL {
         assert_eq!(ranking.name().parse(), Ok(ranking));
     }
-    for look in BoardLook::ALL {
-        assert_eq!(look.name().parse(), Ok(look));
-        assert_eq!(look.to_string(), look.name());
+    for format in BoardFormat::ALL {
+        assert_eq!(format.name().parse(), Ok(format));
+        assert_eq!(format.to_string(), format.name());
     }
-    assert!("Text".parse::<BoardLook>().is_err());
+    assert!("Text".parse::<BoardFormat>().is_err());
     assert!("Black".parse::<ColorChoice>().is_err() && "".parse::<SetupChoice>().is_err());
     assert!("elo".parse::<Ranking>().is_err());
     assert_eq!(ColorChoice::Random.resolve(Color::White), Color::White);
@@ -38,7 +38,7 @@ fn options_repeat_what_was_not_given() {
 
 #[test]
 fn names_are_shown_whole_or_replaced_by_the_id() {
-    let name = |text: &str| Visitor::new(DiscordUserId(77), text, "en-GB").name;
+    let name = |text: &str| User::new(DiscordUserId(77), text, "en-GB").name;
     assert_eq!(name("  Ann\tLee\n"), "AnnLee");
     assert_eq!(name(&"ä".repeat(40)), "ä".repeat(32));
     assert_eq!(name("\u{202e}eve\u{2066}\u{200b}"), "eve");
@@ -46,6 +46,6 @@ fn names_are_shown_whole_or_replaced_by_the_id() {
     for nothing in ["", "   ", "\u{200b}\u{200d}", "\u{3164}", "\u{2800}", "\0\u{7f}"] {
         assert_eq!(name(nothing), "77", "{nothing:?}");
     }
-    assert_eq!(Visitor::new(DiscordUserId(1), "a", &"x".repeat(99)).locale.len(), 32);
+    assert_eq!(User::new(DiscordUserId(1), "a", &"x".repeat(99)).locale.len(), 32);
     assert_eq!(Refusal::excerpt("a\u{202e}b\nc0123456789012345"), "abc0123456789012");
 }

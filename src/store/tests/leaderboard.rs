@@ -1,7 +1,9 @@
 //! Ratings, the bot ladder and the leaderboards made of them.
 
 use super::*;
-use crate::domain::{LadderRow, Leaderboard, Ranking, Rating, RatingClass, RatingUpdate, Score, Standing, Tally};
+use crate::domain::{
+    LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score,
+};
 
 const SERVER: GuildId = GuildId(u64::MAX);
 
@@ -13,7 +15,7 @@ async fn rate(write: &mut Write, finish: i64, player: PlayerId, rating: Rating) 
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
-    Rating { rating, deviation, volatility: 0.059, tally: Tally { wins, losses, draws: 2 }, day: 77 }
+    Rating { rating, deviation, volatility: 0.059, record: Record { wins, losses, draws: 2 }, day: 77 }
 }
 
 async fn board(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
@@ -21,7 +23,7 @@ async fn board(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<Pl
 }
 
 fn names(board: &Leaderboard) -> Vec<&str> {
-    board.rows.iter().map(|row| row.person.name.as_str()).collect()
+    board.rows.iter().map(|row| row.player.name.as_str()).collect()
 }
 
 #[tokio::test]
@@ -29,22 +31,22 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let values = [(1400.0, 60.0, 9, 4), (1500.0, 110.0, 3, 1), (1900.0, 110.5, 1, 0), (1600.0, 80.0, 9, 5)];
-    let mut people = Vec::new();
+    let mut players = Vec::new();
     for (number, (value, deviation, wins, losses)) in (1..).zip(values) {
-        let person = meet(&mut write, number).await.id;
+        let player = upsert_player(&mut write, number).await.id;
         let stored = rating(value, deviation, wins, losses);
-        rate(&mut write, number as i64, person, stored).await;
-        assert_eq!(write.rating(person, RatingClass::Main).await.unwrap(), Some(stored));
-        people.push(person);
+        rate(&mut write, number as i64, player, stored).await;
+        assert_eq!(write.rating(player, RatingClass::Main).await.unwrap(), Some(stored));
+        players.push(player);
     }
-    let by_rating = board(&mut write, Ranking::Rating, 0, Some(people[2])).await;
+    let by_rating = board(&mut write, Ranking::Rating, 0, Some(players[2])).await;
     assert_eq!(names(&by_rating), ["user 4", "user 2", "user 1", "user 3"], "provisional ones last");
-    assert_eq!(by_rating.own.map(|own| own.place), Some(4));
-    assert_eq!(by_rating.rows[0].standing, Standing::Rated(rating(1600.0, 80.0, 9, 5)));
+    assert_eq!(by_rating.own.map(|own| own.rank), Some(4));
+    assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
     assert_eq!(names(&board(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
-    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(people[0]), START).await.unwrap();
+    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
-    let last_day = START.plus_ms(90 * Moment::DAY_MS);
+    let last_day = START.plus_ms(90 * Timestamp::DAY_MS);
     let listed = write.leaderboard(SERVER, Ranking::Rating, 0, None, last_day).await.unwrap();
     assert_eq!(listed.rows.len(), 4);
     let gone = write.leaderboard(SERVER, Ranking::Rating, 0, None, last_day.plus_ms(1)).await.unwrap();
@@ -58,7 +60,7 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     .fetch_one(write.connection())
     .await
     .unwrap();
-    assert_eq!(change, (people[0].0, "draw".to_owned(), 4, 1400.0));
+    assert_eq!(change, (players[0].0, "draw".to_owned(), 4, 1400.0));
 }
 
 #[tokio::test]
@@ -66,18 +68,18 @@ async fn pages_never_overlap_and_none_is_past_the_end() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     for number in 1..=23 {
-        let person = meet(&mut write, number).await.id;
-        rate(&mut write, number as i64, person, rating(1500.0, 50.0, 1, 1)).await;
-        write.count_on_ladder(person, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
-        write.list_on_ladder(SERVER, person, START).await.unwrap();
+        let player = upsert_player(&mut write, number).await.id;
+        rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
+        write.count_on_ladder(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
+        write.list_on_ladder(SERVER, player, START).await.unwrap();
     }
     let last = Some(PlayerId(23));
     let mut places = Vec::new();
     for page in 0..3 {
         let shown = board(&mut write, Ranking::Rating, page, last).await;
         assert_eq!((shown.page, shown.pages), (page, 3));
-        assert_eq!(shown.own.as_ref().map(|own| own.place), Some(23), "one's own row on every page");
-        places.extend(shown.rows.iter().map(|row| row.place));
+        assert_eq!(shown.own.as_ref().map(|own| own.rank), Some(23), "one's own row on every page");
+        places.extend(shown.rows.iter().map(|row| row.rank));
     }
     assert_eq!(places, (1..=23).collect::<Vec<_>>());
     for viewer in [None, last] {
@@ -101,16 +103,16 @@ async fn the_ladder_counts_level_then_discs_then_fewest_games() {
         &[Some((2, 40)), Some((2, 41))],
     ];
     for (number, games) in (1..).zip(games) {
-        let person = meet(&mut write, number).await.id;
+        let player = upsert_player(&mut write, number).await.id;
         for won in games {
-            write.count_on_ladder(person, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
+            write.count_on_ladder(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
         }
-        write.list_on_ladder(SERVER, person, START).await.unwrap();
+        write.list_on_ladder(SERVER, player, START).await.unwrap();
     }
     let ladder = board(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
     assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "nobody without a win");
     assert_eq!(ladder.own, None);
-    let standing = |place: usize| ladder.rows[place].standing;
-    assert_eq!(standing(0), Standing::Ladder(LadderRow { level: level(3), discs: 33, games: 1 }));
-    assert_eq!(standing(3), Standing::Ladder(LadderRow { level: level(2), discs: 40, games: 2 }));
+    let value = |rank: usize| ladder.rows[rank].value;
+    assert_eq!(value(0), LeaderboardValue::Ladder(LadderRow { level: level(3), discs: 33, games: 1 }));
+    assert_eq!(value(3), LeaderboardValue::Ladder(LadderRow { level: level(2), discs: 40, games: 2 }));
 }

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{ChannelId, GameId, MessageId, MessagePlace, Moment, Version};
+use crate::domain::{ChannelId, GameId, MessageId, MessageRef, Timestamp, Version};
 
 use super::error::{Doing, StoreError};
 use super::names::{from_bits, to_bits};
@@ -11,9 +11,9 @@ use super::{Read, Write};
 
 /// The message that is a game's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Board {
+pub(crate) struct GameMessage {
     /// Where it is.
-    pub place: MessagePlace,
+    pub message: MessageRef,
     /// The version of the game that it shows.
     pub shown: Version,
 }
@@ -23,7 +23,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn board_of(&mut self, game: GameId) -> Result<Option<Board>, StoreError> {
+    pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
         let row = sqlx::query(
             "SELECT channel_id, message_id, shown_version FROM message WHERE game_id = $1 AND state = 'board'",
         )
@@ -33,7 +33,7 @@ impl Read {
         .doing("reading a board's message")?;
         let Some(row) = row else { return Ok(None) };
         let shown = row.try_get("shown_version").doing("reading a board's message")?;
-        Ok(Some(Board { place: place(&row)?, shown: Version(shown) }))
+        Ok(Some(GameMessage { message: message_ref(&row)?, shown: Version(shown) }))
     }
 
     /// Running games whose board is behind or unknown, and games ended at `since` or later whose board is behind: their
@@ -41,7 +41,7 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn games_with_stale_boards(&mut self, since: Moment) -> Result<Vec<GameId>, StoreError> {
+    pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE (game.status <> 'ended' AND message.shown_version IS NULL)
@@ -62,19 +62,19 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn show_board(
+    pub(crate) async fn record_shown_version(
         &mut self,
         game: GameId,
-        place: MessagePlace,
+        message: MessageRef,
         shown: Version,
-    ) -> Result<Option<MessagePlace>, StoreError> {
+    ) -> Result<Option<MessageRef>, StoreError> {
         const DOING: &str = "writing a board's message";
-        let board = self.board_of(game).await?.filter(|board| board.place != place);
+        let board = self.game_message_of(game).await?.filter(|board| board.message != message);
         if board.is_some_and(|board| board.shown > shown) {
             // News of an older picture come late; the newer one stays the board.
             return Ok(None);
         }
-        let old = board.map(|board| board.place);
+        let old = board.map(|board| board.message);
         if let Some(old) = old {
             sqlx::query("UPDATE message SET state = 'link' WHERE message_id = $1")
                 .bind(to_bits(old.message.0))
@@ -90,8 +90,8 @@ impl Write {
              WHERE message.game_id = excluded.game_id",
         )
         .bind(game.0)
-        .bind(to_bits(place.channel.0))
-        .bind(to_bits(place.message.0))
+        .bind(to_bits(message.channel.0))
+        .bind(to_bits(message.message.0))
         .bind(shown.0)
         .execute(self.connection())
         .await
@@ -125,8 +125,8 @@ impl Write {
 }
 
 /// A message's place from the columns `channel_id` and `message_id`.
-fn place(row: &SqliteRow) -> Result<MessagePlace, StoreError> {
+fn message_ref(row: &SqliteRow) -> Result<MessageRef, StoreError> {
     let channel = row.try_get("channel_id").doing("reading a message's place")?;
     let message = row.try_get("message_id").doing("reading a message's place")?;
-    Ok(MessagePlace { channel: ChannelId(from_bits(channel)), message: MessageId(from_bits(message)) })
+    Ok(MessageRef { channel: ChannelId(from_bits(channel)), message: MessageId(from_bits(message)) })
 }

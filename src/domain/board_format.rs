@@ -9,7 +9,7 @@ use super::{PlayerId, Refusal, StoredGame, Version};
 
 /// How a game's message shows the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum BoardLook {
+pub(crate) enum BoardFormat {
     /// A picture, with the position in words for screen readers.
     #[default]
     Picture,
@@ -17,7 +17,7 @@ pub(crate) enum BoardLook {
     Text,
 }
 
-impl BoardLook {
+impl BoardFormat {
     /// All looks in the order in which they are offered.
     pub(crate) const ALL: [Self; 2] = [Self::Picture, Self::Text];
 
@@ -30,17 +30,17 @@ impl BoardLook {
     }
 }
 
-impl fmt::Display for BoardLook {
+impl fmt::Display for BoardFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for BoardLook {
+impl FromStr for BoardFormat {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let found = Self::ALL.into_iter().find(|look| look.name() == text);
+        let found = Self::ALL.into_iter().find(|format| format.name() == text);
         found.ok_or(UnknownName { expected: "picture, text" })
     }
 }
@@ -51,10 +51,10 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the person neither plays in the game nor started it.
-    pub(crate) fn with_look(&self, person: PlayerId, look: BoardLook) -> Result<Self, Refusal> {
-        if self.color_of(person).is_none() && person != self.started_by {
+    pub(crate) fn with_format(&self, player: PlayerId, format: BoardFormat) -> Result<Self, Refusal> {
+        if self.color_of(player).is_none() && player != self.started_by {
             return Err(Refusal::NotYourGame);
         }
-        Ok(Self { version: Version(self.version.0 + 1), look, ..self.clone() })
+        Ok(Self { version: Version(self.version.0 + 1), format, ..self.clone() })
     }
 }

@@ -1,6 +1,6 @@
 //! Which game a command means when it does not say.
 
-use crate::domain::{ChannelId, GameId, GameLink, Refusal, Visitor};
+use crate::domain::{ChannelId, GameId, GameLink, Refusal, User};
 
 use super::{GameView, Games, ServiceError};
 
@@ -9,11 +9,11 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn running(&self, visitor: &Visitor) -> Result<Vec<GameView>, ServiceError> {
+    pub(crate) async fn running(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
         let mut read = self.parts.store.read().await?;
-        let Some(person) = read.person_on_discord(visitor.discord).await? else { return Ok(Vec::new()) };
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
         let mut views = Vec::new();
-        for game in read.running_games_of(person.id).await? {
+        for game in read.running_games_of(player.id).await? {
             views.push(GameView::read(&mut read, game).await?);
         }
         Ok(views)
@@ -27,17 +27,17 @@ impl Games {
     /// When there is none, with links to their games elsewhere; or when the database fails.
     pub(crate) async fn pick(
         &self,
-        visitor: &Visitor,
+        user: &User,
         channel: ChannelId,
         named: Option<GameId>,
     ) -> Result<GameView, ServiceError> {
         if let Some(id) = named {
             return self.view(id).await;
         }
-        let running = self.running(visitor).await?;
+        let running = self.running(user).await?;
         let here = || running.iter().filter(|view| view.channel() == channel);
-        let own_turn = here().find(|view| is_to_move(visitor, view));
-        let playing = || here().find(|view| view.player_on_discord(visitor.discord).is_some());
+        let own_turn = here().find(|view| is_to_move(user, view));
+        let playing = || here().find(|view| view.player_id_of(user.discord).is_some());
         match own_turn.or_else(playing).or_else(|| here().next()) {
             Some(view) => Ok(view.clone()),
             None => Err(Refusal::NoGameHere(running.iter().map(link).collect()).into()),
@@ -45,11 +45,15 @@ impl Games {
     }
 }
 
-fn is_to_move(visitor: &Visitor, view: &GameView) -> bool {
-    let person = view.game.to_move().and_then(|color| view.people[color].as_ref());
-    person.is_some_and(|person| person.discord == Some(visitor.discord))
+fn is_to_move(user: &User, view: &GameView) -> bool {
+    let player = view.game.to_move().and_then(|color| view.players[color].as_ref());
+    player.is_some_and(|player| player.discord == Some(user.discord))
 }
 
 fn link(view: &GameView) -> GameLink {
-    GameLink { game: view.game.id, guild: view.game.place.guild, board: view.board.map(|board| board.place) }
+    GameLink {
+        game: view.game.id,
+        guild: view.game.location.guild,
+        board: view.game_message.map(|board| board.message),
+    }
 }

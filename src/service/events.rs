@@ -11,14 +11,14 @@ const BACKLOG: usize = 4096;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
     /// The answer to the interaction that made it.
-    Answer,
+    Response,
     /// Nobody yet: the message must be edited.
     Background,
 }
 
 /// Something that was stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
+pub(crate) enum Event {
     /// A game is new or changed.
     Game {
         /// Which.
@@ -34,21 +34,21 @@ pub(crate) enum Change {
 
 /// Where news are told and heard.
 #[derive(Clone, Debug)]
-pub(crate) struct Changes(broadcast::Sender<Change>);
+pub(crate) struct Events(broadcast::Sender<Event>);
 
-impl Default for Changes {
+impl Default for Events {
     fn default() -> Self {
         Self(broadcast::Sender::new(BACKLOG))
     }
 }
 
-impl Changes {
+impl Events {
     /// Hears all news from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Change> {
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Event> {
         self.0.subscribe()
     }
 
-    pub(super) fn tell(&self, change: Change) {
+    pub(super) fn tell(&self, change: Event) {
         // Nobody listens in a program that is only starting or stopping; the database keeps what matters.
         let _heard = self.0.send(change);
     }

@@ -8,25 +8,26 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::*;
 use crate::domain::{
-    Act, Actor, BoardLook, ChallengeId, ColorChoice, GameId, GameOptions, MessageId, NewChallenge, Status, Version,
+    Actor, BoardFormat, ChallengeId, ColorChoice, GameAction, GameId, GameOptions, MessageId, NewChallenge, Status,
+    Version,
 };
 use crate::rules::{Goal, Setup, Shape};
-use crate::store::{ChoiceOf, StoreError};
+use crate::store::{OptionsFor, StoreError};
 
 #[tokio::test]
 async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    assert_eq!(game.look, BoardLook::Picture);
-    let text = game.with_look(alice, BoardLook::Text).unwrap();
-    write.update_look(&game, &text, alice, START).await.unwrap();
+    assert_eq!(game.format, BoardFormat::Picture);
+    let text = game.with_format(alice, BoardFormat::Text).unwrap();
+    write.update_format(&game, &text, alice, START).await.unwrap();
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&text));
-    let late = write.update_look(&game, &text, alice, START).await;
+    let late = write.update_format(&game, &text, alice, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
-    let actor = Actor::Person { id: alice, moderator: false };
-    let stale = game.after(actor, Act::Resign, None, START).unwrap();
-    let late = write.update_game(&game, &stale, actor, Act::Resign, START).await;
+    let actor = Actor::Player { id: alice, moderator: false };
+    let stale = game.after(actor, GameAction::Resign, None, START).unwrap();
+    let late = write.update_game(&game, &stale, actor, GameAction::Resign, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "a look is a change like any other");
     let recorded: (i64, i64, i64, String, String) = sqlx::query_as(
         "SELECT sequence, turn, actor_id, kind, detail FROM game_event WHERE game_id = $1 AND sequence = 2",
@@ -36,10 +37,10 @@ async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     .await
     .unwrap();
     assert_eq!(recorded, (2, 1, alice.0, "look".to_owned(), "text".to_owned()));
-    let mut new = new_game(Side::Person(alice), Side::Level(Level::WEAKEST), alice);
-    new.look = BoardLook::Text;
+    let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
+    new.format = BoardFormat::Text;
     let born = write.insert_game(new, "test", START).await.unwrap();
-    assert_eq!(write.game(born.id).await.unwrap().map(|game| game.look), Some(BoardLook::Text));
+    assert_eq!(write.game(born.id).await.unwrap().map(|game| game.format), Some(BoardFormat::Text));
 }
 
 #[tokio::test]
@@ -47,13 +48,13 @@ async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
-    let actor = Actor::Person { id: alice, moderator: false };
-    let ended = game.after(actor, Act::Resign, None, START).unwrap();
-    assert_eq!(write.update_game(&game, &ended, actor, Act::Resign, START).await.unwrap(), Some(1));
-    let text = ended.with_look(alice, BoardLook::Text).unwrap();
-    write.update_look(&ended, &text, alice, START.plus_ms(5)).await.unwrap();
+    let actor = Actor::Player { id: alice, moderator: false };
+    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    assert_eq!(write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap(), Some(1));
+    let text = ended.with_format(alice, BoardFormat::Text).unwrap();
+    write.update_format(&ended, &text, alice, START.plus_ms(5)).await.unwrap();
     let stored = write.game(game.id).await.unwrap().unwrap();
-    assert_eq!((stored.look, stored.version), (BoardLook::Text, Version(3)));
+    assert_eq!((stored.format, stored.version), (BoardFormat::Text, Version(3)));
     assert!(matches!(stored.status, Status::Ended(_)));
     let end: (i64, i64) =
         sqlx::query_as("SELECT finish_sequence, finished_at_ms FROM game").fetch_one(write.connection()).await.unwrap();
@@ -64,22 +65,22 @@ async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
 async fn a_person_has_one_look_for_all_commands() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
-    let (alice, bob) = (meet(&mut write, 1).await.id, meet(&mut write, 2).await.id);
-    assert_eq!(write.look_of(alice).await.unwrap(), BoardLook::Picture);
-    let text = GameOptions { look: BoardLook::Text, ..GameOptions::first_play() };
-    write.remember_choice(alice, ChoiceOf::Challenge, &GameOptions::first_challenge()).await.unwrap();
-    write.remember_choice(alice, ChoiceOf::Play, &text).await.unwrap();
-    assert_eq!(write.look_of(alice).await.unwrap(), BoardLook::Text);
-    let challenge = write.last_choice(alice, ChoiceOf::Challenge).await.unwrap().unwrap();
-    assert_eq!(challenge, GameOptions { look: BoardLook::Text, ..GameOptions::first_challenge() });
-    write.remember_look(alice, BoardLook::Picture).await.unwrap();
-    let play = write.last_choice(alice, ChoiceOf::Play).await.unwrap().unwrap();
+    let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
+    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Picture);
+    let text = GameOptions { format: BoardFormat::Text, ..GameOptions::first_play() };
+    write.remember_choice(alice, OptionsFor::Challenge, &GameOptions::first_challenge()).await.unwrap();
+    write.remember_choice(alice, OptionsFor::Play, &text).await.unwrap();
+    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Text);
+    let challenge = write.last_choice(alice, OptionsFor::Challenge).await.unwrap().unwrap();
+    assert_eq!(challenge, GameOptions { format: BoardFormat::Text, ..GameOptions::first_challenge() });
+    write.remember_format(alice, BoardFormat::Picture).await.unwrap();
+    let play = write.last_choice(alice, OptionsFor::Play).await.unwrap().unwrap();
     assert_eq!(play, GameOptions::first_play());
-    write.remember_look(alice, BoardLook::Text).await.unwrap();
-    assert_eq!(meet(&mut write, 1).await.id, alice, "seen again");
-    assert_eq!(write.look_of(alice).await.unwrap(), BoardLook::Text);
-    assert_eq!(write.look_of(bob).await.unwrap(), BoardLook::Picture, "others have their own");
-    assert!(write.look_of(PlayerId(99)).await.is_err());
+    write.remember_format(alice, BoardFormat::Text).await.unwrap();
+    assert_eq!(upsert_player(&mut write, 1).await.id, alice, "seen again");
+    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Text);
+    assert_eq!(write.format_of(bob).await.unwrap(), BoardFormat::Picture, "others have their own");
+    assert!(write.format_of(PlayerId(99)).await.is_err());
 }
 
 /// Makes a file as the first version left it: its one migration, and a row in each table that has changed since.
@@ -120,19 +121,22 @@ async fn what_the_first_version_wrote_is_shown_as_pictures_until_changed() {
     let store = Store::open(&url(&folder)).await.expect("a file of the first version");
     let mut write = store.write().await.unwrap();
     let game = write.game(GameId(1)).await.unwrap().expect("the game");
-    assert_eq!((game.look, game.version, game.game.transcript().as_str()), (BoardLook::Picture, Version(2), "d3"));
-    assert_eq!(write.board_of(game.id).await.unwrap().map(|board| board.place.message), Some(MessageId(7)));
+    assert_eq!((game.format, game.version, game.game.transcript().as_str()), (BoardFormat::Picture, Version(2), "d3"));
+    assert_eq!(write.game_message_of(game.id).await.unwrap().map(|board| board.message.message), Some(MessageId(7)));
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     let challenge = write.challenge(ChallengeId(1)).await.unwrap().expect("the challenge");
     assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::first_challenge() });
     let alice = challenge.challenger.id;
-    let last = write.last_choice(alice, ChoiceOf::Play).await.unwrap().expect("a choice");
-    assert_eq!((last.look, last.goal, last.setup), (BoardLook::Picture, Goal::Fewest, SetupChoice::Fixed(Setup::Free)));
+    let last = write.last_choice(alice, OptionsFor::Play).await.unwrap().expect("a choice");
+    assert_eq!(
+        (last.format, last.goal, last.setup),
+        (BoardFormat::Picture, Goal::Fewest, SetupChoice::Fixed(Setup::Free))
+    );
     assert_eq!(last.shape, Shape::new(6, 6).unwrap());
-    let text = game.with_look(alice, BoardLook::Text).unwrap();
-    write.update_look(&game, &text, alice, START).await.unwrap();
-    let options = GameOptions { look: BoardLook::Text, ..GameOptions::first_challenge() };
-    write.remember_choice(alice, ChoiceOf::Challenge, &options).await.unwrap();
+    let text = game.with_format(alice, BoardFormat::Text).unwrap();
+    write.update_format(&game, &text, alice, START).await.unwrap();
+    let options = GameOptions { format: BoardFormat::Text, ..GameOptions::first_challenge() };
+    write.remember_choice(alice, OptionsFor::Challenge, &options).await.unwrap();
     let new = NewChallenge::new(alice, None, options, PLACE, START).unwrap();
     let new = write.insert_challenge(&new).await.unwrap();
     write.commit().await.unwrap();
@@ -140,6 +144,6 @@ async fn what_the_first_version_wrote_is_shown_as_pictures_until_changed() {
     let again = Store::open(&url(&folder)).await.expect("the same file");
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(text));
-    assert_eq!(read.look_of(alice).await.unwrap(), BoardLook::Text);
+    assert_eq!(read.format_of(alice).await.unwrap(), BoardFormat::Text);
     assert_eq!(read.challenge(new).await.unwrap().map(|new| new.options), Some(options));
 }

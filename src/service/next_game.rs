@@ -1,6 +1,6 @@
 //! What comes after a game: a rematch with colours swapped, or the next level.
 
-use crate::domain::{GameId, NewGame, PlayerId, Refusal, SetupChoice, Side, StoredGame, Visitor, Whose};
+use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, SetupChoice, Side, StoredGame, User};
 use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
@@ -22,23 +22,23 @@ impl Games {
     ///
     /// # Errors
     /// When it is not theirs, was started already, or somebody has too many games; or when the database fails.
-    pub(crate) async fn rematch(&self, visitor: &Visitor, id: GameId) -> Result<Rematch, ServiceError> {
+    pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
-        let mine = ended.color_of(person.id).is_some() || (ended.is_exhibition() && ended.started_by == person.id);
+        let player = write.upsert_player(user, now).await?;
+        let mine = ended.color_of(player.id).is_some() || (ended.is_exhibition() && ended.started_by == player.id);
         check_follow_up(&mut write, &ended, mine).await?;
-        write.offer_rematch(id, person.id, now).await?;
+        write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
-        let others: Vec<PlayerId> = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].person()).collect();
+        let others: Vec<PlayerId> = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].player()).collect();
         if !others.iter().all(|player| offers.contains(player)) {
             let view = GameView::read(&mut write, ended).await?;
             write.commit().await?;
             return Ok(Rematch::Offered(Box::new(view)));
         }
         let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
-        let view = self.follow(write, &ended, sides, &opening, person.id).await?;
+        let view = self.follow(write, &ended, sides, &opening, player.id).await?;
         Ok(Rematch::Started(Box::new(view)))
     }
 
@@ -47,18 +47,18 @@ impl Games {
     /// # Errors
     /// When they did not beat it, there is no higher one, it was started already, or they have too many games; or when
     /// the database fails.
-    pub(crate) async fn level_up(&self, visitor: &Visitor, id: GameId) -> Result<GameView, ServiceError> {
+    pub(crate) async fn level_up(&self, user: &User, id: GameId) -> Result<GameView, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
         let mut write = self.parts.store.write().await?;
-        let person = write.meet(visitor, now).await?;
-        let color = ended.color_of(person.id);
+        let player = write.upsert_player(user, now).await?;
+        let color = ended.color_of(player.id);
         check_follow_up(&mut write, &ended, color.is_some()).await?;
         let beaten = color.filter(|&color| ended.ending().is_some_and(|ending| ending.winner == Some(color)));
         let next = beaten.and_then(|color| Some((color, ended.sides[color.other()].level()?.next()?)));
         let (color, level) = next.ok_or(Refusal::NoLevelUp)?;
-        let sides = seats(color, Side::Person(person.id), Side::Level(level));
-        self.follow(write, &ended, sides, &opening, person.id).await
+        let sides = seats(color, Side::Player(player.id), Side::Level(level));
+        self.follow(write, &ended, sides, &opening, player.id).await
     }
 
     /// The game that is followed, and the opening of the next one, drawn before the transaction, which must not wait for
@@ -69,8 +69,8 @@ impl Games {
         if ended.ending().is_none() {
             return Err(Refusal::NoRematch.into());
         }
-        if let Some(follower) = view.follower {
-            return Err(Refusal::RematchExists(follower).into());
+        if let Some(next_game) = view.next_game {
+            return Err(Refusal::RematchExists(next_game).into());
         }
         if ended.sides.iter().any(|(_, side)| side.level().is_some()) {
             self.check_engine()?;
@@ -88,19 +88,19 @@ impl Games {
         started_by: PlayerId,
     ) -> Result<GameView, ServiceError> {
         for color in Color::BOTH {
-            let Some(player) = sides[color].person() else { continue };
-            let person = write.person(player).await?;
-            let whose = if player == started_by { Whose::Own } else { Whose::Other(person.name.clone()) };
-            check_room(&mut write, &person, whose).await?;
+            let Some(id) = sides[color].player() else { continue };
+            let player = write.player(id).await?;
+            let whose = if id == started_by { LimitOwner::Own } else { LimitOwner::Other(player.name.clone()) };
+            check_room(&mut write, &player, whose).await?;
         }
         let setup = setup_of(ended);
-        let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.place, started_by);
+        let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.location, started_by);
         new.rematch_of = Some(ended.id);
-        new.look = ended.look;
+        new.format = ended.format;
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Answer);
+        self.tell(&view.game, Origin::Response);
         Ok(view)
     }
 }
@@ -110,8 +110,8 @@ async fn check_follow_up(write: &mut Write, ended: &StoredGame, mine: bool) -> R
     if !mine {
         return Err(Refusal::NotYourGame.into());
     }
-    match write.follower_of(ended.id).await? {
-        Some(follower) => Err(Refusal::RematchExists(follower).into()),
+    match write.next_game_of(ended.id).await? {
+        Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
         None => Ok(()),
     }
 }

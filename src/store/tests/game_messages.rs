@@ -1,0 +1,67 @@
+//! Messages that show games.
+
+use super::*;
+use crate::domain::{Actor, GameAction, MessageId, MessageRef, Version};
+use crate::store::GameMessage;
+
+fn message(number: u64) -> MessageRef {
+    MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
+}
+
+#[tokio::test]
+async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, _) = against_level(&mut write).await;
+    assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
+    for (place, version, old, board) in [
+        (message(1), 1, None, (message(1), 1)),
+        (message(1), 3, None, (message(1), 3)),
+        (message(1), 2, None, (message(1), 3)),
+        (message(2), 3, Some(message(1)), (message(2), 3)),
+        (message(1), 2, None, (message(2), 3)),
+        (message(1), 4, Some(message(2)), (message(1), 4)),
+    ] {
+        assert_eq!(write.record_shown_version(game.id, place, Version(version)).await.unwrap(), old);
+        let expected = GameMessage { message: board.0, shown: Version(board.1) };
+        assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
+    }
+    let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")
+        .fetch_all(write.connection())
+        .await
+        .unwrap();
+    assert_eq!(links, [2]);
+    let second = sqlx::query("UPDATE message SET state = 'board'").execute(write.connection()).await;
+    assert!(second.is_err(), "a game has one board");
+    write.forget_message(MessageId(1)).await.unwrap();
+    assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn boards_that_are_behind_or_unknown_are_found() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, alice) = against_level(&mut write).await;
+    assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
+    write.record_shown_version(game.id, message(1), game.version).await.unwrap();
+    assert_eq!(write.games_with_stale_messages(START).await.unwrap(), []);
+    let actor = Actor::Player { id: alice, moderator: false };
+    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap();
+    assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
+    assert_eq!(write.games_with_stale_messages(START.plus_ms(1)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn forgotten_messages_leave_only_running_games_to_post_anew() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, alice) = against_level(&mut write).await;
+    let (running, _) = against_level(&mut write).await;
+    write.record_shown_version(game.id, message(1), game.version).await.unwrap();
+    let actor = Actor::Player { id: alice, moderator: false };
+    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap();
+    write.forget_all_messages().await.unwrap();
+    assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [running.id]);
+}

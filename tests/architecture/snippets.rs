@@ -1,11 +1,15 @@
-//! Each rule fails where it should and is silent where it should be: small files drawn in the source.
+//! Small files that show where each rule fails and where it does not.
 
-use crate::checks::check;
-use crate::tokens::{Kind, tokens};
+use crate::rules::{LAYERS, Violation, check};
+use crate::source::SourceFile;
 
-/// The lines at which this file breaks rules, each with a part of the rule's text that must be there.
+fn violations(name: &str, text: &str) -> Vec<Violation> {
+    check(&SourceFile::parse(name, text))
+}
+
+/// Asserts that the file breaks exactly these rules: the line of each and a part of its text.
 fn assert_broken(name: &str, text: &str, expected: &[(usize, &str)]) {
-    let broken = check(name, &format!("//! A file.\n{text}"));
+    let broken = violations(name, &format!("//! A file.\n{text}"));
     assert_eq!(broken.len(), expected.len(), "{name}\n{text}\n{broken:#?}");
     for (broken, (line, part)) in broken.iter().zip(expected) {
         assert_eq!(broken.file, name);
@@ -18,10 +22,12 @@ fn assert_fine(name: &str, text: &str) {
     assert_broken(name, text, &[]);
 }
 
-/// Which room may import which, as design and README draw it.
-const MAY_IMPORT: [(&str, &[&str]); 9] = [
+/// Which layer may import which, as the design and ARCHITECTURE.md say.
+const MAY_IMPORT: [(&str, &[&str]); 11] = [
     ("rules", &[]),
     ("engine", &["rules"]),
+    ("train", &["engine", "rules"]),
+    ("arena", &["engine", "rules"]),
     ("render", &["rules"]),
     ("domain", &["rules"]),
     ("words", &["rules", "domain"]),
@@ -32,48 +38,61 @@ const MAY_IMPORT: [(&str, &[&str]); 9] = [
 ];
 
 #[test]
-fn rooms_import_one_way() {
-    for (room, allowed) in MAY_IMPORT {
+fn a_layer_imports_only_the_listed_layers() {
+    for (layer, allowed) in MAY_IMPORT {
         let others = MAY_IMPORT.iter().map(|(other, _)| *other).chain(["cli", "app", "config"]);
-        for other in others.filter(|other| *other != room) {
-            let name = format!("{room}/part.rs");
-            let rule = format!("{room} imports {other}");
-            let rule =
-                if other == "engine" && ["domain", "words", "discord"].contains(&room) { "alone" } else { &rule };
+        for other in others.filter(|other| *other != layer) {
+            let name = format!("{layer}/part.rs");
+            let rule = format!("{layer} imports {other}");
+            let rule = if other == "engine" && ["domain", "words", "discord"].contains(&layer) {
+                "only `Level`"
+            } else {
+                &rule
+            };
             for text in [format!("use crate::{other}::Thing;"), format!("fn f() -> crate::{other}::Thing {{ g() }}")] {
                 let expected = [(1, rule)];
                 assert_broken(&name, &text, if allowed.contains(&other) { &[] } else { &expected });
             }
         }
-        assert_fine(&format!("{room}/part.rs"), &format!("use crate::{room}::Thing;\nuse super::Other;"));
+        assert_fine(&format!("{layer}/part.rs"), &format!("use crate::{layer}::Thing;\nuse super::Other;"));
     }
 }
 
 #[test]
-fn the_top_imports_every_room() {
+fn every_import_points_to_an_earlier_layer() {
+    for (at, layer) in LAYERS.iter().enumerate() {
+        for import in layer.imports {
+            assert!(LAYERS[..at].iter().any(|earlier| earlier.name == *import), "{} imports {import}", layer.name);
+        }
+    }
+}
+
+#[test]
+fn the_top_imports_every_layer() {
     for name in ["app.rs", "main.rs", "lib.rs", "config.rs", "cli/mod.rs", "cli/engine/gtp.rs"] {
         assert_fine(name, "use outflank::{rules, engine::search};\nuse crate::discord::Bot;\nuse crate::store::Store;");
     }
 }
 
 #[test]
-fn a_room_that_is_not_in_the_plan_is_refused() {
-    assert_broken("utils/mod.rs", "", &[(0, "`utils` is no room")]);
-    assert_broken("helpers.rs", "", &[(0, "`helpers` is no room")]);
+fn an_unknown_layer_is_refused() {
+    assert_broken("utils/mod.rs", "", &[(0, "`utils` is not a layer")]);
+    assert_broken("helpers.rs", "", &[(0, "`helpers` is not a layer")]);
 }
 
+/// To be deleted together with `MAY_NAME_LEVEL`.
 #[test]
-fn only_the_level_leaves_the_engine() {
-    for room in ["domain", "words", "discord"] {
-        let name = format!("{room}/part.rs");
+fn of_the_engine_some_layers_may_name_only_the_level() {
+    for layer in ["domain", "words", "discord"] {
+        let name = format!("{layer}/part.rs");
         assert_fine(&name, "use crate::engine::Level;");
         assert_fine(&name, "use crate::{engine::Level, rules::{Color, Square as Place}};");
         assert_fine(&name, "use crate::engine::{Level};\nfn f() { crate::engine::Level::new(3); }");
-        assert_broken(&name, "use crate::engine::{Level, Search};", &[(1, "`Level` alone")]);
-        assert_broken(&name, "use crate::engine::{self, Level};", &[(1, "`Level` alone")]);
-        assert_broken(&name, "use crate::engine;", &[(1, "`Level` alone")]);
-        assert_broken(&name, "use crate::engine::*;", &[(1, "`Level` alone")]);
-        assert_broken(&name, "use crate::engine::levels::Level;", &[(1, "`Level` alone")]);
+        assert_broken(&name, "use crate::engine::{Level, Search};", &[(1, "only `Level`")]);
+        assert_broken(&name, "use crate::engine::{self, Level};", &[(1, "only `Level`")]);
+        assert_broken(&name, "use crate::engine;", &[(1, "only `Level`")]);
+        assert_broken(&name, "use crate::engine::*;", &[(1, "only `Level`")]);
+        assert_broken(&name, "use crate::engine::levels::Level;", &[(1, "only `Level`")]);
     }
     assert_broken("render/part.rs", "use crate::engine::Level;", &[(1, "render imports engine")]);
     assert_broken("store/part.rs", "use crate::engine::Level;", &[(1, "store imports engine")]);
@@ -93,44 +112,77 @@ fn grouped_imports_are_taken_apart() {
 }
 
 #[test]
-fn climbing_out_of_a_room_is_an_import() {
-    let imports_store = &[(1, "engine imports store")];
-    assert_broken("engine/mod.rs", "use super::store::Store;", imports_store);
-    assert_broken("engine/a.rs", "use super::super::store::Store;", imports_store);
-    assert_broken("engine/a/mod.rs", "use super::super::store::Store;", imports_store);
-    assert_broken("engine/a/b.rs", "use super::super::super::store::Store;", imports_store);
-    assert_broken("engine/a/b.rs", "use super::{super::{super::store::Store}};", imports_store);
-    assert_broken("engine/a.rs", "use self::super::super::store::Store;", imports_store);
-    assert_broken("engine/a.rs", "fn f() { super::super::store::open() }", imports_store);
-    assert_broken("engine/a.rs", "mod inner { use super::super::super::store::Store; }", imports_store);
-    assert_fine("engine/mod.rs", "use super::rules::Color;\nuse self::store::Table;\nmod store;");
-    assert_fine("engine/a/b.rs", "use super::super::store::Store;");
-    assert_fine("engine/a.rs", "mod inner { use super::super::store::Store; }");
+fn a_path_that_leaves_its_layer_with_super_is_an_import() {
+    let imports_store = &[(1, "train imports store")];
+    let imports_store_and_climbs = &[(1, "train imports store"), (1, "instead of `super::super::`")];
+    let climbs = &[(1, "instead of `super::super::`")];
+    assert_broken("train/mod.rs", "use super::store::Store;", imports_store);
+    assert_broken("train/a.rs", "use super::super::store::Store;", imports_store_and_climbs);
+    assert_broken("train/a/mod.rs", "use super::super::store::Store;", imports_store_and_climbs);
+    assert_broken("train/a/b.rs", "use super::super::super::store::Store;", imports_store_and_climbs);
+    assert_broken("train/a/b.rs", "use super::{super::{super::store::Store}};", imports_store_and_climbs);
+    assert_broken("train/a.rs", "use self::super::super::store::Store;", imports_store_and_climbs);
+    assert_broken("train/a.rs", "fn f() { super::super::store::open() }", imports_store_and_climbs);
+    assert_broken("train/a.rs", "mod inner { use super::super::super::store::Store; }", imports_store_and_climbs);
+    assert_fine("train/mod.rs", "use super::rules::Color;\nuse self::store::Table;\nmod store;");
+    assert_broken("train/a/b.rs", "use super::super::store::Store;", climbs);
+    assert_broken("train/a.rs", "mod inner { use super::super::store::Store; }", climbs);
 }
 
 #[test]
-fn the_whole_crate_is_never_taken() {
-    let whole = &[(1, "takes the whole crate")];
+fn a_path_begins_with_at_most_one_super() {
+    let climbs = &[(1, "`crate::` instead of `super::super::`")];
+    for text in [
+        "use super::super::Thing;",
+        "use super::{super::Thing, Other};",
+        "fn f() -> super::super::Thing { g() }",
+        "fn f() { assert!(super::super::g()); }",
+        "#[cfg(test)]\nmod tests { use super::super::Thing; }",
+    ] {
+        assert_broken("store/a/b.rs", text, &[(text.lines().count(), climbs[0].1)]);
+    }
+    assert_fine("store/a/b.rs", "use super::Thing;\nuse crate::store::Other;\nmod inner { use super::Thing; }");
+}
+
+#[test]
+fn no_layer_imports_the_whole_crate() {
+    let whole = &[(1, "imports the whole crate")];
     for text in [
         "use crate as all;",
         "use crate::*;",
         "use crate::{self as all};",
-        "use super::super as all;",
+        "use super as all;",
+        "use super::*;",
         "extern crate outflank;",
     ] {
-        assert_broken("domain/a.rs", text, whole);
+        assert_broken("domain/mod.rs", text, whole);
     }
-    assert_broken("domain/a.rs", "use super::super::*;", whole);
+    let climbs = (1, "instead of `super::super::`");
+    assert_broken("domain/a.rs", "use super::super as all;", &[whole[0], climbs]);
+    assert_broken("domain/a.rs", "use super::super::*;", &[whole[0], climbs]);
 }
 
 #[test]
-fn macros_are_read_too() {
+fn paths_in_macros_count() {
     assert_broken("domain/a.rs", "macro_rules! m { () => { $crate::store::open() } }", &[(1, "domain imports store")]);
     assert_broken("domain/a.rs", "fn f() { println!(\"{}\", crate::store::open()); }", &[(1, "domain imports store")]);
+    assert_broken(
+        "domain/a.rs",
+        "fn f() {\n    m! {\n        a => b.c(&crate::store::D::E),\n    }\n}",
+        &[(3, "imports store")],
+    );
+    assert_broken("domain/a.rs", "m! { use crate::{rules::A, store::{B, C as D}}; }", &[(1, "store"), (1, "store")]);
+    assert_broken("domain/a.rs", "#[derive(crate::store::Row)]\nstruct A;", &[(1, "domain imports store")]);
+    assert_broken(
+        "domain/a.rs",
+        "fn f() { m!(\n\"SELECT 1\", sqlx::Row, a.unwrap()) }",
+        &[(2, "`sqlx`"), (2, "SQL"), (2, "unwrap")],
+    );
+    assert_fine("domain/a.rs", "m! { pub(crate) fn f(self) { self::g(super::h) } }");
 }
 
 #[test]
-fn comments_and_strings_are_no_code() {
+fn comments_and_strings_are_not_code() {
     let text = r###"
 // use crate::store::Store; sqlx::query("SELECT 1")
 /* unsafe { /* nested todo!() */ serenity::all } */
@@ -146,13 +198,13 @@ fn f<'a>(text: &'a str) -> [&'a str; 3] {
 }
 
 #[test]
-fn crates_stay_at_home() {
-    for (name, home) in [("sqlx", "store"), ("serenity", "discord"), ("poise", "discord")] {
+fn some_crates_stay_in_one_layer() {
+    for (name, only) in [("sqlx", "store"), ("serenity", "discord"), ("poise", "discord")] {
         let text = format!("fn a() {{}}\nuse {name}::Thing;");
-        for (room, _) in MAY_IMPORT.iter().filter(|(room, _)| *room != "rules") {
-            let rule = format!("`{name}` stays in src/{home}");
+        for (layer, _) in MAY_IMPORT.iter().filter(|(layer, _)| *layer != "rules") {
+            let rule = format!("`{name}` stays in src/{only}");
             let expected = [(2, rule.as_str())];
-            assert_broken(&format!("{room}/a.rs"), &text, if *room == home { &[] } else { &expected });
+            assert_broken(&format!("{layer}/a.rs"), &text, if *layer == only { &[] } else { &expected });
         }
         assert_broken("app.rs", &text, &[(2, "stays in")]);
         assert_broken(
@@ -165,7 +217,7 @@ fn crates_stay_at_home() {
 }
 
 #[test]
-fn unsafe_is_for_the_engine() {
+fn unsafe_code_stays_in_the_engine() {
     assert_fine("engine/flip.rs", "unsafe fn f() {}");
     assert_broken("rules/bits.rs", "fn f() {\n    unsafe { g() }\n}", &[(2, "`unsafe` stays in src/engine")]);
     assert_fine("lib.rs", "#![deny(unsafe_code)]");
@@ -196,11 +248,11 @@ fn the_rules_are_pure() {
 
 #[test]
 fn every_file_says_what_it_is_for() {
-    let broken = check("rules/a.rs", "use std::fmt;\n//! Late.\n");
+    let broken = violations("rules/a.rs", "// First.\n//! Late.\nuse std::fmt;\n");
     assert_eq!(broken.len(), 1);
     assert_eq!((broken[0].line, broken[0].rule.contains("`//!`")), (1, true));
-    assert_eq!(check("rules/a.rs", "").len(), 1);
-    assert_eq!(check("rules/tests.rs", "// Tests.\n").len(), 1);
+    assert_eq!(violations("rules/a.rs", "").len(), 1);
+    assert_eq!(violations("rules/tests.rs", "// Tests.\n").len(), 1);
 }
 
 #[test]
@@ -216,7 +268,7 @@ fn files_are_short() {
 }
 
 #[test]
-fn nothing_is_left_unfinished() {
+fn no_work_is_left_unfinished() {
     for name in ["todo", "unimplemented", "dbg"] {
         assert_broken("cli/a.rs", &format!("fn f() {{\n    {name}!(\"later\")\n}}"), &[(2, "unfinished")]);
         assert_broken("cli/tests.rs", &format!("fn f() {{ {name}!(); }}"), &[(1, "unfinished")]);
@@ -225,7 +277,7 @@ fn nothing_is_left_unfinished() {
 }
 
 #[test]
-fn unwrap_is_for_tests() {
+fn only_tests_unwrap() {
     assert_broken("cli/a.rs", "fn f() {\n    g()\n        .unwrap();\n}", &[(3, "`.unwrap()`")]);
     assert_fine("cli/a.rs", "fn f() { g().unwrap_or(1); h().unwrap_or_default(); }");
     assert_fine("cli/tests.rs", "fn f() { g().unwrap(); }");
@@ -259,22 +311,4 @@ fn sql_stays_in_the_store() {
         assert_fine("store/a.rs", &format!("const Q: &str = \"{text}\";"));
     }
     assert_fine("service/a.rs", "const A: &str = \"Select a square from the list, then update your set\"; // SELECT 1");
-}
-
-#[test]
-fn tokens_know_their_lines() {
-    let tokens = tokens("a\n\"two\nlines\" b /* \n */ c\n'\\n' r#type d::e");
-    let seen: Vec<(Kind, usize)> = tokens.into_iter().map(|token| (token.kind, token.line)).collect();
-    let word = |word: &str| Kind::Word(word.to_owned());
-    let expected = [
-        (word("a"), 1),
-        (Kind::Text("two\nlines".to_owned()), 2),
-        (word("b"), 3),
-        (word("c"), 4),
-        (word("type"), 5),
-        (word("d"), 5),
-        (Kind::PathSeparator, 5),
-        (word("e"), 5),
-    ];
-    assert_eq!(seen, expected);
 }

@@ -6,6 +6,7 @@ mod files;
 mod game_messages;
 mod games;
 mod leaderboard;
+mod sqlite_version;
 
 use tempfile::TempDir;
 

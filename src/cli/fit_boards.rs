@@ -16,7 +16,7 @@ use super::work::{self, ThreadsArgument};
 /// What `engine fit-boards` is given.
 #[derive(Args)]
 pub(super) struct FitBoardsArguments {
-    /// File for the source text; src/engine/general/fitted.rs is what the program is built with
+    /// File for the source text; src/engine/any_board/fitted.rs is what the program is built with
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// What all chance follows from

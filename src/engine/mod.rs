@@ -15,11 +15,11 @@
 //! ```
 
 pub mod analysis;
+pub(crate) mod any_board;
+pub(crate) mod board8;
 pub mod book;
 pub(crate) mod chance;
-pub(crate) mod eight;
 mod found;
-pub(crate) mod general;
 mod ground;
 mod level;
 pub mod opening;
@@ -31,7 +31,7 @@ mod stop;
 mod symmetry;
 pub(crate) mod table;
 
-pub use eight::{Weights, WeightsError};
+pub use board8::{Weights, WeightsError};
 pub use found::Valued;
 pub use level::{Level, LevelError};
 pub use perft::perft;

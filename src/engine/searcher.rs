@@ -5,12 +5,12 @@ use std::time::Instant;
 
 use crate::rules::{Form, Grid};
 
+use super::board8::{self, Board, Means, Memory, Weights};
 use super::book::Book;
-use super::eight::{self, Board, Means, Memory, Weights};
 use super::found::{Found, Halt, Valued};
 use super::level::Manner;
 use super::table::{SMALLEST, Table};
-use super::{Limits, Report, Request, Stop, Strength, general, simple};
+use super::{Limits, Report, Request, Stop, Strength, any_board, simple};
 
 /// Answers requests, one at a time; each worker thread owns one. Nothing of one search is left for the next.
 #[derive(Debug)]
@@ -85,10 +85,10 @@ impl Searcher {
     /// `None` once stopped.
     pub(crate) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
-        eight::by_depth(self.means(), board, depths, Halt { stop, nodes: u64::MAX, deadline: None })
+        board8::by_depth(self.means(), board, depths, Halt { stop, nodes: u64::MAX, deadline: None })
     }
 
-    fn grid_values<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
+    fn grid_values<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
         let start = Instant::now();
         let manner = request.manner(grid.shape);
         let limits = manner.limits().unwrap_or(Limits::depth(2));
@@ -96,15 +96,15 @@ impl Searcher {
         self.start(request);
         let (goal, seed) = (request.goal(), request.seed());
         match self.fitting(request, manner) {
-            Some(board) => eight::values(self.means(), board, limits, halt, seed).0,
+            Some(board) => board8::values(self.means(), board, limits, halt, seed).0,
             None => {
-                let (values, _) = general::values(self.table(), grid, goal, limits, halt, seed);
+                let (values, _) = any_board::values(self.table(), grid, goal, limits, halt, seed);
                 values.into_iter().map(|(square, score, exact)| Valued { square, score, exact }).collect()
             }
         }
     }
 
-    fn search_grid<B: general::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
+    fn search_grid<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
         let manner = request.manner(grid.shape);
@@ -120,8 +120,8 @@ impl Searcher {
                 let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
                 match self.fitting(request, manner) {
-                    Some(board) => eight::find(self.means(), board, limits, halt, seed),
-                    None => general::find(self.table(), grid, goal, limits, manner.blur(), halt, seed),
+                    Some(board) => board8::find(self.means(), board, limits, halt, seed),
+                    None => any_board::find(self.table(), grid, goal, limits, manner.blur(), halt, seed),
                 }
             }
         };

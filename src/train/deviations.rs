@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use super::sample::Sample;
 use super::selfplay::{SelfPlay, Style};
+use crate::engine::board8::{Board, SHALLOWEST, deviation, shallow};
 use crate::engine::chance::{Chance, mix};
-use crate::engine::eight::{Board, SHALLOWEST, deviation, shallow};
 use crate::engine::{Searcher, Stop};
 
 /// Megabytes of each thread's table.

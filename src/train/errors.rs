@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::sample::Sample;
-use crate::engine::eight::{Features, PHASES, Weights, phase};
+use crate::engine::board8::{Features, PHASES, Weights, phase};
 
 /// Of one phase, in discs.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]

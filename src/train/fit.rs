@@ -13,7 +13,7 @@ use std::thread;
 use super::sample::Sample;
 use super::worth::worths;
 use crate::engine::Stop;
-use crate::engine::eight::{
+use crate::engine::board8::{
     Board, CLASSES, Features, INSTANCES, PHASES, UNIT, Weights, classes_of, first_classes, phase,
 };
 

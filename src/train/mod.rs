@@ -22,7 +22,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::engine::Stop;
-use crate::engine::eight::{Origin, PHASES, Weights};
+use crate::engine::board8::{Origin, PHASES, Weights};
 pub(crate) use boards::{Boards, KindError};
 pub(crate) use deviations::{Cut, Deviation, Measuring};
 use errors::PhaseError;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::errors::PhaseError;
-use crate::engine::eight::PHASES;
+use crate::engine::board8::PHASES;
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;

@@ -6,7 +6,7 @@
 //! ```
 //! Numbers are little-endian. The checksum is the CRC-32 of the samples, the fingerprint that of everything they depend on.
 
-use crate::engine::eight::Board;
+use crate::engine::board8::Board;
 
 const MAGIC: &[u8; 8] = b"OUTFGAME";
 const VERSION: u16 = 1;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
 
 use super::sample::{STRAYED, Sample};
+use crate::engine::board8::{Board, Dispatch, Weights, squares};
 use crate::engine::chance::{Chance, mix};
-use crate::engine::eight::{Board, Tier, Weights, squares};
 use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
 
 /// Megabytes of each thread's table, small enough for the processor's cache.
@@ -66,12 +66,12 @@ pub(crate) struct SelfPlay<'a> {
     style: Style,
     searcher: Searcher,
     stop: &'a Stop,
-    tier: Tier,
+    dispatch: Dispatch,
 }
 
 impl<'a> SelfPlay<'a> {
     pub(crate) fn new(style: Style, searcher: Searcher, stop: &'a Stop) -> Self {
-        SelfPlay { style, searcher, stop, tier: Tier::detect() }
+        SelfPlay { style, searcher, stop, dispatch: Dispatch::detect() }
     }
 
     /// The positions of a game and its branches with their labels, as game `game` of a chunk; `None` once stopped.
@@ -132,22 +132,22 @@ impl<'a> SelfPlay<'a> {
 
     /// After a random move; the side to move must have one.
     fn random_move(&self, board: Board, chance: &mut Chance) -> Board {
-        let moves = self.tier.moves(board.own, board.opponent);
+        let moves = self.dispatch.moves(board.own, board.opponent);
         let chosen = squares(moves).nth(chance.below(moves.count_ones() as usize));
         self.played(board, chosen.expect("an index below the number of moves"))
     }
 
     fn played(&self, board: Board, index: u32) -> Board {
-        board.after(index, self.tier.flips(board.own, board.opponent, index))
+        board.after(index, self.dispatch.flips(board.own, board.opponent, index))
     }
 
     /// The same, or seen by the other side when only that has a move; `None` when the game is over.
     fn to_move(&self, board: Board) -> Option<Board> {
-        if self.tier.moves(board.own, board.opponent) != 0 {
+        if self.dispatch.moves(board.own, board.opponent) != 0 {
             return Some(board);
         }
         let passed = board.passed();
-        (self.tier.moves(passed.own, passed.opponent) != 0).then_some(passed)
+        (self.dispatch.moves(passed.own, passed.opponent) != 0).then_some(passed)
     }
 
     /// Plays a position to the end and adds what came up, labelled; `None` once stopped.
@@ -255,14 +255,14 @@ mod tests {
 
     #[test]
     fn labels_are_the_end_of_the_line_seen_by_the_side_to_move() {
-        let tier = Tier::detect();
+        let dispatch = Dispatch::detect();
         let mut passes = 0;
         for samples in games_of(Style { branches: 0, ..STYLE }, 10..40) {
             assert!(samples.len() > 30);
             for pair in samples.windows(2) {
                 let [Sample { board, label, .. }, next] = pair else { continue };
-                let moves = tier.moves(board.own, board.opponent);
-                let after = |index| board.after(index, tier.flips(board.own, board.opponent, index));
+                let moves = dispatch.moves(board.own, board.opponent);
+                let after = |index| board.after(index, dispatch.flips(board.own, board.opponent, index));
                 if squares(moves).any(|index| after(index) == next.board) {
                     assert_eq!(*label, -next.label);
                 } else {

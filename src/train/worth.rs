@@ -33,7 +33,7 @@ fn sign(sample: &Sample, next: &Sample) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::eight::Board;
+    use crate::engine::board8::Board;
 
     fn sample(own: u64, opponent: u64, value: i8, label: i8) -> Sample {
         Sample { board: Board { own, opponent }, value, label, game: 0 }

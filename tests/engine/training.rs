@@ -94,7 +94,7 @@ fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
     assert_eq!(rows.lines().count(), 6, "{rows}");
     assert!(rows.starts_with(r#"{"size":"small","goal":"most","positions":"#), "{rows}");
     let written = std::fs::read_to_string(out).expect("it was written");
-    let kept = include_str!("../../src/engine/general/fitted.rs");
+    let kept = include_str!("../../src/engine/any_board/fitted.rs");
     assert_eq!(written.lines().next(), kept.lines().next());
     assert_eq!(written.matches(']').count(), kept.matches(']').count());
 }

@@ -6,7 +6,7 @@
 use super::play::{Kind, Played, Sample};
 use super::{KindError, Stages};
 use crate::engine::Stop;
-use crate::engine::general::{FITTED_LENGTH, PART, STAGES, Seen};
+use crate::engine::any_board::{FITTED_LENGTH, PART, STAGES, Seen};
 
 /// Worth as much as so many positions that say 0.
 const PENALTY: f64 = 50.0;

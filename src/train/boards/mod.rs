@@ -14,7 +14,7 @@ use crate::rules::Goal;
 
 use super::Cut;
 use crate::engine::Stop;
-use crate::engine::general::{FITTED_LENGTH, STAGES};
+use crate::engine::any_board::{FITTED_LENGTH, STAGES};
 use play::Kind;
 
 /// The weights of one kind of game, by stage.
@@ -51,7 +51,7 @@ pub(crate) struct KindError {
 /// The outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Fitted {
-    /// The text of `src/engine/general/fitted.rs`.
+    /// The text of `src/engine/any_board/fitted.rs`.
     pub source: String,
     /// By size, then goal.
     pub errors: Vec<KindError>,

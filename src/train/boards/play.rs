@@ -5,8 +5,8 @@ use std::thread;
 
 use crate::rules::{Color, Game, Goal, Position, Setup, Shape, Square, Variant};
 
+use crate::engine::any_board::Seen;
 use crate::engine::chance::{Chance, mix};
-use crate::engine::general::Seen;
 use crate::engine::table::Table;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength};
 

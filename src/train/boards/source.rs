@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::Stages;
-use crate::engine::general::STAGES;
+use crate::engine::any_board::STAGES;
 
 const HEAD: &str = "\
 //! Numbers found by `engine fit-boards`; see `weights.rs`.
@@ -66,11 +66,11 @@ fn listed(items: impl IntoIterator<Item = impl Display>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::general::{DOUBTS, FITTED};
+    use crate::engine::any_board::{DOUBTS, FITTED};
 
     #[test]
     fn the_numbers_of_the_program_give_its_source() {
-        let expected = include_str!("../../engine/general/fitted.rs");
+        let expected = include_str!("../../engine/any_board/fitted.rs");
         assert!(source(FITTED.as_flattened(), DOUBTS.as_flattened()) == expected);
     }
 }

@@ -1,0 +1,66 @@
+//! The search for every board and both goals, written once for both kinds of bit set and compiled for the processor:
+//! principal variation search with ProbCut, an evaluation fitted by size of board and goal, exact endings.
+
+mod board;
+mod dispatch;
+mod fitted;
+mod kernel;
+mod known;
+mod root;
+mod search;
+mod seen;
+mod weights;
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod portable;
+
+use crate::rules::{Goal, Grid, Square};
+
+use super::Limits;
+use super::found::{Found, Halt};
+use super::table::Table;
+
+use dispatch::Dispatch;
+#[cfg(test)]
+pub(crate) use fitted::{DOUBTS, FITTED};
+pub(crate) use kernel::Kernel;
+use search::Search;
+pub(crate) use seen::Seen;
+pub(crate) use weights::{FITTED_LENGTH, PART, STAGES};
+
+/// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
+/// Estimates that differ by up to `blur` discs are taken for equal.
+pub(crate) fn find<B: Kernel>(
+    table: &Table,
+    grid: &Grid<B>,
+    goal: Goal,
+    limits: Limits,
+    blur: u32,
+    halt: Halt<'_>,
+    seed: u64,
+) -> (Found, u64) {
+    let mut search = Search::new(table, grid, goal, halt, Dispatch::detect());
+    search.nearly_equal = search.nearly_equal.max(blur as i32 * search::UNIT);
+    let found = search.root(grid, limits, seed);
+    (found, search.nodes)
+}
+
+/// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
+/// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
+/// positions were entered.
+pub(crate) fn values<B: Kernel>(
+    table: &Table,
+    grid: &Grid<B>,
+    goal: Goal,
+    limits: Limits,
+    halt: Halt<'_>,
+    seed: u64,
+) -> (Vec<(Square, i32, bool)>, u64) {
+    let mut search = Search::new(table, grid, goal, halt, Dispatch::detect());
+    let values = search.values(grid, limits, seed);
+    (values, search.nodes)
+}
+
+#[cfg(test)]
+mod tests;

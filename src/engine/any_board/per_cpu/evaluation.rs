@@ -1,0 +1,67 @@
+//! What a position in the middle of the game is worth: mobility, frontier, the patterns of discs around the corners, and
+//! how many discs lie on the edges, beside them and within.
+
+use crate::rules::{Bits, Direction};
+
+use super::super::board::Board;
+use super::super::kernel::Kernel;
+use super::super::search::{Search, UNIT};
+use super::super::weights::{COUNTS, PART, STAGES, StageOf, corner_numbers};
+use super::moves::moves;
+
+/// Having fewer moves than this counts apart.
+const SCARCE: i32 = 5;
+
+per_cpu! {
+    /// An estimate for the side to move, which has the moves `legal`, in units; never as much as a won board.
+    #[inline]
+    pub(crate) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
+        let empties = search.empty(board).count();
+        let counts = counts(search, board, legal);
+        let StageOf { counts: weights, blend: [earlier, later], stage, .. } = &search.stages[empties as usize];
+        let mut corners = [0; 2];
+        let shape = search.shape;
+        for number in corner_numbers(board, shape) {
+            let corner: &[i16; STAGES] = &search.weights.corners[number];
+            corners[0] += i32::from(corner[*stage]);
+            corners[1] += i32::from(corner[stage + 1]);
+        }
+        let mut value = corners[0] * earlier + corners[1] * later;
+        for (count, weight) in counts.iter().zip(weights) {
+            value += count * weight;
+        }
+        let most = (search.area - 1) * UNIT;
+        (value / (PART / UNIT * StageOf::WHOLE)).clamp(-most, most)
+    }
+
+    /// What is counted for the side to move, which has the moves `legal`, in the order in which the weights stand.
+    #[inline]
+    pub(crate) fn counts<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS] {
+        let empty = search.empty(board);
+        let replies = moves(search, &board.passed()).count() as i32;
+        let mobility = legal.count() as i32;
+        let difference = |set: B| (set & board.own).count() as i32 - (set & board.opponent).count() as i32;
+        let all = board.own.count() as i32 - board.opponent.count() as i32;
+        let (edge, second) = (difference(search.ground.edge), difference(search.ground.second));
+        let empties = empty.count();
+        [
+            mobility - replies,
+            mobility.min(SCARCE) - replies.min(SCARCE),
+            difference(neighbours(empty)),
+            edge,
+            second,
+            all - edge - second,
+            1,
+            if empties % 2 == 1 { 1 } else { -1 },
+            -i32::from(replies == 0),
+        ]
+    }
+
+    /// Squares next to one of `set`, on the board or off it.
+    #[inline]
+    fn neighbours<B: Bits>(set: B) -> B {
+        use Direction::{East, North, South, West};
+        let row = set | set.shift(East) | set.shift(West);
+        row | row.shift(North) | row.shift(South)
+    }
+}

@@ -1,0 +1,170 @@
+//! The search of the middle game: principal variation search to a depth, then the evaluation.
+
+use super::super::board::Board;
+use super::super::kernel::Kernel;
+use super::super::known::{Known, key};
+use super::super::search::{INFINITY, Search, UNIT};
+use super::evaluation::evaluate;
+use super::moves::{Guess, moves, push_children};
+
+/// From this depth on the children are evaluated to order them.
+const EVALUATED_FROM: u32 = 3;
+/// Units that each move of the opponent costs in the order of moves.
+const MOBILITY: i32 = 16;
+/// From this depth on a shallower search may do.
+const PROBED_FROM: u32 = 4;
+/// From this depth on all children are looked up before one is searched.
+const LOOKED_UP_FROM: u32 = 4;
+/// From this depth on positions are looked up in the table.
+const TABLE_DEPTH: u32 = 2;
+
+per_cpu! {
+    /// The value for the side to move, which has the moves `legal`, after `depth` more plies, in units, exact within
+    /// `alpha..beta` and a bound outside (fail-soft). A pass costs no depth. Means nothing once the search is halted.
+    pub(crate) fn middle<B: Kernel>(
+        search: &mut Search<'_, B>,
+        board: &Board<B>,
+        legal: B,
+        depth: u32,
+        mut alpha: i32,
+        mut beta: i32
+    ) -> i32 {
+        if search.enter() {
+            return alpha;
+        }
+        if legal.is_empty() {
+            let passed = board.passed();
+            let replies = moves(search, &passed);
+            if replies.is_empty() {
+                return search.final_score(board) * UNIT;
+            }
+            return -middle(search, &passed, replies, depth, -beta, -alpha);
+        }
+        if depth == 0 {
+            return evaluate(search, board, legal);
+        }
+        if depth < TABLE_DEPTH {
+            return best_child(search, board, legal, depth, alpha, beta, None).0;
+        }
+        let key = key(board);
+        let known = Known::get(search.table, key);
+        if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
+            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+            if lower >= beta || lower == upper {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+            alpha = alpha.max(lower);
+            beta = beta.min(upper);
+        }
+        if depth >= PROBED_FROM && beta - alpha == 1 && let Some(bound) = probe(search, board, legal, depth, alpha, beta) {
+            return bound;
+        }
+        let hinted = known.and_then(|entry| entry.best());
+        let (value, best) = best_child(search, board, legal, depth, alpha, beta, hinted);
+        if search.halted {
+            return value;
+        }
+        let lower = if value > alpha { value } else { -INFINITY };
+        let upper = if value < beta { value } else { INFINITY };
+        Known::new(depth.min(90) as u8, (lower, upper), best).put(search.table, key);
+        value
+    }
+
+    /// The value of the best child and, unless all of them failed low, its move.
+    #[inline]
+    fn best_child<B: Kernel>(
+        search: &mut Search<'_, B>,
+        board: &Board<B>,
+        legal: B,
+        depth: u32,
+        mut alpha: i32,
+        beta: i32,
+        hinted: Option<u8>
+    ) -> (i32, Option<u8>) {
+        let guess = Guess { mobility: MOBILITY, evaluation: depth >= EVALUATED_FROM };
+        let start = push_children(search, board, legal, hinted, guess);
+        if depth >= LOOKED_UP_FROM && let Some(cut) = known_cut(search, start, depth - 1, beta) {
+            search.children.truncate(start);
+            return cut;
+        }
+        let (mut value, mut best) = (-INFINITY, None);
+        for index in start..search.children.len() {
+            let child = search.next_child(index);
+            let (after, replies) = (&child.board, child.moves);
+            let mut score = if index == start {
+                -middle(search, after, replies, depth - 1, -beta, -alpha)
+            } else {
+                -middle(search, after, replies, depth - 1, -alpha - 1, -alpha)
+            };
+            if index > start && alpha < score && score < beta && !search.halted {
+                score = -middle(search, after, replies, depth - 1, -beta, -alpha);
+            }
+            if search.halted {
+                break;
+            }
+            value = value.max(score);
+            if score > alpha {
+                alpha = score;
+                best = Some(child.place);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        search.children.truncate(start);
+        (value, best)
+    }
+
+    /// A bound beside a null window that a shallower search makes so likely that a full search is not worth its time
+    /// (Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995).
+    ///
+    /// Never where the search reaches the end of the game: that must stay exact.
+    #[inline]
+    fn probe<B: Kernel>(
+        search: &mut Search<'_, B>,
+        board: &Board<B>,
+        legal: B,
+        depth: u32,
+        alpha: i32,
+        beta: i32
+    ) -> Option<i32> {
+        let empties = search.empty(board).count();
+        if depth >= empties {
+            return None;
+        }
+        let shallow = depth / 2 - (depth / 2 + depth) % 2;
+        let pairs = ((depth - shallow) / 2) as usize;
+        let margin = search.stages[empties as usize].doubt * DOUBTS[pairs.min(DOUBTS.len()) - 1] / 100;
+        let most = (search.area - 1) * UNIT;
+        let estimate = evaluate(search, board, legal);
+        if estimate >= beta && beta + margin < most {
+            let value = middle(search, board, legal, shallow, beta + margin - 1, beta + margin);
+            if value >= beta + margin && !search.halted {
+                return Some(beta);
+            }
+        } else if estimate < beta && alpha - margin > -most {
+            let value = middle(search, board, legal, shallow, alpha - margin, alpha - margin + 1);
+            if value <= alpha - margin && !search.halted {
+                return Some(alpha);
+            }
+        }
+        None
+    }
+
+    /// A child that is known to be worth `beta` or more: what, and its move.
+    #[inline]
+    fn known_cut<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u32, beta: i32) -> Option<(i32, Option<u8>)> {
+        search.children[start..].iter().find_map(|child| {
+            let entry = Known::get(search.table, key(&child.board))?;
+            let least = -i32::from(entry.upper);
+            (u32::from(entry.depth) >= depth && least >= beta).then_some((least, Some(child.place)))
+        })
+    }
+}
+
+/// How many times the doubt of two plies a shallower search is trusted less, in hundredths, by the pairs of plies that it
+/// looks less far.
+const DOUBTS: [i32; 6] = [150, 210, 250, 290, 320, 350];

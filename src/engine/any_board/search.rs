@@ -1,0 +1,164 @@
+//! One search under way: its limits, its count of nodes, and what all of its parts share.
+
+use crate::rules::{Bits, Goal, Grid, Shape};
+
+use super::super::found::Halt;
+use super::super::ground::Ground;
+use super::super::table::Table;
+use super::board::Board;
+use super::dispatch::Dispatch;
+use super::kernel::Kernel;
+use super::weights::{StageOf, Weights};
+
+/// How many units of the search make one disc.
+pub(crate) const UNIT: i32 = 16;
+/// Beyond any score.
+pub(crate) const INFINITY: i32 = 200 * UNIT;
+/// Nodes between two looks at the clock, the stop handle and the limit of nodes.
+const POLL_EVERY: u64 = 500;
+
+/// A search of one position.
+pub(crate) struct Search<'a, B> {
+    pub(crate) table: &'a Table,
+    pub(crate) dispatch: Dispatch,
+    pub(crate) ground: Ground<B>,
+    pub(crate) goal: Goal,
+    pub(crate) weights: &'static Weights,
+    /// The weights by number of empty squares.
+    pub(crate) stages: Vec<StageOf>,
+    pub(crate) shape: Shape,
+    /// How many squares the board has.
+    pub(crate) area: i32,
+    /// Every square of the board.
+    pub(crate) playable: B,
+    /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
+    pub(crate) centre: Option<B>,
+    /// Moves whose estimates differ by no more than this, in units, count as equal at the root.
+    pub(crate) nearly_equal: i32,
+    /// The set of each square alone, by its place.
+    pub(crate) alone: Vec<B>,
+    /// The quarter of the board in which each place lies, as one of four bits.
+    pub(crate) quarter: Vec<u8>,
+    /// Positions entered so far.
+    pub(crate) nodes: u64,
+    /// Out of time, nodes or patience: whatever is returned from now on means nothing.
+    pub(crate) halted: bool,
+    /// The children of all positions on the current line, those of the deepest last.
+    pub(crate) children: Vec<Child<B>>,
+    limits: Halt<'a>,
+    next_poll: u64,
+}
+
+/// A move and the position it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Child<B> {
+    pub(crate) place: u8,
+    /// Lower is searched earlier.
+    pub(crate) order: i32,
+    pub(crate) board: Board<B>,
+    /// Where the side to move on `board` may place a disc.
+    pub(crate) moves: B,
+}
+
+impl<'a, B: Kernel> Search<'a, B> {
+    /// A search below `root`.
+    pub(crate) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, dispatch: Dispatch) -> Self {
+        let next_poll = POLL_EVERY.min(limits.nodes);
+        let shape = root.shape;
+        let weights = Weights::of(shape, goal);
+        let mut alone = vec![B::EMPTY; B::PLACES];
+        let mut quarter = vec![0; B::PLACES];
+        for square in shape.squares() {
+            let place = usize::from(B::place(square));
+            alone[place] = B::of(square);
+            let (right, bottom) = (square.column() >= shape.columns() / 2, square.row() >= shape.rows() / 2);
+            quarter[place] = 1 << (u8::from(right) + 2 * u8::from(bottom));
+        }
+        let centre = shape.centre().iter().fold(B::EMPTY, |centre, &square| centre | B::of(square));
+        Search {
+            table,
+            dispatch,
+            ground: Ground::new(shape),
+            goal,
+            weights,
+            stages: weights.by_empties(shape),
+            shape,
+            area: shape.area() as i32,
+            playable: root.playable,
+            centre: root.placing.then_some(centre),
+            nearly_equal: UNIT / 2,
+            alone,
+            quarter,
+            nodes: 0,
+            halted: false,
+            children: Vec::new(),
+            limits,
+            next_poll,
+        }
+    }
+}
+
+impl<B: Bits> Search<'_, B> {
+    /// Counts a position entered; `true` when the search must end.
+    #[inline(always)]
+    pub(crate) fn enter(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.next_poll {
+            self.poll();
+        }
+        self.halted
+    }
+
+    #[cold]
+    fn poll(&mut self) {
+        self.next_poll = (self.nodes + POLL_EVERY).min(self.limits.nodes.max(self.nodes + 1));
+        self.halted |= self.limits.is_due(self.nodes);
+    }
+
+    /// Looks at the stop handle and the clock at once, before a part that need not begin.
+    pub(crate) fn must_end(&mut self) -> bool {
+        self.poll();
+        self.halted
+    }
+
+    /// Squares without a disc.
+    #[inline(always)]
+    pub(crate) fn empty(&self, board: &Board<B>) -> B {
+        !(board.own | board.opponent) & self.playable
+    }
+
+    /// The centre, while the players are still filling it.
+    #[inline(always)]
+    pub(crate) fn to_fill(&self, board: &Board<B>) -> Option<B> {
+        self.centre.filter(|_| (board.own | board.opponent).count() < 4)
+    }
+
+    /// The score of a position in which neither side has a move, in discs.
+    #[inline(always)]
+    pub(crate) fn final_score(&self, board: &Board<B>) -> i32 {
+        let difference = board.own.count() as i32 - board.opponent.count() as i32;
+        self.signed(difference + difference.signum() * self.empty(board).count() as i32)
+    }
+
+    /// A disc difference seen by the goal.
+    #[inline(always)]
+    pub(crate) fn signed(&self, difference: i32) -> i32 {
+        match self.goal {
+            Goal::Most => difference,
+            Goal::Fewest => -difference,
+        }
+    }
+
+    /// Moves the best of the children from `index` on there, and returns it.
+    #[inline(always)]
+    pub(crate) fn next_child(&mut self, index: usize) -> Child<B> {
+        let mut best = index;
+        for other in index + 1..self.children.len() {
+            if self.children[other].order < self.children[best].order {
+                best = other;
+            }
+        }
+        self.children.swap(index, best);
+        self.children[index]
+    }
+}

@@ -1,0 +1,110 @@
+//! What the evaluation sees of a position, for whoever fits its weights.
+
+use std::sync::LazyLock;
+
+use crate::rules::{Form, Goal, Grid, Position};
+
+use super::super::Stop;
+use super::super::found::Halt;
+use super::super::table::Table;
+use super::board::Board;
+use super::dispatch::Dispatch;
+use super::kernel::Kernel;
+use super::search::Search;
+use super::weights::{COUNTS, StageOf, classes, corner_numbers};
+
+static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
+
+/// A position as the evaluation sees it: the sum of what is seen times its weights is what the position is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seen {
+    /// Places among the weights of a stage, and how much of each is there; a place may come more than once.
+    pub(crate) features: Vec<(u16, i16)>,
+    /// The stage before.
+    pub(crate) stage: usize,
+    /// How much the weights of that stage count and how much those of the next; together [`Seen::WHOLE`].
+    pub(crate) blend: [i32; 2],
+}
+
+impl Seen {
+    /// All of a blend.
+    pub(crate) const WHOLE: i32 = StageOf::WHOLE;
+
+    /// Sees a position. The table is not used; a search just needs one.
+    pub(crate) fn of(position: &Position, goal: Goal, table: &Table) -> Self {
+        match position.form() {
+            Form::Small(grid) => see(grid, goal, table),
+            Form::Wide(grid) => see(grid, goal, table),
+        }
+    }
+}
+
+fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &Table) -> Seen {
+    let stop = Stop::default();
+    let dispatch = Dispatch::detect();
+    let search = Search::new(table, grid, goal, Halt { stop: &stop, nodes: u64::MAX, deadline: None }, dispatch);
+    let board = Board::from(grid);
+    let counts = dispatch.counts(&search, &board, grid.moves());
+    let counts = (0..).zip(counts).map(|(place, count)| (place, count as i16));
+    let corners = corner_numbers(&board, grid.shape).into_iter().filter_map(|number| {
+        let (class, sign) = CLASSES[number];
+        class.map(|class| ((COUNTS + class) as u16, sign))
+    });
+    let &StageOf { stage, blend, .. } = &search.stages[grid.empty().count() as usize];
+    Seen { features: counts.chain(corners).filter(|&(_, amount)| amount != 0).collect(), stage, blend }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fitted::FITTED;
+    use super::super::search::UNIT;
+    use super::super::weights::{PART, size};
+    use super::*;
+    use crate::engine::simple;
+    use crate::rules::{Shape, Variant};
+
+    fn check<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &Table) {
+        let Seen { features, stage, blend } = see(grid, goal, table);
+        let weights = &FITTED[size(grid.shape)][usize::from(goal == Goal::Fewest)];
+        let weigh = |stage: usize| {
+            features
+                .iter()
+                .map(|&(place, amount)| i32::from(weights[stage][usize::from(place)]) * i32::from(amount))
+                .sum()
+        };
+        let [earlier, later]: [i32; 2] = [weigh(stage), weigh(stage + 1)];
+        let value = (earlier * blend[0] + later * blend[1]) / (PART / UNIT * Seen::WHOLE);
+        let stop = Stop::default();
+        let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
+        let search = Search::new(table, grid, goal, halt, Dispatch::detect());
+        let most = (search.area - 1) * UNIT;
+        assert_eq!(
+            search.dispatch.evaluate(&search, &Board::from(grid), grid.moves()),
+            value.clamp(-most, most),
+            "{grid:?}"
+        );
+    }
+
+    fn follow<B: Kernel>(mut grid: Grid<B>, goal: Goal, table: &Table) {
+        for seed in 0.. {
+            if grid.is_over() {
+                return;
+            }
+            check(&grid, goal, table);
+            grid = if grid.moves().is_empty() { grid.passed() } else { grid.played(simple::random(&grid, seed)) };
+        }
+    }
+
+    #[test]
+    fn what_is_seen_times_its_weights_is_the_evaluation() {
+        let table = Table::new(1);
+        for (shape, goal) in [("4x6", Goal::Most), ("8x8", Goal::Fewest), ("10x6", Goal::Most), ("12x12", Goal::Fewest)]
+        {
+            let shape: Shape = shape.parse().expect("a board");
+            match *Position::start(Variant { shape, goal, ..Variant::default() }).form() {
+                Form::Small(grid) => follow(grid, goal, &table),
+                Form::Wide(grid) => follow(grid, goal, &table),
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The values of all moves against the search for the best one and against the rules.
+
+use super::*;
+use crate::engine::table::SMALLEST;
+use crate::engine::{Stop, simple};
+use crate::rules::{Bits, Form, Position, Setup, Shape, Variant};
+
+const ANY_NODES: u64 = u64::MAX;
+
+/// A table for searches of their own.
+fn table() -> Table {
+    let mut table = Table::new(1);
+    table.start(SMALLEST);
+    table
+}
+
+fn shape(name: &str) -> Shape {
+    name.parse().expect("a board")
+}
+
+/// A game of random moves up to the last `empties`, or to its end.
+fn small(variant: Variant, empties: u32, seed: u64) -> Grid<u64> {
+    let Form::Small(mut grid) = *Position::start(variant).form() else { panic!("a board up to 8 × 8") };
+    for ply in 0.. {
+        if grid.moves().is_empty() {
+            grid = grid.passed();
+        }
+        if grid.moves().is_empty() || grid.empty().count() <= empties {
+            break;
+        }
+        grid = grid.played(simple::random(&grid, seed * 100 + ply));
+    }
+    grid
+}
+
+/// The value of a position by trying everything.
+fn brute<B: Bits>(grid: &Grid<B>, goal: Goal) -> i32 {
+    if grid.is_over() {
+        let difference = grid.own.count() as i32 - grid.opponent.count() as i32;
+        let score = difference + difference.signum() * grid.empty().count() as i32;
+        return if goal == Goal::Most { score } else { -score };
+    }
+    if grid.moves().is_empty() {
+        return -brute(&grid.passed(), goal);
+    }
+    grid.moves().squares().map(|square| -brute(&grid.played(square), goal)).max().expect("a move")
+}
+
+fn values_within<B: Kernel>(
+    grid: &Grid<B>,
+    goal: Goal,
+    limits: Limits,
+    nodes: u64,
+    stop: &Stop,
+) -> Vec<(Square, i32, bool)> {
+    values(&table(), grid, goal, limits, Halt { stop, nodes, deadline: None }, 7).0
+}
+
+#[test]
+fn the_values_of_all_moves_of_an_ending_are_exact() {
+    for (index, setup) in (0..).zip(Setup::ALL.iter().cycle().take(24)) {
+        let goal = Goal::ALL[index as usize % 2];
+        let board = ["4x4", "6x6", "8x4", "8x8"][index as usize % 3];
+        let grid = small(Variant { shape: shape(board), setup: *setup, goal, ..Variant::default() }, 6, index);
+        if grid.is_over() {
+            continue;
+        }
+        let valued = values_within(&grid, goal, Limits::EXACT, ANY_NODES, &Stop::default());
+        assert_eq!(valued.len(), grid.moves().count() as usize);
+        for (square, score, exact) in &valued {
+            assert_eq!((*score, *exact), (-brute(&grid.played(*square), goal), true), "{square} in {grid:?}");
+        }
+        assert!(valued.is_sorted_by(|(_, one, _), (_, next, _)| one >= next), "{valued:?}");
+    }
+}
+
+#[test]
+fn the_best_value_is_that_of_the_search_for_the_best_move() {
+    let Form::Wide(grid) = *Position::start(Variant { shape: shape("10x8"), ..Variant::default() }).form() else {
+        panic!("a board above 8 × 8")
+    };
+    for goal in Goal::ALL {
+        let stop = Stop::default();
+        let grid = grid.played(grid.moves().squares().next().expect("four moves"));
+        let halt = Halt { stop: &stop, nodes: ANY_NODES, deadline: None };
+        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), 0, halt, 7);
+        let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
+        assert_eq!((valued.len(), valued[0].2), (3, false));
+        // The search for one move takes a nearly equal one as well.
+        assert!((found.score..=found.score + 1).contains(&valued[0].1), "{valued:?} {found:?}");
+    }
+}
+
+/// The values of one depth: never some of this and some of that.
+#[test]
+fn halted_values_are_those_of_the_last_depth_completed() {
+    let grid = small(Variant::default(), 30, 5);
+    let stop = Stop::default();
+    let to_depth = |depth| values_within(&grid, Goal::Most, Limits::depth(depth), ANY_NODES, &stop);
+    let depths: Vec<_> = (1..=4).map(to_depth).collect();
+    for nodes in [1, 600, 2000] {
+        let halted = values_within(&grid, Goal::Most, Limits::depth(9), nodes, &stop);
+        assert!(depths.contains(&halted), "{nodes}: {halted:?}");
+    }
+    stop.stop();
+    assert_eq!(values_within(&grid, Goal::Most, Limits::NONE, ANY_NODES, &stop), depths[0]);
+}
+
+/// What is compiled for this processor finds the same by the same way as what is compiled for all.
+#[test]
+fn every_tier_searches_alike() {
+    for (goal, board) in [(Goal::Most, "6x6"), (Goal::Fewest, "8x8"), (Goal::Most, "10x12"), (Goal::Fewest, "12x12")] {
+        for setup in [Setup::Standard, Setup::Free] {
+            match *Position::start(Variant { shape: shape(board), setup, goal, ..Variant::default() }).form() {
+                Form::Small(grid) => assert_tiers_agree(&grid, goal),
+                Form::Wide(grid) => assert_tiers_agree(&grid, goal),
+            }
+        }
+    }
+}
+
+fn assert_tiers_agree<B: Kernel>(grid: &Grid<B>, goal: Goal) {
+    let stop = Stop::default();
+    let mut grid = *grid;
+    for ply in 0.. {
+        if grid.is_over() {
+            return;
+        }
+        if grid.moves().is_empty() {
+            grid = grid.passed();
+        }
+        if ply % 8 == 0 {
+            let limits = Limits { depth: 4, nodes: ANY_NODES, exact_from: 8 };
+            let [(one, nodes), (other, other_nodes)] = [Dispatch::detect(), Dispatch::portable()].map(|dispatch| {
+                let table = table();
+                let halt = Halt { stop: &stop, nodes: ANY_NODES, deadline: None };
+                let mut search = Search::new(&table, &grid, goal, halt, dispatch);
+                (search.root(&grid, limits, ply), search.nodes)
+            });
+            assert_eq!(
+                (one.best, one.score, one.pv, nodes),
+                (other.best, other.score, other.pv, other_nodes),
+                "{grid:?}"
+            );
+        }
+        grid = grid.played(simple::positional(&grid, goal, ply));
+    }
+}

@@ -1,0 +1,91 @@
+//! The indices of all pattern instances of one position, carried from move to move.
+
+use super::board::{Board, squares};
+use super::patterns::{PLACES, STEPS};
+
+/// The indices, seen by the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub(crate) struct Features(pub(crate) [i16; PLACES]);
+
+impl Features {
+    /// Computed from nothing.
+    pub(crate) fn of(board: Board) -> Self {
+        let mut features = Self([0; PLACES]);
+        for index in squares(board.own) {
+            features.add(&STEPS[index as usize], 1);
+        }
+        for index in squares(board.opponent) {
+            features.add(&STEPS[index as usize], -1);
+        }
+        features
+    }
+
+    /// After the side to move placed a disc on the square with this index, turning `flips`.
+    #[inline(always)]
+    pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
+        let mut turned = [0; PLACES];
+        for flipped in squares(flips) {
+            for (sum, step) in turned.iter_mut().zip(&STEPS[flipped as usize]) {
+                *sum += step;
+            }
+        }
+        let placed = &STEPS[index as usize];
+        // On the way a sum may leave the range of its type and come back.
+        let sum = |at: usize| self.0[at].wrapping_add(placed[at]).wrapping_add(turned[at].wrapping_mul(2));
+        Self(std::array::from_fn(|at| sum(at).wrapping_neg()))
+    }
+
+    /// The same discs with the other side to move.
+    #[inline(always)]
+    pub(crate) fn passed(&self) -> Self {
+        Self(self.0.map(|index| -index))
+    }
+
+    fn add(&mut self, steps: &[i16; PLACES], sign: i16) {
+        for (sum, step) in self.0.iter_mut().zip(steps) {
+            *sum += sign * step;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Dispatch;
+    use super::*;
+    use crate::engine::chance::Chance;
+
+    #[test]
+    fn indices_carried_from_move_to_move_are_those_of_the_board() {
+        let dispatch = Dispatch::detect();
+        let mut moves = 0;
+        for seed in 0..50 {
+            let mut chance = Chance::new(seed);
+            let mut board = Board { own: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 };
+            let mut features = Features::of(board);
+            loop {
+                let mut legal = dispatch.moves(board.own, board.opponent);
+                if legal == 0 {
+                    (board, features) = (board.passed(), features.passed());
+                    legal = dispatch.moves(board.own, board.opponent);
+                }
+                if legal == 0 {
+                    break;
+                }
+                let index = squares(legal).nth(chance.below(legal.count_ones() as usize)).expect("below the count");
+                let flips = dispatch.flips(board.own, board.opponent, index);
+                (board, features) = (board.after(index, flips), features.after(index, flips));
+                assert_eq!(features, Features::of(board), "{board:?}");
+                moves += 1;
+            }
+        }
+        assert!(moves > 2500);
+    }
+
+    #[test]
+    fn a_full_board_has_the_greatest_indices() {
+        let features = Features::of(Board { own: !0, opponent: 0 });
+        assert_eq!(features.0.iter().max(), Some(&29_524));
+        assert_eq!(features.passed(), Features::of(Board { own: 0, opponent: !0 }));
+    }
+}

@@ -1,0 +1,128 @@
+//! Exact values with seven to eleven empty squares: a table, and moves ordered by what they leave the opponent.
+
+use super::super::board::{Board, CORNERS, squares};
+use super::super::confidence::CERTAIN;
+use super::super::known::{Known, NO_MOVE, key};
+use super::super::parity::odd_quadrants;
+use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, bring_best};
+use super::kernel::{flips, moves};
+use super::middle::ENDING;
+use super::shallow::shallow;
+
+/// With this many empty squares or fewer the table costs more than it saves.
+const SHALLOW: u32 = 6;
+/// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
+const MOBILITY: i32 = 16;
+/// What a disc in a corner, or beside one on an edge, is worth once the move is made.
+const ANCHORED: i32 = 3;
+/// What a move into a quadrant with an odd number of empty squares is worth.
+const PARITY: i32 = 6;
+
+per_cpu! {
+    /// The score, fail-soft, to the end of the game.
+    pub(crate) fn ending(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
+        let empties = board.empties();
+        if empties <= SHALLOW {
+            return shallow(&mut search.nodes, search.edges, board, alpha, beta);
+        }
+        search.nodes += 1;
+        if search.must_end() {
+            return alpha;
+        }
+        if let Some(most) = most_by_stability(search, board, empties, alpha) {
+            return most;
+        }
+        let legal = moves(board.own, board.opponent);
+        if legal == 0 {
+            let passed = board.passed();
+            if moves(passed.own, passed.opponent) == 0 {
+                return board.final_score();
+            }
+            return -ending(search, passed, -beta, -alpha);
+        }
+        let key = key(board);
+        let (mut low, mut high) = (alpha, beta);
+        let mut known_moves = [NO_MOVE; 2];
+        let table = search.table(empties);
+        if let Some(known) = Known::get(table, key) {
+            if let Some(score) = known.cut(empties, CERTAIN, &mut low, &mut high) {
+                return score;
+            }
+            known_moves = known.moves;
+        }
+        let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
+        let mut children = [NO_CHILDREN[0]; ENDING as usize + 1];
+        let count = push_children(&mut children, board, legal, known_moves);
+        let children = &mut children[..count];
+        for tried in 0..children.len() {
+            let child = bring_best(children, tried);
+            let mut score = if tried == 0 || high - low == 1 {
+                -ending(search, child.board, -high, -low)
+            } else {
+                -ending(search, child.board, -low - 1, -low)
+            };
+            if tried > 0 && low < score && score < high && high - low > 1 {
+                score = -ending(search, child.board, -high, -low);
+            }
+            if search.halted {
+                return alpha;
+            }
+            if score > best {
+                best = score;
+                if score > low {
+                    best_move = child.index as u8;
+                    low = score;
+                    if score >= high {
+                        break;
+                    }
+                }
+            }
+        }
+        Known::put(table, key, (empties, CERTAIN), (start, high), best, best_move);
+        best
+    }
+
+    /// The moves of a position, those first that leave the opponent little choice.
+    #[inline]
+    fn push_children(children: &mut [Child], board: Board, legal: u64, known: [u8; 2]) -> usize {
+        let odd = odd_quadrants(board.empty());
+        let mut count = 0;
+        for index in squares(legal) {
+            let turned = flips(board.own, board.opponent, index);
+            let after = board.after(index, turned);
+            let replies = moves(after.own, after.opponent);
+            let bit = 1_u64 << index;
+            let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
+                - ANCHORED * anchored(after.opponent).count_ones() as i32;
+            if bit & odd != 0 {
+                order -= PARITY;
+            }
+            if index == u32::from(known[0]) {
+                order -= 20_000;
+            } else if index == u32::from(known[1]) {
+                order -= 10_000;
+            }
+            children[count] = Child { board: after, flips: turned, index, order };
+            count += 1;
+        }
+        count
+    }
+
+    /// Discs in corners and beside them on an edge, where nothing turns them.
+    #[inline]
+    fn anchored(discs: u64) -> u64 {
+        let corners = discs & CORNERS;
+        corners | (corners << 1 | corners >> 1 | corners << 8 | corners >> 8) & discs
+    }
+
+    /// An upper bound that is not above `alpha`, from the opponent's stable discs, where there is one.
+    #[inline]
+    pub(crate) fn most_by_stability(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
+        // Below this it is too rarely a cut to be worth looking.
+        if alpha < 2 * empties as i32 {
+            return None;
+        }
+        let most = 64 - 2 * search.edges.stable_discs(board.opponent, board.own).count_ones() as i32;
+        (most <= alpha).then_some(most)
+    }
+}

@@ -1,0 +1,73 @@
+//! Legal moves and flips four directions at a time.
+
+use std::arch::x86_64::{
+    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
+    _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64, _mm256_extracti128_si256, _mm256_or_si256,
+    _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
+    _mm256_sub_epi64,
+};
+
+use super::super::rays::{RAYS, Rays};
+
+per_cpu! {
+    /// Where the side with `own` may place a disc.
+    #[inline]
+    pub(crate) fn moves(own: u64, opponent: u64) -> u64 {
+        let step = _mm256_set_epi64x(7, 9, 8, 1);
+        let two_steps = _mm256_set_epi64x(14, 18, 16, 2);
+        let inside = 0x7e7e_7e7e_7e7e_7e7e;
+        let mine = _mm256_set1_epi64x(own as i64);
+        let between = _mm256_and_si256(_mm256_set1_epi64x(opponent as i64), _mm256_set_epi64x(inside, inside, -1, inside));
+        let mut up = _mm256_and_si256(between, _mm256_sllv_epi64(mine, step));
+        let mut down = _mm256_and_si256(between, _mm256_srlv_epi64(mine, step));
+        up = _mm256_or_si256(up, _mm256_and_si256(between, _mm256_sllv_epi64(up, step)));
+        down = _mm256_or_si256(down, _mm256_and_si256(between, _mm256_srlv_epi64(down, step)));
+        let up_pairs = _mm256_and_si256(between, _mm256_sllv_epi64(between, step));
+        let down_pairs = _mm256_srlv_epi64(up_pairs, step);
+        up = _mm256_or_si256(up, _mm256_and_si256(up_pairs, _mm256_sllv_epi64(up, two_steps)));
+        down = _mm256_or_si256(down, _mm256_and_si256(down_pairs, _mm256_srlv_epi64(down, two_steps)));
+        up = _mm256_or_si256(up, _mm256_and_si256(up_pairs, _mm256_sllv_epi64(up, two_steps)));
+        down = _mm256_or_si256(down, _mm256_and_si256(down_pairs, _mm256_srlv_epi64(down, two_steps)));
+        let reached = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+        join(reached) & !(own | opponent)
+    }
+
+    /// The discs that turn when the side with `own` plays the empty square with this index; none where it outflanks
+    /// nothing.
+    #[inline]
+    pub(crate) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
+        let Rays { up, down } = &RAYS[index as usize & 63];
+        let mine = _mm256_set1_epi64x(own as i64);
+        let theirs = _mm256_set1_epi64x(opponent as i64);
+        let zero = _mm256_setzero_si256();
+        // Up: adding 1 carries through the run of opponent discs to the first other square of the ray.
+        let ray = load(up);
+        let full = _mm256_cmpeq_epi64(zero, zero);
+        let carried = _mm256_sub_epi64(_mm256_or_si256(theirs, _mm256_andnot_si256(ray, full)), full);
+        let end = _mm256_and_si256(_mm256_and_si256(carried, mine), ray);
+        let before = _mm256_sub_epi64(_mm256_add_epi64(end, full), _mm256_cmpeq_epi64(end, zero));
+        let flips_up = _mm256_and_si256(before, ray);
+        // Down: all squares at or beyond the first one that is not the opponent's.
+        let ray = load(down);
+        let other = _mm256_andnot_si256(theirs, ray);
+        let mut beyond = _mm256_or_si256(other, _mm256_srlv_epi64(other, _mm256_set_epi64x(7, 9, 8, 1)));
+        beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, _mm256_set_epi64x(14, 18, 16, 2)));
+        beyond = _mm256_or_si256(beyond, _mm256_srlv_epi64(beyond, _mm256_set_epi64x(28, 36, 32, 4)));
+        let first = _mm256_andnot_si256(_mm256_srlv_epi64(beyond, _mm256_set_epi64x(7, 9, 8, 1)), other);
+        let none = _mm256_cmpeq_epi64(_mm256_and_si256(first, mine), zero);
+        let flips_down = _mm256_andnot_si256(none, _mm256_andnot_si256(beyond, ray));
+        join(_mm256_or_si256(flips_up, flips_down))
+    }
+
+    #[inline]
+    fn load(lanes: &[u64; 4]) -> __m256i {
+        _mm256_set_epi64x(lanes[3] as i64, lanes[2] as i64, lanes[1] as i64, lanes[0] as i64)
+    }
+
+    /// All four lanes united.
+    #[inline]
+    fn join(lanes: __m256i) -> u64 {
+        let half = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
+        _mm_cvtsi128_si64(_mm_or_si128(half, _mm_unpackhi_epi64(half, half))) as u64
+    }
+}

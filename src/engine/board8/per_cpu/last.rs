@@ -1,0 +1,105 @@
+//! The last one to four empty squares, in full windows and fail-soft. Counts every position entered.
+
+use super::super::board::{Board, squares};
+use super::super::last_flips::last_flips;
+use super::super::parity::odd_quadrants;
+use super::super::search::INFINITY;
+use super::kernel::flips;
+
+per_cpu! {
+    /// The score with up to four empty squares.
+    #[inline]
+    pub(crate) fn last(nodes: &mut u64, board: Board, alpha: i32, beta: i32) -> i32 {
+        let empty = board.empty();
+        match empty.count_ones() {
+            0 => {
+                *nodes += 1;
+                board.final_score()
+            }
+            1 => one(nodes, board.own, empty.trailing_zeros()),
+            2 => two(nodes, board, empty, alpha, beta),
+            3 => few::<3>(nodes, board, empty, alpha, beta),
+            _ => few::<4>(nodes, board, empty, alpha, beta),
+        }
+    }
+
+    /// Three or four empty squares: those in quadrants with an odd number of them first, whose last disc is one's own.
+    fn few<const LEFT: u32>(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
+        *nodes += 1;
+        let mut best = -INFINITY;
+        let odd = empty & odd_quadrants(empty);
+        for part in [odd, empty & !odd] {
+            for index in squares(part) {
+                let turned = flips(board.own, board.opponent, index);
+                if turned == 0 {
+                    continue;
+                }
+                let (after, rest) = (board.after(index, turned), empty & !(1 << index));
+                let score = match LEFT {
+                    3 => -two(nodes, after, rest, -beta, -alpha),
+                    _ => -few::<3>(nodes, after, rest, -beta, -alpha),
+                };
+                if score > best {
+                    best = score;
+                    if score >= beta {
+                        return score;
+                    }
+                    alpha = alpha.max(score);
+                }
+            }
+        }
+        if best > -INFINITY {
+            return best;
+        }
+        let passed = board.passed();
+        let playable = squares(empty).any(|index| flips(passed.own, passed.opponent, index) != 0);
+        if playable { -few::<LEFT>(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
+    }
+
+    /// Two empty squares.
+    #[inline]
+    fn two(nodes: &mut u64, board: Board, empty: u64, alpha: i32, beta: i32) -> i32 {
+        *nodes += 1;
+        let (first, second) = (empty.trailing_zeros(), 63 - empty.leading_zeros());
+        let score = two_played(nodes, board, first, second, beta);
+        if score > -INFINITY {
+            return score;
+        }
+        *nodes += 1;
+        let score = two_played(nodes, board.passed(), first, second, -alpha);
+        if score > -INFINITY { -score } else { board.final_score() }
+    }
+
+    /// The same for a side that may have no move, which is then worth less than any score.
+    #[inline]
+    fn two_played(nodes: &mut u64, board: Board, first: u32, second: u32, beta: i32) -> i32 {
+        let mut best = -INFINITY;
+        for (index, other) in [(first, second), (second, first)] {
+            let turned = flips(board.own, board.opponent, index);
+            if turned != 0 {
+                best = best.max(-one(nodes, board.opponent ^ turned, other));
+                if best >= beta {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    /// One empty square.
+    #[inline]
+    fn one(nodes: &mut u64, own: u64, index: u32) -> i32 {
+        *nodes += 1;
+        let discs = own.count_ones() as i32;
+        let turned = last_flips(own, index) as i32;
+        if turned > 0 {
+            return 2 * (discs + turned) - 62;
+        }
+        let lost = last_flips(!own & !(1 << index), index) as i32;
+        if lost > 0 {
+            return 2 * (discs - lost) - 64;
+        }
+        // Sixty-three discs are never shared equally; the winner gets the last square.
+        if discs > 31 { 2 * discs - 62 } else { 2 * discs - 64 }
+    }
+}

@@ -1,0 +1,192 @@
+//! The searches of every tier against brute force, and against themselves seen otherwise.
+
+use crate::rules::{Goal, Grid};
+
+use super::super::Stop;
+use super::super::found::Halt;
+use super::super::table::Table;
+use super::board::Board;
+use super::confidence::CERTAIN;
+use super::dispatch::Dispatch;
+use super::features::Features;
+use super::memory::Memory;
+use super::search::{Node, Search};
+use super::stability::Edges;
+use super::tests::{dispatches, grid, position, random_positions};
+use super::weights::Weights;
+
+/// The exact score by nothing but the rules.
+fn brute(grid: &Grid<u64>) -> i32 {
+    let moves: Vec<_> = crate::rules::Bits::squares(grid.moves()).collect();
+    if moves.is_empty() {
+        let passed = grid.passed();
+        return if grid.is_over() { Board::from(grid).final_score() } else { -brute(&passed) };
+    }
+    moves.into_iter().map(|square| -brute(&grid.played(square))).max().expect("there is a move")
+}
+
+fn value(dispatch: Dispatch, table: &Table, board: Board, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
+    let stop = Stop::default();
+    let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
+    let memory = Memory::new();
+    let mut search = Search::new(table, &memory, Weights::embedded(), halt);
+    dispatch.middle(&mut search, &Node::new(board), depth, alpha, beta, CERTAIN)
+}
+
+fn table() -> Table {
+    Table::new(1)
+}
+
+#[test]
+fn endings_have_the_scores_of_brute_force() {
+    let mut solved = 0;
+    for dispatch in dispatches() {
+        for position in random_positions(700, 11) {
+            let board = Board::from(grid(&position));
+            if board.empties() <= 6 {
+                assert_eq!(
+                    value(dispatch, &table(), board, 60, (-64, 64)),
+                    brute(grid(&position)),
+                    "{dispatch:?} {position:?}"
+                );
+                solved += 1;
+            }
+        }
+    }
+    assert!(solved >= 7 * 600, "{solved}");
+}
+
+#[test]
+fn endings_with_the_table_have_the_scores_of_brute_force() {
+    for position in random_positions(60, 12).into_iter().filter(|position| position.empties() == 8) {
+        for dispatch in dispatches() {
+            let board = Board::from(grid(&position));
+            assert_eq!(
+                value(dispatch, &table(), board, 60, (-64, 64)),
+                brute(grid(&position)),
+                "{dispatch:?} {position:?}"
+            );
+        }
+    }
+}
+
+/// Sparse boards: passes, wiped out colours and ends with many empty squares are common.
+#[test]
+fn strange_endings_have_the_scores_of_brute_force() {
+    let mut chance = super::super::chance::Chance::new(13);
+    let mut early_ends = 0;
+    for _ in 0..3_000 {
+        let empty = (0..7).fold(0_u64, |empty, _| empty | 1 << chance.below(64));
+        let thinned = chance.below(7);
+        let own = (0..thinned).fold(!empty, |own, _| own & chance.next());
+        let position = position(own, !own & !empty);
+        let board = Board::from(grid(&position));
+        let expected = brute(grid(&position));
+        early_ends += u32::from(position.is_over());
+        for dispatch in dispatches() {
+            assert_eq!(value(dispatch, &table(), board, 60, (-64, 64)), expected, "{dispatch:?} {position:?}");
+        }
+    }
+    assert!(early_ends > 10, "{early_ends}");
+}
+
+#[test]
+fn a_window_gives_the_score_or_a_bound_on_it() {
+    for position in random_positions(40, 14).into_iter().filter(|position| position.empties() == 7) {
+        let board = Board::from(grid(&position));
+        let exact = brute(grid(&position));
+        for dispatch in dispatches() {
+            for alpha in (-64..64).step_by(3) {
+                let bound = value(dispatch, &table(), board, 60, (alpha, alpha + 1));
+                assert!(if bound > alpha { bound <= exact } else { bound >= exact }, "{alpha}: {bound}, {exact}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_tiers_and_symmetries_count_and_score_alike() {
+    for position in random_positions(4, 15).into_iter().filter(|position| position.empties() == 14) {
+        let board = Board::from(grid(&position));
+        let exact = value(Dispatch::portable(), &table(), board, 60, (-64, 64));
+        for symmetry in 0..8 {
+            assert_eq!(value(Dispatch::detect(), &table(), board.image(symmetry), 60, (-64, 64)), exact);
+        }
+        let entered = dispatches().into_iter().map(|dispatch| {
+            let (stop, table, memory) = (Stop::default(), table(), Memory::new());
+            let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
+            let mut search = Search::new(&table, &memory, Weights::embedded(), halt);
+            dispatch.middle(&mut search, &Node::new(board), 8, -64, 64, 1);
+            search.nodes
+        });
+        let entered: Vec<u64> = entered.collect();
+        assert!(entered.iter().all(|&nodes| nodes == entered[0]), "{entered:?}");
+    }
+}
+
+#[test]
+fn stable_discs_are_never_turned() {
+    let edges = Edges::get();
+    let mut some = 0;
+    for position in random_positions(60, 16) {
+        let grid = grid(&position);
+        let stable = edges.stable_discs(grid.own, grid.opponent);
+        assert_eq!(stable & !grid.own, 0);
+        some += stable.count_ones();
+        if grid.empty().count_ones() <= 6 {
+            assert_eq!(stable & !kept(grid, grid.own, true), 0, "{position:?}");
+        }
+    }
+    assert!(some > 1000);
+}
+
+/// Discs of the side in question that no line of play turns.
+fn kept(grid: &Grid<u64>, discs: u64, to_move: bool) -> u64 {
+    let mut left = discs & if to_move { grid.own } else { grid.opponent };
+    if grid.is_over() {
+        return left;
+    }
+    let moves: Vec<_> = crate::rules::Bits::squares(grid.moves()).collect();
+    if moves.is_empty() {
+        return kept(&grid.passed(), left, !to_move);
+    }
+    for square in moves {
+        left = kept(&grid.played(square), left, !to_move);
+    }
+    left
+}
+
+/// Any discs, not only those that games lead to: the edges' table must hold for them too.
+#[test]
+fn what_is_stable_on_a_crowded_board_is_never_turned() {
+    let mut chance = super::super::chance::Chance::new(17);
+    let mut some = 0;
+    for _ in 0..1_500 {
+        let empty = (0..5).fold(0_u64, |empty, _| empty | 1 << chance.below(64));
+        let own = (chance.next() | chance.next()) & !empty;
+        let position = position(own, !own & !empty);
+        let stable = Edges::get().stable_discs(own, !own & !empty);
+        some += stable.count_ones();
+        assert_eq!(stable & !kept(grid(&position), own, true), 0, "{position:?}");
+    }
+    assert!(some > 1000, "{some}");
+}
+
+#[test]
+fn the_evaluation_is_the_same_from_every_side() {
+    for position in random_positions(10, 18) {
+        let board = Board::from(grid(&position));
+        let (weights, empties) = (Weights::embedded(), board.empties());
+        let value = weights.evaluate(&Features::of(board), empties);
+        for symmetry in 1..8 {
+            assert_eq!(weights.evaluate(&Features::of(board.image(symmetry)), empties), value, "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn only_boards_of_eight_by_eight_where_most_win_are_fitting() {
+    let start = crate::rules::Position::start(crate::rules::Variant::default());
+    assert!(Board::fitting(&start, Goal::Most).is_some());
+    assert!(Board::fitting(&start, Goal::Fewest).is_none());
+}

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use outflank::engine::{Limits, Report, Request, Searcher, Stop, Strength};
+use outflank::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use outflank::rules::{Goal, Position, Shape, Variant, parse_obf, perft};
 
 /// The number of the first of [`ENDINGS`].
@@ -88,7 +88,7 @@ fn main() -> ExitCode {
 }
 
 /// Solves an ending with nothing known before.
-fn solve(searcher: &mut Searcher, line: &str) -> (Report, Duration) {
+fn solve(searcher: &mut Searcher, line: &str) -> (SearchResult, Duration) {
     let position = parse_obf(Shape::STANDARD, line).expect("a position").expect("not a comment");
     let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
     let start = Instant::now();

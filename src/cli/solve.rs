@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
+use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use crate::rules::{Goal, Position, Shape, Square, parse_obf};
 
 use super::error::CliError;
@@ -107,7 +107,7 @@ fn solve(searcher: &mut Searcher, position: &Position, goal: Goal, index: usize,
         let request = Request::new(position, goal, Strength::Limits(Limits::EXACT), 0)?;
         Some(searcher.search(&request, stop))
     };
-    let (score, best, report): (i32, String, Option<Report>) = match position.pass() {
+    let (score, best, report): (i32, String, Option<SearchResult>) = match position.pass() {
         Ok(passed) => {
             let report = search(passed)?;
             (-report.score, "pass".into(), Some(report))

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::rules::{Color, Game, Goal, Position, Square, Variant};
 
-use super::{Level, Limits, Report, Request, Searcher, Stop, Strength};
+use super::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
 
 /// How hard to think about each move of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct MoveReview {
     pub played: Square,
     /// The best move; the one that was played wherever no other is better.
     pub best: Square,
-    /// What the best move leads to, for the side that moved: as [`Report::score`].
+    /// What the best move leads to, for the side that moved: as [`SearchResult::score`].
     pub score: i32,
     /// How many discs worse the move is that was played.
     pub loss: u32,
@@ -146,12 +146,12 @@ impl Analyst<'_> {
         let Effort { limits, time } = self.effort;
         let root = self.search(position, limits, time.map(|time| start + time / 2));
         let root = match root {
-            Report { exact: false, depth, .. } if depth < SHALLOWEST => {
+            SearchResult { exact: false, depth, .. } if depth < SHALLOWEST => {
                 self.search(position, Limits::depth(SHALLOWEST), None)
             }
             root => root,
         };
-        let Report { best, score, exact, .. } = root;
+        let SearchResult { best, score, exact, .. } = root;
         if best == played {
             return Judged { best, score, loss: 0, exact };
         }
@@ -168,7 +168,13 @@ impl Analyst<'_> {
 
     /// What `played` leads to for the side that plays it, as deeply looked into as the best move was, and whether that is
     /// proven.
-    fn value(&mut self, position: &Position, played: Square, root: &Report, deadline: Option<Instant>) -> (i32, bool) {
+    fn value(
+        &mut self,
+        position: &Position,
+        played: Square,
+        root: &SearchResult,
+        deadline: Option<Instant>,
+    ) -> (i32, bool) {
         let after = position.play(played).expect("a move of a game is legal");
         if after.is_over() {
             return (-after.final_score(self.goal), true);
@@ -188,7 +194,7 @@ impl Analyst<'_> {
     }
 
     /// The position's side to move must have a move.
-    fn search(&mut self, position: &Position, limits: Limits, deadline: Option<Instant>) -> Report {
+    fn search(&mut self, position: &Position, limits: Limits, deadline: Option<Instant>) -> SearchResult {
         let request = Request::new(*position, self.goal, Strength::Limits(limits), 0);
         let request = request.expect("passes are made and a game that is over is not searched");
         let request = match deadline {

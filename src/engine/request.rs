@@ -56,7 +56,7 @@ impl Limits {
 
 /// What a search found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct SearchResult {
     /// The move to play, always legal.
     pub best: Square,
     /// Disc difference for the side to move that this leads to, −144 to 144, the empty squares given to the winner

@@ -5,21 +5,21 @@ use std::time::Instant;
 
 use crate::rules::{Form, Grid};
 
-use super::board8::{self, Board, Means, Memory, Weights};
+use super::board8::{self, Board, EndgameCache, SearchContext, Weights};
 use super::book::Book;
-use super::found::{Found, Halt, Valued};
 use super::level::Manner;
-use super::table::{SMALLEST, Table};
-use super::{Limits, Report, Request, Stop, Strength, any_board, simple};
+use super::search_result::{RootResult, ScoredMove, StopConditions};
+use super::transposition_table::{MIN_ENTRIES, TranspositionTable};
+use super::{Limits, Request, SearchResult, Stop, Strength, any_board, simple};
 
 /// Answers requests, one at a time; each worker thread owns one. Nothing of one search is left for the next.
 #[derive(Debug)]
 pub struct Searcher {
     hash_mb: usize,
     /// Made when it is first needed.
-    table: OnceLock<Table>,
+    table: OnceLock<TranspositionTable>,
     /// One for each thread; made when they are first needed.
-    memories: OnceLock<Vec<Memory>>,
+    caches: OnceLock<Vec<EndgameCache>>,
     evaluation: Evaluation,
     threads: usize,
 }
@@ -36,7 +36,7 @@ impl Searcher {
     /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1; each thread keeps 4 more.
     pub fn new(hash_mb: usize) -> Self {
         let evaluation = Evaluation::Embedded;
-        Self { hash_mb, table: OnceLock::new(), memories: OnceLock::new(), evaluation, threads: 1 }
+        Self { hash_mb, table: OnceLock::new(), caches: OnceLock::new(), evaluation, threads: 1 }
     }
 
     /// The same with other weights than the embedded ones.
@@ -52,17 +52,17 @@ impl Searcher {
     /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
     /// by one. With more than one the moves and counts of nodes differ from run to run.
     pub fn with_threads(self, threads: usize) -> Self {
-        Self { threads: threads.max(1), memories: OnceLock::new(), ..self }
+        Self { threads: threads.max(1), caches: OnceLock::new(), ..self }
     }
 
     /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
     pub fn ready(self) -> Self {
-        self.means();
+        self.context();
         self
     }
 
     /// Finds a move; blocks until it has one. Once told to stop, or out of time, it answers with the best move so far.
-    pub fn search(&mut self, request: &Request, stop: &Stop) -> Report {
+    pub fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
         match request.position().form() {
             Form::Small(grid) => self.search_grid(grid, request, stop),
             Form::Wide(grid) => self.search_grid(grid, request, stop),
@@ -74,7 +74,7 @@ impl Searcher {
     ///
     /// Told to stop, or out of time, it answers with what the last complete round found; the first, of one ply, is always
     /// complete.
-    pub fn values(&mut self, request: &Request, stop: &Stop) -> Vec<Valued> {
+    pub fn values(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         match request.position().form() {
             Form::Small(grid) => self.grid_values(grid, request, stop),
             Form::Wide(grid) => self.grid_values(grid, request, stop),
@@ -85,31 +85,31 @@ impl Searcher {
     /// `None` once stopped.
     pub(crate) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
-        board8::by_depth(self.means(), board, depths, Halt { stop, nodes: u64::MAX, deadline: None })
+        board8::by_depth(self.context(), board, depths, StopConditions { stop, nodes: u64::MAX, deadline: None })
     }
 
-    fn grid_values<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<Valued> {
+    fn grid_values<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         let start = Instant::now();
         let manner = request.manner(grid.shape);
         let limits = manner.limits().unwrap_or(Limits::depth(2));
-        let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
+        let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
         self.start(request);
         let (goal, seed) = (request.goal(), request.seed());
         match self.fitting(request, manner) {
-            Some(board) => board8::values(self.means(), board, limits, halt, seed).0,
+            Some(board) => board8::values(self.context(), board, limits, conditions, seed).0,
             None => {
-                let (values, _) = any_board::values(self.table(), grid, goal, limits, halt, seed);
-                values.into_iter().map(|(square, score, exact)| Valued { square, score, exact }).collect()
+                let (values, _) = any_board::values(self.table(), grid, goal, limits, conditions, seed);
+                values.into_iter().map(|(square, score, exact)| ScoredMove { square, score, exact }).collect()
             }
         }
     }
 
-    fn search_grid<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Report {
+    fn search_grid<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> SearchResult {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
         let manner = request.manner(grid.shape);
         let from_book = self.book(request).and_then(|book| book.choose(request.position(), goal, seed));
-        let at_a_glance = |best| Found { best, score: 0, depth: 0, exact: false, pv: vec![best] };
+        let at_a_glance = |best| RootResult { best, score: 0, depth: 0, exact: false, pv: vec![best] };
         let glanced = u64::from(grid.moves().count());
         let (found, nodes) = match (from_book, manner) {
             (Some(best), _) => (at_a_glance(best), glanced),
@@ -117,16 +117,16 @@ impl Searcher {
             (None, Manner::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
             (None, Manner::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
             (None, Manner::Plain { limits, .. } | Manner::Search(limits)) => {
-                let halt = Halt { stop, nodes: limits.nodes, deadline: request.deadline(start) };
+                let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
                 match self.fitting(request, manner) {
-                    Some(board) => board8::find(self.means(), board, limits, halt, seed),
-                    None => any_board::find(self.table(), grid, goal, limits, manner.blur(), halt, seed),
+                    Some(board) => board8::find(self.context(), board, limits, conditions, seed),
+                    None => any_board::find(self.table(), grid, goal, limits, manner.blur(), conditions, seed),
                 }
             }
         };
-        let Found { best, score, depth, exact, pv } = found;
-        Report { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
+        let RootResult { best, score, depth, exact, pv } = found;
+        SearchResult { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
     }
 
     /// The board of a request that the search for 8 × 8 is made for.
@@ -144,25 +144,25 @@ impl Searcher {
         (knows && matches!(self.evaluation, Evaluation::Embedded)).then(Book::shipped)
     }
 
-    fn means(&self) -> Means<'_> {
+    fn context(&self) -> SearchContext<'_> {
         let weights = match &self.evaluation {
             Evaluation::Embedded => Weights::embedded(),
             Evaluation::Given(weights) => weights,
             Evaluation::HandMade => Weights::none(),
         };
-        let memories = self.memories.get_or_init(|| (0..self.threads).map(|_| Memory::new()).collect());
-        Means { table: self.table(), weights, memories }
+        let caches = self.caches.get_or_init(|| (0..self.threads).map(|_| EndgameCache::new()).collect());
+        SearchContext { table: self.table(), weights, caches }
     }
 
-    fn table(&self) -> &Table {
-        self.table.get_or_init(|| Table::new(self.hash_mb))
+    fn table(&self) -> &TranspositionTable {
+        self.table.get_or_init(|| TranspositionTable::new(self.hash_mb))
     }
 
     /// Readies the table for a request.
     fn start(&mut self, request: &Request) {
         // What a level up to 9 plays must not depend on how much memory there is.
         let entries = match request.strength() {
-            Strength::Level(level) if !level.is_timed() => SMALLEST,
+            Strength::Level(level) if !level.is_timed() => MIN_ENTRIES,
             _ => usize::MAX,
         };
         self.start_with(entries);
@@ -174,6 +174,6 @@ impl Searcher {
         if let Some(table) = self.table.get_mut() {
             table.start(entries);
         }
-        self.memories.get_mut().into_iter().flatten().for_each(Memory::start);
+        self.caches.get_mut().into_iter().flatten().for_each(EndgameCache::start);
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::rules::{Bits, Goal, Grid, Square};
 
-use super::chance::Chance;
-use super::ground::Ground;
+use super::rng::Rng;
+use super::square_weights::SquareWeights;
 
 /// Any legal move; there must be one.
 pub(crate) fn random<B: Bits>(grid: &Grid<B>, seed: u64) -> Square {
@@ -12,10 +12,10 @@ pub(crate) fn random<B: Bits>(grid: &Grid<B>, seed: u64) -> Square {
 
 /// A corner if there is one, else the most discs flipped. For `fewest` no corner if there is another move, and the fewest.
 pub(crate) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
-    let ground = Ground::<B>::new(grid.shape);
+    let square_weights = SquareWeights::<B>::new(grid.shape);
     best_by(grid, seed, |square, _| {
         let discs = B::of(square);
-        let corner = i32::from(!(discs & ground.corners).is_empty());
+        let corner = i32::from(!(discs & square_weights.corners).is_empty());
         let gain = corner * 1000 + grid.flips(discs).count() as i32;
         match goal {
             Goal::Most => gain,
@@ -26,14 +26,14 @@ pub(crate) fn greedy<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
 
 /// The best sum of square weights after the move.
 pub(crate) fn positional<B: Bits>(grid: &Grid<B>, goal: Goal, seed: u64) -> Square {
-    let ground = Ground::<B>::new(grid.shape);
-    best_by(grid, seed, |_, after| -ground.weigh(after, goal))
+    let square_weights = SquareWeights::<B>::new(grid.shape);
+    best_by(grid, seed, |_, after| -square_weights.weigh(after, goal))
 }
 
 /// The move of the highest worth, a random one among equals. There must be a legal move.
 fn best_by<B: Bits>(grid: &Grid<B>, seed: u64, worth: impl Fn(Square, &Grid<B>) -> i32) -> Square {
     let mut squares: Vec<Square> = grid.moves().squares().collect();
-    Chance::new(seed).shuffle(&mut squares);
+    Rng::new(seed).shuffle(&mut squares);
     let best = squares.into_iter().max_by_key(|&square| worth(square, &grid.played(square)));
     best.expect("a request has a legal move")
 }

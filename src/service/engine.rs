@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 
-use crate::engine::{Level, Report, Request, Searcher, Stop, Strength, opening};
+use crate::engine::{Level, Request, SearchResult, Searcher, Stop, Strength, opening};
 use crate::rules::{Game, Square, Variant};
 
 /// Searches that may wait; one that finds no room waits outside, and new games are refused meanwhile.
@@ -32,7 +32,7 @@ pub(crate) struct EngineStopped;
 
 #[derive(Debug)]
 enum Job {
-    Move { request: Request, level: Level, asked: Instant, answer: oneshot::Sender<Report> },
+    Move { request: Request, level: Level, asked: Instant, answer: oneshot::Sender<SearchResult> },
     Opening { variant: Variant, seed: u64, answer: oneshot::Sender<Vec<Square>> },
 }
 
@@ -71,7 +71,7 @@ impl EnginePool {
     ///
     /// # Panics
     /// When the game is over: the caller asks for games in which the bot is to move.
-    pub(crate) async fn best_move(&self, game: &Game, level: Level, seed: u64) -> Result<Report, EngineStopped> {
+    pub(crate) async fn best_move(&self, game: &Game, level: Level, seed: u64) -> Result<SearchResult, EngineStopped> {
         let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
         let request = request.expect("whoever is to move in a running game has a legal move");
         let (answer, report) = oneshot::channel();
@@ -104,11 +104,11 @@ impl EnginePool {
 
 /// What a worker searches with.
 trait Search {
-    fn search(&mut self, request: &Request, stop: &Stop) -> Report;
+    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult;
 }
 
 impl Search for Searcher {
-    fn search(&mut self, request: &Request, stop: &Stop) -> Report {
+    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
         Self::search(self, request, stop)
     }
 }
@@ -150,9 +150,9 @@ fn work<S: Search>(queue: &Mutex<mpsc::Receiver<Job>>, make: impl Fn() -> S, sto
 }
 
 /// A legal move without any search, so that a game goes on whatever the search stumbled over.
-fn any_move(request: &Request) -> Report {
+fn any_move(request: &Request) -> SearchResult {
     let best = request.position().legal_moves().iter().next().expect("a request has a legal move");
-    Report { best, score: 0, depth: 0, nodes: 1, exact: false, pv: vec![best], elapsed: Duration::ZERO }
+    SearchResult { best, score: 0, depth: 0, nodes: 1, exact: false, pv: vec![best], elapsed: Duration::ZERO }
 }
 
 #[cfg(test)]
@@ -165,9 +165,9 @@ mod tests {
     struct Stumbling(Arc<AtomicUsize>);
 
     impl Search for Stumbling {
-        fn search(&mut self, request: &Request, _: &Stop) -> Report {
+        fn search(&mut self, request: &Request, _: &Stop) -> SearchResult {
             assert!(self.0.fetch_add(1, Ordering::SeqCst) > 0, "the first search fails, as this test wants");
-            Report { nodes: 77, ..any_move(request) }
+            SearchResult { nodes: 77, ..any_move(request) }
         }
     }
 
@@ -186,7 +186,7 @@ mod tests {
     struct Endless(Arc<AtomicUsize>);
 
     impl Search for Endless {
-        fn search(&mut self, request: &Request, stop: &Stop) -> Report {
+        fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
             self.0.fetch_add(1, Ordering::SeqCst);
             while !stop.is_stopped() {
                 thread::yield_now();

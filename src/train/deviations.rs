@@ -12,7 +12,7 @@ use thiserror::Error;
 use super::sample::Sample;
 use super::selfplay::{SelfPlay, Style};
 use crate::engine::board8::{Board, SHALLOWEST, deviation, shallow};
-use crate::engine::chance::{Chance, mix};
+use crate::engine::rng::{Rng, mix};
 use crate::engine::{Searcher, Stop};
 
 /// Megabytes of each thread's table.
@@ -146,7 +146,7 @@ impl Measuring {
                 return;
             }
             let Some(samples) = play.game(seed, 0) else { return };
-            for board in choose(&samples, reach, &mut Chance::new(mix(seed))).into_iter().take(wanted) {
+            for board in choose(&samples, reach, &mut Rng::new(mix(seed))).into_iter().take(wanted) {
                 let empties = board.empties();
                 let deep = |depth| depth == empties || (SHALLOWEST..=reach.deepest).contains(&depth);
                 let depths: Vec<u32> =
@@ -165,7 +165,7 @@ impl Measuring {
 }
 
 /// Half of them with so few empty squares that they are solved, where the game has such positions.
-fn choose(samples: &[Sample], reach: Reach, chance: &mut Chance) -> Vec<Board> {
+fn choose(samples: &[Sample], reach: Reach, rng: &mut Rng) -> Vec<Board> {
     let all = || {
         samples
             .iter()
@@ -175,7 +175,7 @@ fn choose(samples: &[Sample], reach: Reach, chance: &mut Chance) -> Vec<Board> {
     let mut choose = |number| {
         let solved: Vec<Board> = all().filter(|board| (board.empties() <= reach.solved) == (number % 2 == 0)).collect();
         let boards = if solved.is_empty() { all().collect() } else { solved };
-        boards[chance.below(boards.len())]
+        boards[rng.below(boards.len())]
     };
     (0..OF_A_GAME).map(&mut choose).collect()
 }

@@ -183,16 +183,16 @@ fn dot(left: &[f32], right: &[f32]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::chance::Chance;
+    use crate::engine::rng::Rng;
 
     /// Random boards of phases 20 and 21.
     fn boards(number: usize) -> Vec<Board> {
-        let mut chance = Chance::new(4);
+        let mut rng = Rng::new(4);
         let mut board = || {
             let mut squares: Vec<u32> = (0..64).collect();
-            chance.shuffle(&mut squares);
-            let discs = 44 + chance.below(4);
-            let own = chance.below(discs);
+            rng.shuffle(&mut squares);
+            let discs = 44 + rng.below(4);
+            let own = rng.below(discs);
             let set = |squares: &[u32]| squares.iter().fold(0, |set, square| set | 1 << square);
             Board { own: set(&squares[..own]), opponent: set(&squares[own..discs]) }
         };

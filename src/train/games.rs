@@ -10,7 +10,7 @@ use super::sample::{self, ChunkError, Sample};
 use super::selfplay::{Player, SelfPlay, Style};
 use super::{Stage, TrainError};
 use crate::engine::Stop;
-use crate::engine::chance::mix;
+use crate::engine::rng::mix;
 
 /// Games in a chunk: what is lost at most, for each thread, when work is cut short.
 const CHUNK_GAMES: u16 = 8;

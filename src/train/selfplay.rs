@@ -6,8 +6,8 @@ use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
 
 use super::sample::{STRAYED, Sample};
 use crate::engine::board8::{Board, Dispatch, Weights, squares};
-use crate::engine::chance::{Chance, mix};
-use crate::engine::{Limits, Report, Request, Searcher, Stop, Strength};
+use crate::engine::rng::{Rng, mix};
+use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 
 /// Megabytes of each thread's table, small enough for the processor's cache.
 const HASH_MB: usize = 1;
@@ -76,14 +76,14 @@ impl<'a> SelfPlay<'a> {
 
     /// The positions of a game and its branches with their labels, as game `game` of a chunk; `None` once stopped.
     pub(crate) fn game(&mut self, seed: u64, game: u16) -> Option<Vec<Sample>> {
-        let mut chance = Chance::new(seed);
-        let opening = self.opening(&mut chance);
+        let mut rng = Rng::new(seed);
+        let opening = self.opening(&mut rng);
         let mut samples = Vec::new();
         self.play_on(opening, game, &mut samples)?;
         let main = samples.len();
         for _ in 0..self.style.branches.min(main as u32) {
-            let board = samples[chance.below(main)].board;
-            if let Some(board) = self.to_move(self.random_move(board, &mut chance)) {
+            let board = samples[rng.below(main)].board;
+            if let Some(board) = self.to_move(self.random_move(board, &mut rng)) {
                 self.play_on(board, game, &mut samples)?;
             }
         }
@@ -91,7 +91,7 @@ impl<'a> SelfPlay<'a> {
             for at in 0..samples.len() {
                 let board = samples[at].board;
                 if board.empties() > self.style.exact_from {
-                    samples.extend(self.beside(board, game, &mut chance)?);
+                    samples.extend(self.beside(board, game, &mut rng)?);
                 }
             }
         }
@@ -99,9 +99,9 @@ impl<'a> SelfPlay<'a> {
     }
 
     /// A valued position some random moves away, unless the game ends there; `None` once stopped.
-    fn beside(&mut self, mut board: Board, game: u16, chance: &mut Chance) -> Option<Option<Sample>> {
-        for _ in 0..=chance.below(self.style.strays as usize) {
-            let Some(next) = self.to_move(self.random_move(board, chance)) else { return Some(None) };
+    fn beside(&mut self, mut board: Board, game: u16, rng: &mut Rng) -> Option<Option<Sample>> {
+        for _ in 0..=rng.below(self.style.strays as usize) {
+            let Some(next) = self.to_move(self.random_move(board, rng)) else { return Some(None) };
             board = next;
         }
         let value = self.search(board, self.limits(board))?.score.clamp(-64, 64) as i8;
@@ -114,14 +114,14 @@ impl<'a> SelfPlay<'a> {
     }
 
     /// A position after random moves, the game not over.
-    fn opening(&self, chance: &mut Chance) -> Board {
+    fn opening(&self, rng: &mut Rng) -> Board {
         let (fewest, most) = self.style.opening;
         let range = (most - fewest + 1) as usize;
-        let plies = fewest as usize + chance.below(range).min(chance.below(range));
+        let plies = fewest as usize + rng.below(range).min(rng.below(range));
         'again: loop {
             let mut board = start();
             for _ in 0..plies {
-                match self.to_move(self.random_move(board, chance)) {
+                match self.to_move(self.random_move(board, rng)) {
                     Some(next) => board = next,
                     None => continue 'again,
                 }
@@ -131,9 +131,9 @@ impl<'a> SelfPlay<'a> {
     }
 
     /// After a random move; the side to move must have one.
-    fn random_move(&self, board: Board, chance: &mut Chance) -> Board {
+    fn random_move(&self, board: Board, rng: &mut Rng) -> Board {
         let moves = self.dispatch.moves(board.own, board.opponent);
-        let chosen = squares(moves).nth(chance.below(moves.count_ones() as usize));
+        let chosen = squares(moves).nth(rng.below(moves.count_ones() as usize));
         self.played(board, chosen.expect("an index below the number of moves"))
     }
 
@@ -184,7 +184,7 @@ impl<'a> SelfPlay<'a> {
     }
 
     /// What the engine finds; `None` once stopped.
-    fn search(&mut self, board: Board, limits: Limits) -> Option<Report> {
+    fn search(&mut self, board: Board, limits: Limits) -> Option<SearchResult> {
         let seed = mix(board.own ^ mix(board.opponent));
         let request = Request::new(position(board), Goal::Most, Strength::Limits(limits), seed);
         let report = self.searcher.search(&request.expect("the side to move has a move"), self.stop);

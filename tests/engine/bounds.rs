@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank::engine::{Limits, Request, Searcher, Stop, Strength, Valued};
+use outflank::engine::{Limits, Request, ScoredMove, Searcher, Stop, Strength};
 use outflank::rules::{Game, Goal, Position, Variant};
 
 fn position(moves: &str) -> Position {
@@ -14,7 +14,7 @@ fn request(position: Position, goal: Goal, limits: Limits) -> Request {
 }
 
 /// The values sorted by square, since equal ones come in any order.
-fn by_square(mut values: Vec<Valued>) -> Vec<Valued> {
+fn by_square(mut values: Vec<ScoredMove>) -> Vec<ScoredMove> {
     values.sort_by_key(|value| value.square.to_string());
     values
 }

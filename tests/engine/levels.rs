@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use outflank::engine::{Level, Limits, Report, Request, Searcher, Stop, Strength};
+use outflank::engine::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
 use outflank::rules::{Color, Game, Goal, Position, Setup, Shape, Variant, parse_obf};
 
 fn level(number: u8) -> Level {
     Level::try_from(number).expect("1 to 10")
 }
 
-fn think(position: &Position, goal: Goal, level: Level, seed: u64) -> Report {
+fn think(position: &Position, goal: Goal, level: Level, seed: u64) -> SearchResult {
     let request = Request::new(*position, goal, Strength::Level(level), seed).expect("a legal move");
     Searcher::new(1).search(&request, &Stop::default())
 }
@@ -61,9 +61,9 @@ fn a_move_depends_on_the_request_alone() {
             let request = Request::new(*game.position(), Goal::Most, strength, seed).expect("a move");
             // Far beyond the time cap, so that a slow machine searches the whole way too.
             let request = request.until(Instant::now() + Duration::from_secs(3600));
-            let again = Report { elapsed: Duration::ZERO, ..busy.search(&request, &Stop::default()) };
+            let again = SearchResult { elapsed: Duration::ZERO, ..busy.search(&request, &Stop::default()) };
             let fresh = Searcher::new(1).search(&request, &Stop::default());
-            assert_eq!(Report { elapsed: Duration::ZERO, ..fresh }, again, "level {number}, seed {seed}");
+            assert_eq!(SearchResult { elapsed: Duration::ZERO, ..fresh }, again, "level {number}, seed {seed}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use outflank::engine::{Level, Limits, Report, Request, Searcher, Stop, Strength};
+use outflank::engine::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
 use outflank::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, SquareSet, Variant, parse_obf};
 
 /// Endings of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all best moves
@@ -13,11 +13,11 @@ const FFO: [(&str, i32, &str); 3] = [
     ("--OOOO--X-OOOOO-XXOOXOXXXOXOXXXXXXXOXXXX-XXOXOXX--OXXX-X----X--- O", 2, "g8"),
 ];
 
-fn solve(position: Position) -> Report {
+fn solve(position: Position) -> SearchResult {
     solved(position, Goal::Most)
 }
 
-fn solved(position: Position, goal: Goal) -> Report {
+fn solved(position: Position, goal: Goal) -> SearchResult {
     let request = Request::new(position, goal, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
     Searcher::new(16).search(&request, &Stop::default())
 }

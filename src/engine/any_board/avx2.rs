@@ -7,11 +7,11 @@ macro_rules! per_cpu {
 /// Whether that is what everything here is compiled for.
 const AVX2: bool = true;
 
-#[path = "per_cpu/ending.rs"]
-pub(crate) mod ending;
+#[path = "per_cpu/endgame.rs"]
+pub(crate) mod endgame;
 #[path = "per_cpu/evaluation.rs"]
 pub(crate) mod evaluation;
-#[path = "per_cpu/middle.rs"]
-pub(crate) mod middle;
+#[path = "per_cpu/midgame.rs"]
+pub(crate) mod midgame;
 #[path = "per_cpu/moves.rs"]
 pub(crate) mod moves;

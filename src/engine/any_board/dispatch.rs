@@ -66,7 +66,7 @@ entries! {
     /// What the estimate counts, in the order in which the weights stand.
     evaluation::counts(&Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS];
     /// The value in units after `depth` more plies for the side to move, which has the moves `legal`.
-    middle::middle(&mut Search<'_, B>, board: &Board<B>, legal: B, depth: u32, alpha: i32, beta: i32) -> i32;
+    midgame::midgame(&mut Search<'_, B>, board: &Board<B>, legal: B, depth: u32, alpha: i32, beta: i32) -> i32;
     /// The final score in discs for the side to move, which has the moves `legal`.
-    ending::ending(&mut Search<'_, B>, board: &Board<B>, legal: B, alpha: i32, beta: i32) -> i32;
+    endgame::endgame(&mut Search<'_, B>, board: &Board<B>, legal: B, alpha: i32, beta: i32) -> i32;
 }

@@ -3,12 +3,12 @@
 
 mod board;
 mod dispatch;
+mod feature_vector;
 mod fitted;
 mod kernel;
-mod known;
 mod root;
 mod search;
-mod seen;
+mod tt_entry;
 mod weights;
 
 #[cfg(target_arch = "x86_64")]
@@ -18,29 +18,29 @@ mod portable;
 use crate::rules::{Goal, Grid, Square};
 
 use super::Limits;
-use super::found::{Found, Halt};
-use super::table::Table;
+use super::search_result::{RootResult, StopConditions};
+use super::transposition_table::TranspositionTable;
 
 use dispatch::Dispatch;
+pub(crate) use feature_vector::FeatureVector;
 #[cfg(test)]
 pub(crate) use fitted::{DOUBTS, FITTED};
 pub(crate) use kernel::Kernel;
 use search::Search;
-pub(crate) use seen::Seen;
 pub(crate) use weights::{FITTED_LENGTH, PART, STAGES};
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 /// Estimates that differ by up to `blur` discs are taken for equal.
 pub(crate) fn find<B: Kernel>(
-    table: &Table,
+    table: &TranspositionTable,
     grid: &Grid<B>,
     goal: Goal,
     limits: Limits,
     blur: u32,
-    halt: Halt<'_>,
+    conditions: StopConditions<'_>,
     seed: u64,
-) -> (Found, u64) {
-    let mut search = Search::new(table, grid, goal, halt, Dispatch::detect());
+) -> (RootResult, u64) {
+    let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
     search.nearly_equal = search.nearly_equal.max(blur as i32 * search::UNIT);
     let found = search.root(grid, limits, seed);
     (found, search.nodes)
@@ -50,14 +50,14 @@ pub(crate) fn find<B: Kernel>(
 /// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
 /// positions were entered.
 pub(crate) fn values<B: Kernel>(
-    table: &Table,
+    table: &TranspositionTable,
     grid: &Grid<B>,
     goal: Goal,
     limits: Limits,
-    halt: Halt<'_>,
+    conditions: StopConditions<'_>,
     seed: u64,
 ) -> (Vec<(Square, i32, bool)>, u64) {
-    let mut search = Search::new(table, grid, goal, halt, Dispatch::detect());
+    let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
     let values = search.values(grid, limits, seed);
     (values, search.nodes)
 }

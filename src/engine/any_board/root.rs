@@ -2,13 +2,13 @@
 
 use crate::rules::{Grid, Square};
 
-use super::super::chance::Chance;
-use super::super::found::Found;
+use super::super::rng::Rng;
+use super::super::search_result::RootResult;
 use super::super::{Limits, simple};
 use super::board::Board;
 use super::kernel::Kernel;
-use super::known::{Known, key};
 use super::search::{INFINITY, Search, UNIT};
+use super::tt_entry::{TtEntry, key};
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
 /// have an answer.
@@ -37,10 +37,10 @@ type Value<'a, B> = fn(&mut Search<'a, B>, &RootMove<B>, u32, i32, i32) -> i32;
 
 impl<'a, B: Kernel> Search<'a, B> {
     /// The best move of a position that has one, a random one among nearly equal ones.
-    pub(crate) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Found {
+    pub(crate) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> RootResult {
         let mut moves = self.root_moves(grid, seed);
         let best = simple::positional(grid, self.goal, seed);
-        let mut found = Found { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
+        let mut found = RootResult { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
@@ -55,7 +55,7 @@ impl<'a, B: Kernel> Search<'a, B> {
                 depth,
                 expected.filter(|_| depth >= EXPECTED_FROM).map(|value| (value, MARGIN)),
                 |search, RootMove { after, replies, .. }, depth, alpha, beta| {
-                    -search.dispatch.middle(search, after, *replies, depth - 1, -beta, -alpha)
+                    -search.dispatch.midgame(search, after, *replies, depth - 1, -beta, -alpha)
                 },
             );
             let Some(value) = value else { break };
@@ -71,11 +71,11 @@ impl<'a, B: Kernel> Search<'a, B> {
                 empties,
                 expected.map(|value| (in_discs(value), 2 * MARGIN / UNIT)),
                 |search, RootMove { after, replies, .. }, _, alpha, beta| {
-                    -search.dispatch.ending(search, after, *replies, -beta, -alpha)
+                    -search.dispatch.endgame(search, after, *replies, -beta, -alpha)
                 },
             );
             if let Some(score) = value {
-                found = Found { score, depth: empties, exact: true, ..found };
+                found = RootResult { score, depth: empties, exact: true, ..found };
             }
         }
         found.pv = self.expected_line(grid, &found);
@@ -113,8 +113,8 @@ impl<'a, B: Kernel> Search<'a, B> {
         let mut values = Vec::with_capacity(moves.len());
         for RootMove { after, replies, .. } in moves {
             values.push(match depth {
-                Some(depth) => -self.dispatch.middle(self, after, *replies, depth - 1, -INFINITY, INFINITY),
-                None => -self.dispatch.ending(self, after, *replies, -INFINITY, INFINITY) * UNIT,
+                Some(depth) => -self.dispatch.midgame(self, after, *replies, depth - 1, -INFINITY, INFINITY),
+                None => -self.dispatch.endgame(self, after, *replies, -INFINITY, INFINITY) * UNIT,
             });
             if self.halted {
                 return None;
@@ -140,7 +140,7 @@ impl<'a, B: Kernel> Search<'a, B> {
     fn best_move(
         &mut self,
         moves: &mut [RootMove<B>],
-        found: &mut Found,
+        found: &mut RootResult,
         depth: u32,
         around: Option<(i32, i32)>,
         value: Value<'a, B>,
@@ -176,7 +176,7 @@ impl<'a, B: Kernel> Search<'a, B> {
     }
 
     /// The line that the table remembers below the best move; a proven one is followed to the end of the game.
-    fn expected_line(&mut self, grid: &Grid<B>, found: &Found) -> Vec<Square> {
+    fn expected_line(&mut self, grid: &Grid<B>, found: &RootResult) -> Vec<Square> {
         let mut line = vec![found.best];
         let mut board = self.dispatch.played(self, &Board::from(grid), B::place(found.best));
         while line.len() < found.depth as usize {
@@ -185,7 +185,7 @@ impl<'a, B: Kernel> Search<'a, B> {
                 board = board.passed();
                 moves = self.dispatch.moves(self, &board);
             }
-            let remembered = Known::get(self.table, key(&board)).filter(|entry| !found.exact || entry.is_proven());
+            let remembered = TtEntry::get(self.table, key(&board)).filter(|entry| !found.exact || entry.is_proven());
             let remembered = remembered.and_then(|entry| entry.best());
             let next = match remembered.filter(|&place| moves.places().any(|legal| legal == place)) {
                 Some(place) => Some(place),
@@ -205,7 +205,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         for place in self.dispatch.moves(self, board).places() {
             let after = self.dispatch.played(self, board, place);
             let replies = self.dispatch.moves(self, &after);
-            let score = -self.dispatch.ending(self, &after, replies, -INFINITY, -value);
+            let score = -self.dispatch.endgame(self, &after, replies, -INFINITY, -value);
             if self.halted {
                 return None;
             }
@@ -223,10 +223,10 @@ impl<'a, B: Kernel> Search<'a, B> {
             RootMove { square, after: Board::from(&after), replies: after.moves(), bonus: 0 }
         };
         let mut moves: Vec<RootMove<B>> = grid.moves().squares().map(to_root_move).collect();
-        let mut chance = Chance::new(seed);
-        chance.shuffle(&mut moves);
+        let mut rng = Rng::new(seed);
+        rng.shuffle(&mut moves);
         for root_move in &mut moves {
-            root_move.bonus = chance.below(self.nearly_equal as usize + 1) as i32;
+            root_move.bonus = rng.below(self.nearly_equal as usize + 1) as i32;
         }
         moves
     }

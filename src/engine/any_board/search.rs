@@ -2,9 +2,9 @@
 
 use crate::rules::{Bits, Goal, Grid, Shape};
 
-use super::super::found::Halt;
-use super::super::ground::Ground;
-use super::super::table::Table;
+use super::super::search_result::StopConditions;
+use super::super::square_weights::SquareWeights;
+use super::super::transposition_table::TranspositionTable;
 use super::board::Board;
 use super::dispatch::Dispatch;
 use super::kernel::Kernel;
@@ -19,9 +19,9 @@ const POLL_EVERY: u64 = 500;
 
 /// A search of one position.
 pub(crate) struct Search<'a, B> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) dispatch: Dispatch,
-    pub(crate) ground: Ground<B>,
+    pub(crate) square_weights: SquareWeights<B>,
     pub(crate) goal: Goal,
     pub(crate) weights: &'static Weights,
     /// The weights by number of empty squares.
@@ -45,7 +45,7 @@ pub(crate) struct Search<'a, B> {
     pub(crate) halted: bool,
     /// The children of all positions on the current line, those of the deepest last.
     pub(crate) children: Vec<Child<B>>,
-    limits: Halt<'a>,
+    limits: StopConditions<'a>,
     next_poll: u64,
 }
 
@@ -62,7 +62,13 @@ pub(crate) struct Child<B> {
 
 impl<'a, B: Kernel> Search<'a, B> {
     /// A search below `root`.
-    pub(crate) fn new(table: &'a Table, root: &Grid<B>, goal: Goal, limits: Halt<'a>, dispatch: Dispatch) -> Self {
+    pub(crate) fn new(
+        table: &'a TranspositionTable,
+        root: &Grid<B>,
+        goal: Goal,
+        limits: StopConditions<'a>,
+        dispatch: Dispatch,
+    ) -> Self {
         let next_poll = POLL_EVERY.min(limits.nodes);
         let shape = root.shape;
         let weights = Weights::of(shape, goal);
@@ -78,7 +84,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         Search {
             table,
             dispatch,
-            ground: Ground::new(shape),
+            square_weights: SquareWeights::new(shape),
             goal,
             weights,
             stages: weights.by_empties(shape),

@@ -1,16 +1,16 @@
 //! The values of all moves against the search for the best one and against the rules.
 
 use super::*;
-use crate::engine::table::SMALLEST;
+use crate::engine::transposition_table::MIN_ENTRIES;
 use crate::engine::{Stop, simple};
 use crate::rules::{Bits, Form, Position, Setup, Shape, Variant};
 
 const ANY_NODES: u64 = u64::MAX;
 
 /// A table for searches of their own.
-fn table() -> Table {
-    let mut table = Table::new(1);
-    table.start(SMALLEST);
+fn table() -> TranspositionTable {
+    let mut table = TranspositionTable::new(1);
+    table.start(MIN_ENTRIES);
     table
 }
 
@@ -53,7 +53,7 @@ fn values_within<B: Kernel>(
     nodes: u64,
     stop: &Stop,
 ) -> Vec<(Square, i32, bool)> {
-    values(&table(), grid, goal, limits, Halt { stop, nodes, deadline: None }, 7).0
+    values(&table(), grid, goal, limits, StopConditions { stop, nodes, deadline: None }, 7).0
 }
 
 #[test]
@@ -82,8 +82,8 @@ fn the_best_value_is_that_of_the_search_for_the_best_move() {
     for goal in Goal::ALL {
         let stop = Stop::default();
         let grid = grid.played(grid.moves().squares().next().expect("four moves"));
-        let halt = Halt { stop: &stop, nodes: ANY_NODES, deadline: None };
-        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), 0, halt, 7);
+        let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
+        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
         let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
         assert_eq!((valued.len(), valued[0].2), (3, false));
         // The search for one move takes a nearly equal one as well.
@@ -133,8 +133,8 @@ fn assert_tiers_agree<B: Kernel>(grid: &Grid<B>, goal: Goal) {
             let limits = Limits { depth: 4, nodes: ANY_NODES, exact_from: 8 };
             let [(one, nodes), (other, other_nodes)] = [Dispatch::detect(), Dispatch::portable()].map(|dispatch| {
                 let table = table();
-                let halt = Halt { stop: &stop, nodes: ANY_NODES, deadline: None };
-                let mut search = Search::new(&table, &grid, goal, halt, dispatch);
+                let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
+                let mut search = Search::new(&table, &grid, goal, conditions, dispatch);
                 (search.root(&grid, limits, ply), search.nodes)
             });
             assert_eq!(

@@ -62,8 +62,8 @@ entries! {
     kernel::moves(own: u64, opponent: u64) -> u64;
     /// The discs that turn when the side to move plays the empty square with this index.
     kernel::flips(own: u64, opponent: u64, index: u32) -> u64;
-    /// The value after so many plies within a window; see [`super::portable::middle::middle`].
-    middle::middle(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, confidence: u8) -> i32;
+    /// The value after so many plies within a window; see [`super::portable::midgame::midgame`].
+    midgame::midgame(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, confidence: u8) -> i32;
     /// The leaves of the game tree after `depth` plies.
     perft::perft(board: Board, depth: u32) -> u64;
 }

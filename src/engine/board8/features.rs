@@ -53,14 +53,14 @@ impl Features {
 mod tests {
     use super::super::Dispatch;
     use super::*;
-    use crate::engine::chance::Chance;
+    use crate::engine::rng::Rng;
 
     #[test]
     fn indices_carried_from_move_to_move_are_those_of_the_board() {
         let dispatch = Dispatch::detect();
         let mut moves = 0;
         for seed in 0..50 {
-            let mut chance = Chance::new(seed);
+            let mut rng = Rng::new(seed);
             let mut board = Board { own: 1 << 28 | 1 << 35, opponent: 1 << 27 | 1 << 36 };
             let mut features = Features::of(board);
             loop {
@@ -72,7 +72,7 @@ mod tests {
                 if legal == 0 {
                     break;
                 }
-                let index = squares(legal).nth(chance.below(legal.count_ones() as usize)).expect("below the count");
+                let index = squares(legal).nth(rng.below(legal.count_ones() as usize)).expect("below the count");
                 let flips = dispatch.flips(board.own, board.opponent, index);
                 (board, features) = (board.after(index, flips), features.after(index, flips));
                 assert_eq!(features, Features::of(board), "{board:?}");

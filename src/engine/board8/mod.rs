@@ -1,19 +1,19 @@
 //! The search for 8 × 8 when most discs win: the strong engine, with everything made for this one board.
 
 mod board;
-mod confidence;
 mod dispatch;
+mod endgame_cache;
 mod features;
-mod known;
 mod last_flips;
-mod memory;
+mod parallel;
 mod parity;
 mod patterns;
 mod rays;
 mod root;
 mod search;
+mod selectivity;
 mod stability;
-mod team;
+mod tt_entry;
 mod weights;
 
 #[cfg(target_arch = "x86_64")]
@@ -26,11 +26,11 @@ mod search_tests;
 mod tests;
 
 pub(crate) use board::{Board, squares};
-pub(crate) use confidence::{SHALLOWEST, deviation, shallow};
 pub(crate) use dispatch::Dispatch;
+pub(crate) use endgame_cache::EndgameCache;
 pub(crate) use features::Features;
-pub(crate) use memory::Memory;
 pub(crate) use patterns::INSTANCES;
-pub(crate) use root::{Means, by_depth, find, values};
+pub(crate) use root::{SearchContext, by_depth, find, values};
+pub(crate) use selectivity::{SHALLOWEST, deviation, shallow};
 pub(crate) use weights::{CLASSES, Origin, PHASES, UNIT, classes_of, first_classes, phase};
 pub use weights::{Weights, WeightsError};

@@ -1,25 +1,25 @@
 //! The root of a search on 8 × 8: deeper and deeper, then to the end of the game, surer and surer.
 
 use super::super::Limits;
-use super::super::chance::Chance;
-use super::super::found::{Found, Halt, Valued};
-use super::super::table::Table;
+use super::super::rng::Rng;
+use super::super::search_result::{RootResult, ScoredMove, StopConditions};
+use super::super::transposition_table::TranspositionTable;
 use super::board::{Board, square, squares};
-use super::confidence::{CERTAIN, MIDDLE};
 use super::dispatch::Dispatch;
-use super::known::{Known, NO_MOVE, key};
-use super::memory::Memory;
+use super::endgame_cache::EndgameCache;
+use super::parallel::ThreadPool;
 use super::search::{INFINITY, Node, Search};
-use super::team::Team;
+use super::selectivity::{CERTAIN, MIDDLE};
+use super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::weights::Weights;
 
 /// What a search works with.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Means<'a> {
-    pub(crate) table: &'a Table,
+pub(crate) struct SearchContext<'a> {
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) weights: &'a Weights,
     /// Of each thread that searches, at least one. With one the search depends on nothing but its request.
-    pub(crate) memories: &'a [Memory],
+    pub(crate) caches: &'a [EndgameCache],
 }
 
 /// So near to the end of the game a search to the end costs less than one that is a little shallower.
@@ -59,29 +59,41 @@ struct Step {
 }
 
 /// The best move of a position that has one, a random one among equals, and how many positions were entered.
-pub(crate) fn find(means: Means<'_>, board: Board, limits: Limits, halt: Halt<'_>, seed: u64) -> (Found, u64) {
-    with_root(means, board, halt, seed, |root| {
+pub(crate) fn find(
+    context: SearchContext<'_>,
+    board: Board,
+    limits: Limits,
+    conditions: StopConditions<'_>,
+    seed: u64,
+) -> (RootResult, u64) {
+    with_root(context, board, conditions, seed, |root| {
         let empties = board.empties();
         let glance = root.moves[0].index;
-        let mut found = Found { best: square(glance), score: 0, depth: 0, exact: false, pv: Vec::new() };
+        let mut found = RootResult { best: square(glance), score: 0, depth: 0, exact: false, pv: Vec::new() };
         for step in plan(empties, limits) {
             root.search.poll();
             let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
             let exact = step == Step { depth: empties, confidence: CERTAIN };
-            found = Found { score, depth: step.depth, exact, ..found };
+            found = RootResult { score, depth: step.depth, exact, ..found };
         }
         if found.depth == 0 {
             root.glance();
         }
         let best = root.moves[0].index;
         let pv = root.line(board, best, found.depth, (found.score, found.exact));
-        Found { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
+        RootResult { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
     })
 }
 
 /// The value of every legal move of a position that has one, the best first, and how many positions were entered.
-pub(crate) fn values(means: Means<'_>, board: Board, limits: Limits, halt: Halt<'_>, seed: u64) -> (Vec<Valued>, u64) {
-    with_root(means, board, halt, seed, |root| {
+pub(crate) fn values(
+    context: SearchContext<'_>,
+    board: Board,
+    limits: Limits,
+    conditions: StopConditions<'_>,
+    seed: u64,
+) -> (Vec<ScoredMove>, u64) {
+    with_root(context, board, conditions, seed, |root| {
         let empties = board.empties();
         let (mut rounds, mut exact) = (0, false);
         for step in plan(empties, limits) {
@@ -95,17 +107,22 @@ pub(crate) fn values(means: Means<'_>, board: Board, limits: Limits, halt: Halt<
         if rounds == 0 {
             root.glance();
         }
-        root.moves.iter().map(|m| Valued { square: square(m.index), score: m.score, exact }).collect()
+        root.moves.iter().map(|m| ScoredMove { square: square(m.index), score: m.score, exact }).collect()
     })
 }
 
 /// The values of a position that has a move, nothing left out, after each of `depths`, which grow; `None` when halted.
-pub(crate) fn by_depth(means: Means<'_>, board: Board, depths: &[u32], halt: Halt<'_>) -> Option<Vec<i32>> {
+pub(crate) fn by_depth(
+    context: SearchContext<'_>,
+    board: Board,
+    depths: &[u32],
+    conditions: StopConditions<'_>,
+) -> Option<Vec<i32>> {
     let node = Node::new(board);
-    let values = with_root(means, board, halt, 0, |root| {
+    let values = with_root(context, board, conditions, 0, |root| {
         let mut value = |&depth| {
             root.search.poll();
-            let value = root.dispatch.middle(root.search, &node, depth, -64, 64, CERTAIN);
+            let value = root.dispatch.midgame(root.search, &node, depth, -64, 64, CERTAIN);
             (!root.search.halted).then_some(value)
         };
         depths.iter().map(&mut value).collect()
@@ -115,25 +132,25 @@ pub(crate) fn by_depth(means: Means<'_>, board: Board, depths: &[u32], halt: Hal
 
 /// Sets up the search, with its helpers if there are any, and runs it.
 fn with_root<R>(
-    means: Means<'_>,
+    context: SearchContext<'_>,
     board: Board,
-    halt: Halt<'_>,
+    conditions: StopConditions<'_>,
     seed: u64,
     run: impl FnOnce(&mut Root<'_, '_>) -> R,
 ) -> (R, u64) {
     let dispatch = Dispatch::detect();
-    let team = Team::new(dispatch);
-    let (mine, others) = means.memories.split_first().expect("a searcher has a thread");
-    let new_search = |memory| {
-        let mut search = Search::new(means.table, memory, means.weights, halt);
-        search.team = (!others.is_empty()).then_some(&team);
+    let pool = ThreadPool::new(dispatch);
+    let (mine, others) = context.caches.split_first().expect("a searcher has a thread");
+    let new_search = |cache| {
+        let mut search = Search::new(context.table, cache, context.weights, conditions);
+        search.pool = (!others.is_empty()).then_some(&pool);
         search
     };
     std::thread::scope(|scope| {
         // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
-        let _end = EndOnDrop(&team);
-        for memory in others {
-            let help = || team.help(&mut new_search(memory));
+        let _end = ShutDownOnDrop(&pool);
+        for cache in others {
+            let help = || pool.help(&mut new_search(cache));
             if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
                 // The system gives no more threads: those that there are do the work.
                 break;
@@ -145,16 +162,16 @@ fn with_root<R>(
         let after = |index| node.after(index, dispatch.flips(board.own, board.opponent, index));
         let mut moves: Vec<RootMove> =
             squares(legal).map(|index| RootMove { index, after: after(index), score: 0 }).collect();
-        Chance::new(seed).shuffle(&mut moves);
+        Rng::new(seed).shuffle(&mut moves);
         let result = run(&mut Root { dispatch, search: &mut search, moves });
         (result, search.entered_by_all())
     })
 }
 
 /// Ends a team's work when dropped.
-struct EndOnDrop<'a>(&'a Team);
+struct ShutDownOnDrop<'a>(&'a ThreadPool);
 
-impl Drop for EndOnDrop<'_> {
+impl Drop for ShutDownOnDrop<'_> {
     fn drop(&mut self) {
         self.0.end();
     }
@@ -250,7 +267,7 @@ impl Root<'_, '_> {
     /// The value of one of the root's moves; `None` when halted.
     fn value(&mut self, at: usize, step: Step, alpha: i32, beta: i32) -> Option<i32> {
         let after = &self.moves[at].after;
-        let score = -self.dispatch.middle(self.search, after, step.depth - 1, -beta, -alpha, step.confidence);
+        let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.confidence);
         (!self.search.halted).then_some(score)
     }
 
@@ -290,7 +307,7 @@ impl Root<'_, '_> {
     }
 
     fn remembered(&self, board: Board) -> Option<u32> {
-        let [first, _] = Known::get(self.search.table(board.empties()), key(board))?.moves;
+        let [first, _] = TtEntry::get(self.search.table(board.empties()), key(board))?.moves;
         (first != NO_MOVE).then_some(u32::from(first))
     }
 
@@ -305,7 +322,7 @@ impl Root<'_, '_> {
             // Nothing is below the worst, and nothing searched once halted means anything.
             let reached = score <= -64 || {
                 let after = node.after(index, self.dispatch.flips(board.own, board.opponent, index));
-                -self.dispatch.middle(self.search, &after, step.depth - 1, -score, 1 - score, step.confidence) >= score
+                -self.dispatch.midgame(self.search, &after, step.depth - 1, -score, 1 - score, step.confidence) >= score
             };
             reached && !self.search.halted
         })

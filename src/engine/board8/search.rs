@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::super::found::Halt;
-use super::super::table::Table;
+use super::super::search_result::StopConditions;
+use super::super::transposition_table::TranspositionTable;
 use super::board::Board;
-use super::confidence::Probes;
+use super::endgame_cache::EndgameCache;
 use super::features::Features;
-use super::memory::Memory;
+use super::parallel::{SplitPoint, ThreadPool};
+use super::selectivity::ProbCutTable;
 use super::stability::Edges;
-use super::team::{Split, Team};
 use super::weights::Weights;
 
 /// Beyond any score.
@@ -20,12 +20,12 @@ const POLL_EVERY: u64 = 4096;
 /// A search of one position by one thread.
 pub(crate) struct Search<'a> {
     /// For positions far from the end, shared by all threads.
-    table: &'a Table,
+    table: &'a TranspositionTable,
     /// For those near the end, of this thread alone.
-    memory: &'a Memory,
+    cache: &'a EndgameCache,
     pub(crate) weights: &'a Weights,
     pub(crate) edges: &'static Edges,
-    pub(crate) probes: &'static Probes,
+    pub(crate) prob_cuts: &'static ProbCutTable,
     /// Positions entered so far.
     pub(crate) nodes: u64,
     /// Those of them that the team knows of.
@@ -35,10 +35,10 @@ pub(crate) struct Search<'a> {
     /// Halted for good, and not because a split was cut.
     pub(crate) is_over: bool,
     /// The threads that help, if any.
-    pub(crate) team: Option<&'a Team>,
+    pub(crate) pool: Option<&'a ThreadPool>,
     /// The split that this thread works on, if it is part of one.
-    pub(crate) split: Option<Arc<Split>>,
-    halt: Halt<'a>,
+    pub(crate) split: Option<Arc<SplitPoint>>,
+    conditions: StopConditions<'a>,
     next_poll: u64,
 }
 
@@ -95,29 +95,34 @@ pub(crate) fn bring_best(children: &mut [Child], first: usize) -> Child {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(table: &'a Table, memory: &'a Memory, weights: &'a Weights, halt: Halt<'a>) -> Self {
-        let next_poll = POLL_EVERY.min(halt.nodes);
+    pub(crate) fn new(
+        table: &'a TranspositionTable,
+        cache: &'a EndgameCache,
+        weights: &'a Weights,
+        conditions: StopConditions<'a>,
+    ) -> Self {
+        let next_poll = POLL_EVERY.min(conditions.nodes);
         Search {
             table,
-            memory,
+            cache,
             weights,
             edges: Edges::get(),
-            probes: Probes::get(),
+            prob_cuts: ProbCutTable::get(),
             nodes: 0,
             told: 0,
             halted: false,
             is_over: false,
-            team: None,
+            pool: None,
             split: None,
-            halt,
+            conditions,
             next_poll,
         }
     }
 
     /// The table that holds positions with so many empty squares.
     #[inline(always)]
-    pub(crate) fn table(&self, empties: u32) -> &'a Table {
-        self.memory.table(self.table, empties)
+    pub(crate) fn table(&self, empties: u32) -> &'a TranspositionTable {
+        self.cache.table(self.table, empties)
     }
 
     /// Whether the search must end; to be asked now and then.
@@ -132,9 +137,9 @@ impl<'a> Search<'a> {
     /// Looks at the clock, the stop handle and the limits at once.
     #[cold]
     pub(crate) fn poll(&mut self) {
-        self.next_poll = (self.nodes + POLL_EVERY).min(self.halt.nodes.max(self.nodes + 1));
+        self.next_poll = (self.nodes + POLL_EVERY).min(self.conditions.nodes.max(self.nodes + 1));
         let nodes = self.entered_by_all();
-        self.is_over |= self.halt.is_due(nodes);
+        self.is_over |= self.conditions.is_due(nodes);
         self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
     }
 
@@ -144,7 +149,7 @@ impl<'a> Search<'a> {
     }
 
     /// Works on another split from now on, or on none; answers the one before.
-    pub(crate) fn enter_split(&mut self, split: Option<Arc<Split>>) -> Option<Arc<Split>> {
+    pub(crate) fn enter_split(&mut self, split: Option<Arc<SplitPoint>>) -> Option<Arc<SplitPoint>> {
         let before = std::mem::replace(&mut self.split, split);
         self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
         before
@@ -152,9 +157,9 @@ impl<'a> Search<'a> {
 
     /// Positions entered by all threads that search together, as far as the team was told; it knows all of this one's now.
     pub(crate) fn entered_by_all(&mut self) -> u64 {
-        let Some(team) = self.team else { return self.nodes };
+        let Some(pool) = self.pool else { return self.nodes };
         let new = self.nodes - self.told;
         self.told = self.nodes;
-        team.count(new)
+        pool.count(new)
     }
 }

@@ -3,14 +3,14 @@
 use crate::rules::{Goal, Grid};
 
 use super::super::Stop;
-use super::super::found::Halt;
-use super::super::table::Table;
+use super::super::search_result::StopConditions;
+use super::super::transposition_table::TranspositionTable;
 use super::board::Board;
-use super::confidence::CERTAIN;
 use super::dispatch::Dispatch;
+use super::endgame_cache::EndgameCache;
 use super::features::Features;
-use super::memory::Memory;
 use super::search::{Node, Search};
+use super::selectivity::CERTAIN;
 use super::stability::Edges;
 use super::tests::{dispatches, grid, position, random_positions};
 use super::weights::Weights;
@@ -25,16 +25,16 @@ fn brute(grid: &Grid<u64>) -> i32 {
     moves.into_iter().map(|square| -brute(&grid.played(square))).max().expect("there is a move")
 }
 
-fn value(dispatch: Dispatch, table: &Table, board: Board, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
+fn value(dispatch: Dispatch, table: &TranspositionTable, board: Board, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
     let stop = Stop::default();
-    let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
-    let memory = Memory::new();
-    let mut search = Search::new(table, &memory, Weights::embedded(), halt);
-    dispatch.middle(&mut search, &Node::new(board), depth, alpha, beta, CERTAIN)
+    let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
+    let cache = EndgameCache::new();
+    let mut search = Search::new(table, &cache, Weights::embedded(), conditions);
+    dispatch.midgame(&mut search, &Node::new(board), depth, alpha, beta, CERTAIN)
 }
 
-fn table() -> Table {
-    Table::new(1)
+fn table() -> TranspositionTable {
+    TranspositionTable::new(1)
 }
 
 #[test]
@@ -73,12 +73,12 @@ fn endings_with_the_table_have_the_scores_of_brute_force() {
 /// Sparse boards: passes, wiped out colours and ends with many empty squares are common.
 #[test]
 fn strange_endings_have_the_scores_of_brute_force() {
-    let mut chance = super::super::chance::Chance::new(13);
+    let mut rng = super::super::rng::Rng::new(13);
     let mut early_ends = 0;
     for _ in 0..3_000 {
-        let empty = (0..7).fold(0_u64, |empty, _| empty | 1 << chance.below(64));
-        let thinned = chance.below(7);
-        let own = (0..thinned).fold(!empty, |own, _| own & chance.next());
+        let empty = (0..7).fold(0_u64, |empty, _| empty | 1 << rng.below(64));
+        let thinned = rng.below(7);
+        let own = (0..thinned).fold(!empty, |own, _| own & rng.next());
         let position = position(own, !own & !empty);
         let board = Board::from(grid(&position));
         let expected = brute(grid(&position));
@@ -113,10 +113,10 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
             assert_eq!(value(Dispatch::detect(), &table(), board.image(symmetry), 60, (-64, 64)), exact);
         }
         let entered = dispatches().into_iter().map(|dispatch| {
-            let (stop, table, memory) = (Stop::default(), table(), Memory::new());
-            let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
-            let mut search = Search::new(&table, &memory, Weights::embedded(), halt);
-            dispatch.middle(&mut search, &Node::new(board), 8, -64, 64, 1);
+            let (stop, table, cache) = (Stop::default(), table(), EndgameCache::new());
+            let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
+            let mut search = Search::new(&table, &cache, Weights::embedded(), conditions);
+            dispatch.midgame(&mut search, &Node::new(board), 8, -64, 64, 1);
             search.nodes
         });
         let entered: Vec<u64> = entered.collect();
@@ -159,11 +159,11 @@ fn kept(grid: &Grid<u64>, discs: u64, to_move: bool) -> u64 {
 /// Any discs, not only those that games lead to: the edges' table must hold for them too.
 #[test]
 fn what_is_stable_on_a_crowded_board_is_never_turned() {
-    let mut chance = super::super::chance::Chance::new(17);
+    let mut rng = super::super::rng::Rng::new(17);
     let mut some = 0;
     for _ in 0..1_500 {
-        let empty = (0..5).fold(0_u64, |empty, _| empty | 1 << chance.below(64));
-        let own = (chance.next() | chance.next()) & !empty;
+        let empty = (0..5).fold(0_u64, |empty, _| empty | 1 << rng.below(64));
+        let own = (rng.next() | rng.next()) & !empty;
         let position = position(own, !own & !empty);
         let stable = Edges::get().stable_discs(own, !own & !empty);
         some += stable.count_ones();

@@ -2,7 +2,7 @@
 
 use crate::rules::{Form, Game, Grid, Position, Shape, Variant, parse_obf};
 
-use super::super::chance::Chance;
+use super::super::rng::Rng;
 use super::board::{Board, square};
 use super::dispatch::Dispatch;
 
@@ -15,14 +15,14 @@ pub(crate) fn dispatches() -> Vec<Dispatch> {
 
 /// Positions of random games, from the start to the end.
 pub(crate) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
     for _ in 0..games {
         let mut game = Game::new(Variant::default());
         while game.to_move().is_some() {
             positions.push(*game.position());
             let legal: Vec<_> = game.position().legal_moves().iter().collect();
-            game.play(legal[chance.below(legal.len())]).expect("a legal move");
+            game.play(legal[rng.below(legal.len())]).expect("a legal move");
         }
         positions.push(*game.position());
     }
@@ -57,12 +57,12 @@ fn random_games_have_the_moves_and_flips_of_the_rules() {
 
 #[test]
 fn any_discs_have_the_moves_and_flips_of_the_rules() {
-    let mut chance = Chance::new(2);
+    let mut rng = Rng::new(2);
     for density in 0..4 {
         for _ in 0..3_000 {
-            let taken = (0..density).fold(!0, |taken, _| taken & chance.next());
-            let taken = if chance.below(2) == 0 { taken } else { !taken };
-            let own = chance.next() & taken;
+            let taken = (0..density).fold(!0, |taken, _| taken & rng.next());
+            let taken = if rng.below(2) == 0 { taken } else { !taken };
+            let own = rng.next() & taken;
             agrees_with_the_rules(&position(own, taken & !own));
         }
     }

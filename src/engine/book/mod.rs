@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 use crate::rules::{Form, Goal, Position, Shape, Square};
 
-use super::chance::Chance;
+use super::rng::Rng;
 use super::symmetry::{Symmetry, to_canonical};
 
 pub use text::{BookError, BookProblem};
@@ -89,10 +89,10 @@ impl Book {
         let key = sets.map(|set| to_key[0].map(set));
         let found = self.entries.binary_search_by_key(&key, |entry| entry.key).ok()?;
         let moves = &self.entries[found].moves;
-        let mut chance = Chance::new(seed);
-        let chosen = moves[chance.below(moves.len())];
+        let mut rng = Rng::new(seed);
+        let chosen = moves[rng.below(moves.len())];
         // Where the position is an image of itself, so are its moves of each other.
-        let image = to_key[chance.below(to_key.len())].inverse().map(chosen);
+        let image = to_key[rng.below(to_key.len())].inverse().map(chosen);
         Some(square(image))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Game, Square, SquareSet, Variant};
 
-use super::super::chance::Chance;
+use super::super::rng::Rng;
 use super::super::{Limits, Request, Searcher, Stop, Strength};
 
 /// Lines that are drawn.
@@ -26,9 +26,9 @@ const SQUARES_A_PLY: u32 = 8;
 ///
 /// Takes up to some tenths of a second: not for threads that must not block.
 pub fn random(variant: Variant, seed: u64) -> Vec<Square> {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut searcher = Searcher::new(1);
-    let mut lines: Vec<Game> = (0..LINES).map(|_| line(variant, &mut chance)).collect();
+    let mut lines: Vec<Game> = (0..LINES).map(|_| line(variant, &mut rng)).collect();
     lines.sort_by_cached_key(|game| imbalance(game, FIRST_LOOK, &mut searcher));
     lines.truncate(FINALISTS);
     let wide = variant.shape.columns().max(variant.shape.rows()) > 8;
@@ -39,7 +39,7 @@ pub fn random(variant: Variant, seed: u64) -> Vec<Square> {
 }
 
 /// A game with random moves, none of which ends it.
-fn line(variant: Variant, chance: &mut Chance) -> Game {
+fn line(variant: Variant, rng: &mut Rng) -> Game {
     let mut game = Game::new(variant);
     for _ in 0..LONGEST.min(variant.shape.area() / SQUARES_A_PLY) {
         let legal: SquareSet = game.position().legal_moves();
@@ -47,7 +47,7 @@ fn line(variant: Variant, chance: &mut Chance) -> Game {
         if going_on.is_empty() {
             break;
         }
-        game = going_on.swap_remove(chance.below(going_on.len()));
+        game = going_on.swap_remove(rng.below(going_on.len()));
     }
     game
 }

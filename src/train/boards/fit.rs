@@ -6,7 +6,7 @@
 use super::play::{Kind, Played, Sample};
 use super::{KindError, Stages};
 use crate::engine::Stop;
-use crate::engine::any_board::{FITTED_LENGTH, PART, STAGES, Seen};
+use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PART, STAGES};
 
 /// Worth as much as so many positions that say 0.
 const PENALTY: f64 = 50.0;
@@ -58,8 +58,9 @@ pub(crate) fn fit(kind: Kind, games: &[Played], stop: &Stop) -> Option<(Stages, 
 }
 
 /// The row of a position: places among the weights of all stages, and how much of each is there.
-fn row(seen: &Seen) -> Vec<(usize, f64)> {
-    let halves = [0, 1].map(|later| (seen.stage + later, f64::from(seen.blend[later]) / f64::from(Seen::WHOLE)));
+fn row(seen: &FeatureVector) -> Vec<(usize, f64)> {
+    let halves =
+        [0, 1].map(|later| (seen.stage + later, f64::from(seen.blend[later]) / f64::from(FeatureVector::WHOLE)));
     let halves = halves.into_iter().filter(|&(_, share)| share > 0.0);
     let place = |stage: usize, at: u16| stage * FITTED_LENGTH + usize::from(at);
     halves

@@ -5,9 +5,9 @@ use std::thread;
 
 use crate::rules::{Color, Game, Goal, Position, Setup, Shape, Square, Variant};
 
-use crate::engine::any_board::Seen;
-use crate::engine::chance::{Chance, mix};
-use crate::engine::table::Table;
+use crate::engine::any_board::FeatureVector;
+use crate::engine::rng::{Rng, mix};
+use crate::engine::transposition_table::TranspositionTable;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength};
 
 /// Megabytes of each thread's table.
@@ -63,7 +63,7 @@ impl Kind {
 /// A position and how its game ended.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    pub(crate) seen: Seen,
+    pub(crate) seen: FeatureVector,
     /// In discs for the side to move.
     pub(crate) result: i16,
 }
@@ -99,7 +99,7 @@ pub(crate) fn games(
     let shared = Mutex::new(Shared::default());
     let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
     let work = || {
-        let mut player = Player { searcher: Searcher::new(HASH_MB), table: Table::new(1), stop };
+        let mut player = Player { searcher: Searcher::new(HASH_MB), table: TranspositionTable::new(1), stop };
         loop {
             let number = {
                 let mut shared = lock();
@@ -135,19 +135,19 @@ pub(crate) fn games(
 /// Plays one game after the other.
 struct Player<'a> {
     searcher: Searcher,
-    /// For [`Seen::of`].
-    table: Table,
+    /// For [`FeatureVector::of`].
+    table: TranspositionTable,
     stop: &'a Stop,
 }
 
 impl Player<'_> {
     /// `None` once stopped.
     fn game(&mut self, kind: Kind, number: usize, seed: u64) -> Option<Played> {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let shape: Shape = kind.boards[number % kind.boards.len()].parse().expect("the names of boards");
-        let setup = SETUPS[chance.below(SETUPS.len())];
+        let setup = SETUPS[rng.below(SETUPS.len())];
         let mut game = Game::new(Variant { shape, goal: kind.goal, setup, ..Variant::default() });
-        let random_plies = RANDOM_PLIES + chance.below(shape.area() as usize / RANDOM_PART);
+        let random_plies = RANDOM_PLIES + rng.below(shape.area() as usize / RANDOM_PART);
         let limits = Limits { depth: kind.depth, exact_from: kind.exact_from, nodes: NODES };
         let (mut positions, mut samples) = (Vec::new(), Vec::new());
         while let Some(color) = game.to_move() {
@@ -155,13 +155,13 @@ impl Player<'_> {
             let plies = game.plies().len();
             // The last random move may be a blunder that the position before does not account for.
             if plies >= random_plies {
-                samples.push((Seen::of(&position, kind.goal, &self.table), color));
+                samples.push((FeatureVector::of(&position, kind.goal, &self.table), color));
             }
             let square = if plies < random_plies {
                 let moves: Vec<Square> = position.legal_moves().iter().collect();
-                moves[chance.below(moves.len())]
+                moves[rng.below(moves.len())]
             } else {
-                self.search(position, kind.goal, limits, chance.next())?.1
+                self.search(position, kind.goal, limits, rng.next())?.1
             };
             positions.push(position);
             game.play(square).expect("a legal move");
@@ -170,17 +170,17 @@ impl Player<'_> {
         let score = last.final_score(kind.goal);
         let result = |color: Color| (if color == last.side_to_move() { score } else { -score }) as i16;
         let samples = samples.into_iter().map(|(seen, color)| Sample { seen, result: result(color) }).collect();
-        let changes = self.changes(kind, &positions, &mut chance)?;
+        let changes = self.changes(kind, &positions, &mut rng)?;
         Some(Played { samples, changes })
     }
 
     /// What two more plies change, on some of the positions; `None` once stopped.
-    fn changes(&mut self, kind: Kind, positions: &[Position], chance: &mut Chance) -> Option<Vec<(f64, i32)>> {
+    fn changes(&mut self, kind: Kind, positions: &[Position], rng: &mut Rng) -> Option<Vec<(f64, i32)>> {
         let mut changes = Vec::new();
         // The search made for 8 × 8 when most discs win has deviations of its own.
         let is_other = kind.goal == Goal::Most && positions[0].shape() == Shape::STANDARD;
         for _ in 0..if is_other { 0 } else { DOUBTED } {
-            let position = positions[chance.below(positions.len())];
+            let position = positions[rng.below(positions.len())];
             let (area, empties) = (position.shape().area(), position.empties());
             if empties <= FEWEST_EMPTIES {
                 continue;

@@ -1,11 +1,11 @@
 //! Moves and flips against the rules, on every board.
 
 use super::*;
-use crate::engine::chance::Chance;
+use crate::engine::rng::Rng;
 use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 
 /// Along a random game every set of moves and flips is that of the rules.
-fn follow<B: Kernel>(mut grid: Grid<B>, chance: &mut Chance) {
+fn follow<B: Kernel>(mut grid: Grid<B>, rng: &mut Rng) {
     while !grid.is_over() {
         let moves = reached(&grid);
         assert_eq!(moves, grid.moves(), "{grid:?}");
@@ -18,19 +18,19 @@ fn follow<B: Kernel>(mut grid: Grid<B>, chance: &mut Chance) {
         assert_eq!(moves.places().map(B::square).collect::<Vec<_>>(), squares);
         grid = match squares.len() {
             0 => grid.passed(),
-            count => grid.played(squares[chance.below(count)]),
+            count => grid.played(squares[rng.below(count)]),
         };
     }
 }
 
 #[test]
 fn moves_and_flips_are_those_of_the_rules() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     for shape in Shape::all() {
         for setup in [Setup::Standard, Setup::Parallel] {
             match *Position::start(Variant { shape, setup, ..Variant::default() }).form() {
-                Form::Small(grid) => follow(grid, &mut chance),
-                Form::Wide(grid) => follow(grid, &mut chance),
+                Form::Small(grid) => follow(grid, &mut rng),
+                Form::Wide(grid) => follow(grid, &mut rng),
             }
         }
     }

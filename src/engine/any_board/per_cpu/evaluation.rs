@@ -42,7 +42,7 @@ per_cpu! {
         let mobility = legal.count() as i32;
         let difference = |set: B| (set & board.own).count() as i32 - (set & board.opponent).count() as i32;
         let all = board.own.count() as i32 - board.opponent.count() as i32;
-        let (edge, second) = (difference(search.ground.edge), difference(search.ground.second));
+        let (edge, second) = (difference(search.square_weights.edge), difference(search.square_weights.second));
         let empties = empty.count();
         [
             mobility - replies,

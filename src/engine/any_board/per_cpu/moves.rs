@@ -64,7 +64,7 @@ per_cpu! {
             let child = played(search, board, place);
             let replies = moves(search, &child);
             let mut order = guess.mobility * replies.count() as i32;
-            if !(search.alone[usize::from(place)] & search.ground.corners).is_empty() {
+            if !(search.alone[usize::from(place)] & search.square_weights.corners).is_empty() {
                 order -= guess.mobility * corner_bonus / 2;
             }
             if guess.evaluation && !replies.is_empty() {

@@ -2,18 +2,18 @@
 
 use super::super::board::Board;
 use super::*;
-use crate::engine::chance::Chance;
+use crate::engine::rng::Rng;
 
 const ORIGIN: Origin = Origin { generation: 3, seed: 77 };
 
 fn random() -> Weights {
-    let mut chance = Chance::new(5);
-    let mut phase = || (0..CLASSES).map(|_| chance.below(3) as i16 * chance.below(200) as i16 - 100).collect();
+    let mut rng = Rng::new(5);
+    let mut phase = || (0..CLASSES).map(|_| rng.below(3) as i16 * rng.below(200) as i16 - 100).collect();
     Weights::of_classes(&std::array::from_fn(|_| phase()))
 }
 
-fn random_board(chance: &mut Chance) -> Board {
-    let (own, opponent) = (chance.next() & chance.next(), chance.next());
+fn random_board(rng: &mut Rng) -> Board {
+    let (own, opponent) = (rng.next() & rng.next(), rng.next());
     Board { own, opponent: opponent & !own }
 }
 
@@ -26,10 +26,10 @@ fn classes_are_counted_right() {
 #[test]
 fn a_board_and_its_images_are_worth_the_same() {
     let weights = random();
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let mut different = std::collections::HashSet::new();
     for _ in 0..200 {
-        let board = random_board(&mut chance);
+        let board = random_board(&mut rng);
         let value = |board: Board| weights.evaluate(&Features::of(board), board.empties());
         for symmetry in 1..8 {
             assert_eq!(value(board.image(symmetry)), value(board), "{board:?} {symmetry}");

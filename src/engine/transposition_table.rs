@@ -11,50 +11,50 @@ const ENTRY_BYTES: usize = 16;
 /// Entries that share a place, which is one line of the cache.
 const SLOTS: usize = 4;
 /// Entries of the smallest table, 1 MB. Searches that must not depend on the machine use this many of any table.
-pub(crate) const SMALLEST: usize = (1 << 20) / ENTRY_BYTES;
+pub(crate) const MIN_ENTRIES: usize = (1 << 20) / ENTRY_BYTES;
 
 /// Names a position within one search, where board and goal do not change.
 ///
 /// Place and check follow from 64 bits that two positions share with a chance of 2⁻⁶⁴.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Key {
-    place: u64,
+pub(crate) struct HashKey {
+    bucket: u64,
     check: u64,
 }
 
 /// What is remembered of a position: how much it is worth keeping, and 40 bits that the search lays out as it likes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Word {
+pub(crate) struct RawEntry {
     /// Higher stays longer.
-    pub(crate) worth: u8,
+    pub(crate) priority: u8,
     /// The lower 40 bits are kept.
     pub(crate) payload: u64,
 }
 
-/// A place: the entries as (check xor data, data), data being `payload << 24 | worth << 16 | generation`.
+/// A place: the entries as (check xor data, data), data being `payload << 24 | priority << 16 | generation`.
 #[derive(Debug, Default)]
 #[repr(align(64))]
-struct Place([[AtomicU64; 2]; SLOTS]);
+struct Bucket([[AtomicU64; 2]; SLOTS]);
 
 /// Which entry of a place makes room when all are in use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Leaving {
+enum Replacement {
     /// The one that is worth least: for tables that hold most of what a search finds.
-    Worst,
+    LowestPriority,
     /// Whichever the new key says: in a table that is filled many times over, the worthiest would stay for ever.
     Any,
 }
 
 /// A fixed number of entries.
 #[derive(Debug)]
-pub(crate) struct Table {
-    places: Vec<Place>,
-    leaving: Leaving,
+pub(crate) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    replacement: Replacement,
     generation: u16,
     mask: usize,
 }
 
-impl Key {
+impl HashKey {
     /// Mixes the words that make up a position.
     #[inline(always)]
     pub(crate) fn of(words: [u64; 2]) -> Self {
@@ -63,16 +63,16 @@ impl Key {
 
     /// Begins a key of any number of words.
     #[inline(always)]
-    pub(crate) fn start() -> Mixing {
-        Mixing(0)
+    pub(crate) fn start() -> KeyHasher {
+        KeyHasher(0)
     }
 }
 
 /// A key in the making: each word is multiplied in and the product's halves folded together.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Mixing(u64);
+pub(crate) struct KeyHasher(u64);
 
-impl Mixing {
+impl KeyHasher {
     #[inline(always)]
     pub(crate) fn with(self, word: u64) -> Self {
         let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93_u128;
@@ -80,47 +80,47 @@ impl Mixing {
     }
 
     #[inline(always)]
-    pub(crate) fn finish(self) -> Key {
+    pub(crate) fn finish(self) -> HashKey {
         // Multiplying by an odd number loses nothing, so the check alone tells positions apart.
-        Key { place: self.0 >> 20, check: self.0.wrapping_mul(0x9fb2_1c65_1e98_df25) }
+        HashKey { bucket: self.0 >> 20, check: self.0.wrapping_mul(0x9fb2_1c65_1e98_df25) }
     }
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB; smaller where the system does
     /// not give so much.
     pub(crate) fn new(megabytes: usize) -> Self {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
-        let entries = if fitting <= SMALLEST { SMALLEST } else { 1 << fitting.ilog2() };
-        Self::with_entries(entries, Leaving::Worst)
+        let entries = if fitting <= MIN_ENTRIES { MIN_ENTRIES } else { 1 << fitting.ilog2() };
+        Self::with_entries(entries, Replacement::LowestPriority)
     }
 
     /// A table of so many entries, a power of two, that is filled many times over by one search.
-    pub(crate) fn passing(entries: usize) -> Self {
-        Self::with_entries(entries, Leaving::Any)
+    pub(crate) fn always_replacing(entries: usize) -> Self {
+        Self::with_entries(entries, Replacement::Any)
     }
 
-    fn with_entries(entries: usize, leaving: Leaving) -> Self {
+    fn with_entries(entries: usize, replacement: Replacement) -> Self {
         let mut wanted = entries / SLOTS;
-        let mut places: Vec<Place> = Vec::new();
+        let mut buckets: Vec<Bucket> = Vec::new();
         // Where there is not so much memory, half of it serves as well.
-        while wanted > SMALLEST / SLOTS && places.try_reserve_exact(wanted).is_err() {
+        while wanted > MIN_ENTRIES / SLOTS && buckets.try_reserve_exact(wanted).is_err() {
             wanted /= 2;
         }
-        places.resize_with(wanted, Place::default);
-        let mask = places.len() - 1;
+        buckets.resize_with(wanted, Bucket::default);
+        let mask = buckets.len() - 1;
         // An entry that was never written has the generation 0, which is never current.
-        Self { places, leaving, generation: 1, mask }
+        Self { buckets, replacement, generation: 1, mask }
     }
 
     /// Forgets everything and uses at most `entries` (a power of two) from now on, so that a search depends on nothing
     /// that went before.
     pub(crate) fn start(&mut self, entries: usize) {
-        self.mask = (entries / SLOTS).min(self.places.len()) - 1;
+        self.mask = (entries / SLOTS).min(self.buckets.len()) - 1;
         self.generation = match self.generation.checked_add(1) {
             Some(generation) => generation,
             None => {
-                self.places.iter_mut().for_each(|place| *place = Place::default());
+                self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
                 1
             }
         };
@@ -128,12 +128,12 @@ impl Table {
 
     /// What is known about the position with this key.
     #[inline(always)]
-    pub(crate) fn get(&self, key: Key) -> Option<Word> {
-        let Place(slots) = &self.places[key.place as usize & self.mask];
+    pub(crate) fn get(&self, key: HashKey) -> Option<RawEntry> {
+        let Bucket(slots) = &self.buckets[key.bucket as usize & self.mask];
         for [mixed, data] in slots {
             let data = data.load(Ordering::Relaxed);
             if mixed.load(Ordering::Relaxed) ^ data == key.check && data as u16 == self.generation {
-                return Some(Word { worth: (data >> 16) as u8, payload: data >> 24 });
+                return Some(RawEntry { priority: (data >> 16) as u8, payload: data >> 24 });
             }
         }
         None
@@ -141,15 +141,15 @@ impl Table {
 
     /// Has the place of this key brought into the processor's cache, ahead of a look at it.
     #[inline(always)]
-    pub(crate) fn prefetch(&self, key: Key) {
+    pub(crate) fn prefetch(&self, key: HashKey) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let place: *const Place = &self.places[key.place as usize & self.mask];
+            let bucket: *const Bucket = &self.buckets[key.bucket as usize & self.mask];
             // SAFETY: prefetching reads nothing and faults nowhere; SSE is part of every x86-64.
             #[expect(unsafe_code, reason = "an instruction without a safe form")]
             unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(place.cast());
+                _mm_prefetch::<_MM_HINT_T0>(bucket.cast());
             }
         }
         #[cfg(not(target_arch = "x86_64"))]
@@ -158,26 +158,26 @@ impl Table {
 
     /// Remembers what `merge` makes of what is known so far.
     #[inline(always)]
-    pub(crate) fn put(&self, key: Key, merge: impl FnOnce(Option<Word>) -> Word) {
-        let Place(slots) = &self.places[key.place as usize & self.mask];
+    pub(crate) fn put(&self, key: HashKey, merge: impl FnOnce(Option<RawEntry>) -> RawEntry) {
+        let Bucket(slots) = &self.buckets[key.bucket as usize & self.mask];
         let (mut chosen, mut least, mut old) = (0, u32::MAX, None);
         for (index, [mixed, data]) in slots.iter().enumerate() {
             let data = data.load(Ordering::Relaxed);
-            let worth = if data as u16 == self.generation { 1 + u32::from((data >> 16) as u8) } else { 0 };
+            let priority = if data as u16 == self.generation { 1 + u32::from((data >> 16) as u8) } else { 0 };
             // A slot with the same key goes first, lest a position stand twice.
-            if worth > 0 && mixed.load(Ordering::Relaxed) ^ data == key.check {
-                (chosen, old) = (index, Some(Word { worth: (data >> 16) as u8, payload: data >> 24 }));
+            if priority > 0 && mixed.load(Ordering::Relaxed) ^ data == key.check {
+                (chosen, old) = (index, Some(RawEntry { priority: (data >> 16) as u8, payload: data >> 24 }));
                 break;
             }
-            if worth < least {
-                (chosen, least) = (index, worth);
+            if priority < least {
+                (chosen, least) = (index, priority);
             }
         }
-        if old.is_none() && least > 0 && self.leaving == Leaving::Any {
+        if old.is_none() && least > 0 && self.replacement == Replacement::Any {
             chosen = key.check as usize % SLOTS;
         }
-        let Word { worth, payload } = merge(old);
-        let data = payload << 24 | u64::from(worth) << 16 | u64::from(self.generation);
+        let RawEntry { priority, payload } = merge(old);
+        let data = payload << 24 | u64::from(priority) << 16 | u64::from(self.generation);
         let [mixed, kept] = &slots[chosen];
         mixed.store(key.check ^ data, Ordering::Relaxed);
         kept.store(data, Ordering::Relaxed);
@@ -188,18 +188,18 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn key(number: u64) -> Key {
-        Key::of([number, 7])
+    fn key(number: u64) -> HashKey {
+        HashKey::of([number, 7])
     }
 
-    fn word(worth: u8, payload: u64) -> Word {
-        Word { worth, payload }
+    fn word(priority: u8, payload: u64) -> RawEntry {
+        RawEntry { priority, payload }
     }
 
     #[test]
     fn what_was_put_is_found_and_shown_to_the_next_who_puts() {
-        let mut table = Table::new(1);
-        table.start(SMALLEST);
+        let mut table = TranspositionTable::new(1);
+        table.start(MIN_ENTRIES);
         table.put(key(1), |old| {
             assert_eq!(old, None);
             word(4, (1 << 40) - 1)
@@ -212,11 +212,11 @@ mod tests {
 
     #[test]
     fn the_worthiest_stay_when_places_are_short() {
-        let mut table = Table::new(1);
-        table.start(SMALLEST);
-        let sharing = |check: u64| Key { place: 77, check };
-        for (check, worth) in (1..).zip([9, 2, 3, 4, 5, 1]) {
-            table.put(sharing(check), |_| word(worth, 0));
+        let mut table = TranspositionTable::new(1);
+        table.start(MIN_ENTRIES);
+        let sharing = |check: u64| HashKey { bucket: 77, check };
+        for (check, priority) in (1..).zip([9, 2, 3, 4, 5, 1]) {
+            table.put(sharing(check), |_| word(priority, 0));
         }
         let known: Vec<bool> = (1..=6).map(|check| table.get(sharing(check)).is_some()).collect();
         // The newest always finds a place.
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn the_worthiest_leave_in_time_where_entries_only_pass() {
-        let table = Table::passing(SLOTS);
+        let table = TranspositionTable::always_replacing(SLOTS);
         for number in 0..4 {
             table.put(key(number), |_| word(9, number));
         }
@@ -239,9 +239,9 @@ mod tests {
 
     #[test]
     fn nothing_is_left_for_the_next_search() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         for _ in 0..=u32::from(u16::MAX) {
-            table.start(SMALLEST);
+            table.start(MIN_ENTRIES);
             assert!(table.get(key(77)).is_none());
             table.put(key(77), |_| word(4, 1));
         }
@@ -249,9 +249,9 @@ mod tests {
 
     #[test]
     fn memory_is_what_was_given() {
-        assert_eq!(size_of::<Place>(), SLOTS * ENTRY_BYTES);
-        assert_eq!(Table::new(0).places.len() * SLOTS, SMALLEST);
-        assert_eq!(Table::new(3).places.len() * SLOTS, 2 * SMALLEST);
-        assert_eq!(Table::new(64).places.len() * SLOTS, 64 * SMALLEST);
+        assert_eq!(size_of::<Bucket>(), SLOTS * ENTRY_BYTES);
+        assert_eq!(TranspositionTable::new(0).buckets.len() * SLOTS, MIN_ENTRIES);
+        assert_eq!(TranspositionTable::new(3).buckets.len() * SLOTS, 2 * MIN_ENTRIES);
+        assert_eq!(TranspositionTable::new(64).buckets.len() * SLOTS, 64 * MIN_ENTRIES);
     }
 }

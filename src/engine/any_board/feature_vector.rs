@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use crate::rules::{Form, Goal, Grid, Position};
 
 use super::super::Stop;
-use super::super::found::Halt;
-use super::super::table::Table;
+use super::super::search_result::StopConditions;
+use super::super::transposition_table::TranspositionTable;
 use super::board::Board;
 use super::dispatch::Dispatch;
 use super::kernel::Kernel;
@@ -17,21 +17,21 @@ static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
 
 /// A position as the evaluation sees it: the sum of what is seen times its weights is what the position is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct FeatureVector {
     /// Places among the weights of a stage, and how much of each is there; a place may come more than once.
     pub(crate) features: Vec<(u16, i16)>,
     /// The stage before.
     pub(crate) stage: usize,
-    /// How much the weights of that stage count and how much those of the next; together [`Seen::WHOLE`].
+    /// How much the weights of that stage count and how much those of the next; together [`FeatureVector::WHOLE`].
     pub(crate) blend: [i32; 2],
 }
 
-impl Seen {
+impl FeatureVector {
     /// All of a blend.
     pub(crate) const WHOLE: i32 = StageOf::WHOLE;
 
     /// Sees a position. The table is not used; a search just needs one.
-    pub(crate) fn of(position: &Position, goal: Goal, table: &Table) -> Self {
+    pub(crate) fn of(position: &Position, goal: Goal, table: &TranspositionTable) -> Self {
         match position.form() {
             Form::Small(grid) => see(grid, goal, table),
             Form::Wide(grid) => see(grid, goal, table),
@@ -39,10 +39,11 @@ impl Seen {
     }
 }
 
-fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &Table) -> Seen {
+fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> FeatureVector {
     let stop = Stop::default();
     let dispatch = Dispatch::detect();
-    let search = Search::new(table, grid, goal, Halt { stop: &stop, nodes: u64::MAX, deadline: None }, dispatch);
+    let search =
+        Search::new(table, grid, goal, StopConditions { stop: &stop, nodes: u64::MAX, deadline: None }, dispatch);
     let board = Board::from(grid);
     let counts = dispatch.counts(&search, &board, grid.moves());
     let counts = (0..).zip(counts).map(|(place, count)| (place, count as i16));
@@ -51,7 +52,7 @@ fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &Table) -> Seen {
         class.map(|class| ((COUNTS + class) as u16, sign))
     });
     let &StageOf { stage, blend, .. } = &search.stages[grid.empty().count() as usize];
-    Seen { features: counts.chain(corners).filter(|&(_, amount)| amount != 0).collect(), stage, blend }
+    FeatureVector { features: counts.chain(corners).filter(|&(_, amount)| amount != 0).collect(), stage, blend }
 }
 
 #[cfg(test)]
@@ -63,8 +64,8 @@ mod tests {
     use crate::engine::simple;
     use crate::rules::{Shape, Variant};
 
-    fn check<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &Table) {
-        let Seen { features, stage, blend } = see(grid, goal, table);
+    fn check<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) {
+        let FeatureVector { features, stage, blend } = see(grid, goal, table);
         let weights = &FITTED[size(grid.shape)][usize::from(goal == Goal::Fewest)];
         let weigh = |stage: usize| {
             features
@@ -73,10 +74,10 @@ mod tests {
                 .sum()
         };
         let [earlier, later]: [i32; 2] = [weigh(stage), weigh(stage + 1)];
-        let value = (earlier * blend[0] + later * blend[1]) / (PART / UNIT * Seen::WHOLE);
+        let value = (earlier * blend[0] + later * blend[1]) / (PART / UNIT * FeatureVector::WHOLE);
         let stop = Stop::default();
-        let halt = Halt { stop: &stop, nodes: u64::MAX, deadline: None };
-        let search = Search::new(table, grid, goal, halt, Dispatch::detect());
+        let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
+        let search = Search::new(table, grid, goal, conditions, Dispatch::detect());
         let most = (search.area - 1) * UNIT;
         assert_eq!(
             search.dispatch.evaluate(&search, &Board::from(grid), grid.moves()),
@@ -85,7 +86,7 @@ mod tests {
         );
     }
 
-    fn follow<B: Kernel>(mut grid: Grid<B>, goal: Goal, table: &Table) {
+    fn follow<B: Kernel>(mut grid: Grid<B>, goal: Goal, table: &TranspositionTable) {
         for seed in 0.. {
             if grid.is_over() {
                 return;
@@ -97,7 +98,7 @@ mod tests {
 
     #[test]
     fn what_is_seen_times_its_weights_is_the_evaluation() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         for (shape, goal) in [("4x6", Goal::Most), ("8x8", Goal::Fewest), ("10x6", Goal::Most), ("12x12", Goal::Fewest)]
         {
             let shape: Shape = shape.parse().expect("a board");

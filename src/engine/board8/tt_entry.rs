@@ -1,7 +1,7 @@
 //! What is remembered of a position on 8 × 8: two bounds on its value in discs, how deep and how surely they were found,
 //! and the two best moves.
 
-use super::super::table::{Key, Table, Word};
+use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
 use super::board::Board;
 use super::search::INFINITY;
 
@@ -12,7 +12,7 @@ const SURER: u8 = 1;
 
 /// Bounds on a value, as found by a search of this depth and confidence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
+pub(crate) struct TtEntry {
     /// At least this, in discs.
     pub(crate) lower: i8,
     /// At most this.
@@ -25,11 +25,11 @@ pub(crate) struct Known {
     pub(crate) moves: [u8; 2],
 }
 
-impl Known {
+impl TtEntry {
     /// What the table knows.
     #[inline(always)]
-    pub(crate) fn get(table: &Table, key: Key) -> Option<Self> {
-        table.get(key).map(Self::from_word)
+    pub(crate) fn get(table: &TranspositionTable, key: HashKey) -> Option<Self> {
+        table.get(key).map(Self::from_raw)
     }
 
     /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
@@ -54,8 +54,8 @@ impl Known {
     /// failed low, this move.
     #[inline(always)]
     pub(crate) fn put(
-        table: &Table,
-        key: Key,
+        table: &TranspositionTable,
+        key: HashKey,
         (depth, confidence): (u32, u8),
         (alpha, beta): (i32, i32),
         score: i32,
@@ -65,7 +65,7 @@ impl Known {
             let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
             let upper = if score < beta { score as i8 } else { INFINITY as i8 };
             let mut new = Self { lower, upper, depth: depth as u8, confidence, moves: [best, NO_MOVE] };
-            if let Some(old) = old.map(Self::from_word) {
+            if let Some(old) = old.map(Self::from_raw) {
                 if (old.depth, old.confidence) == (new.depth, new.confidence) {
                     let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
                     // Two bounds that contradict each other come of guesses: the newer one holds.
@@ -79,23 +79,23 @@ impl Known {
                     best => [best, old.moves[0]],
                 };
             }
-            new.to_word()
+            new.to_raw()
         });
     }
 
     #[inline(always)]
-    fn to_word(self) -> Word {
+    fn to_raw(self) -> RawEntry {
         let bytes = [self.lower as u8, self.upper as u8, self.confidence, self.moves[0], self.moves[1], 0, 0, 0];
-        Word { worth: self.depth + SURER * self.confidence, payload: u64::from_le_bytes(bytes) }
+        RawEntry { priority: self.depth + SURER * self.confidence, payload: u64::from_le_bytes(bytes) }
     }
 
     #[inline(always)]
-    fn from_word(word: Word) -> Self {
-        let [lower, upper, confidence, first, second, ..] = word.payload.to_le_bytes();
+    fn from_raw(raw: RawEntry) -> Self {
+        let [lower, upper, confidence, first, second, ..] = raw.payload.to_le_bytes();
         Self {
             lower: lower as i8,
             upper: upper as i8,
-            depth: word.worth - SURER * confidence,
+            depth: raw.priority - SURER * confidence,
             confidence,
             moves: [first, second],
         }
@@ -104,6 +104,6 @@ impl Known {
 
 /// The key of a position.
 #[inline(always)]
-pub(crate) fn key(board: Board) -> Key {
-    Key::of([board.own, board.opponent])
+pub(crate) fn key(board: Board) -> HashKey {
+    HashKey::of([board.own, board.opponent])
 }

@@ -2,8 +2,8 @@
 
 use super::super::board::Board;
 use super::super::kernel::Kernel;
-use super::super::known::{Known, key};
 use super::super::search::{INFINITY, Search, UNIT};
+use super::super::tt_entry::{TtEntry, key};
 use super::evaluation::evaluate;
 use super::moves::{Guess, moves, push_children};
 
@@ -12,7 +12,7 @@ const EVALUATED_FROM: u32 = 3;
 /// Units that each move of the opponent costs in the order of moves.
 const MOBILITY: i32 = 16;
 /// From this depth on a shallower search may do.
-const PROBED_FROM: u32 = 4;
+const PROB_CUT_FROM: u32 = 4;
 /// From this depth on all children are looked up before one is searched.
 const LOOKED_UP_FROM: u32 = 4;
 /// From this depth on positions are looked up in the table.
@@ -21,7 +21,7 @@ const TABLE_DEPTH: u32 = 2;
 per_cpu! {
     /// The value for the side to move, which has the moves `legal`, after `depth` more plies, in units, exact within
     /// `alpha..beta` and a bound outside (fail-soft). A pass costs no depth. Means nothing once the search is halted.
-    pub(crate) fn middle<B: Kernel>(
+    pub(crate) fn midgame<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
@@ -38,16 +38,16 @@ per_cpu! {
             if replies.is_empty() {
                 return search.final_score(board) * UNIT;
             }
-            return -middle(search, &passed, replies, depth, -beta, -alpha);
+            return -midgame(search, &passed, replies, depth, -beta, -alpha);
         }
         if depth == 0 {
             return evaluate(search, board, legal);
         }
         if depth < TABLE_DEPTH {
-            return best_child(search, board, legal, depth, alpha, beta, None).0;
+            return best_midgame_move(search, board, legal, depth, alpha, beta, None).0;
         }
         let key = key(board);
-        let known = Known::get(search.table, key);
+        let known = TtEntry::get(search.table, key);
         if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
             let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
             if lower >= beta || lower == upper {
@@ -59,23 +59,23 @@ per_cpu! {
             alpha = alpha.max(lower);
             beta = beta.min(upper);
         }
-        if depth >= PROBED_FROM && beta - alpha == 1 && let Some(bound) = probe(search, board, legal, depth, alpha, beta) {
+        if depth >= PROB_CUT_FROM && beta - alpha == 1 && let Some(bound) = prob_cut(search, board, legal, depth, alpha, beta) {
             return bound;
         }
         let hinted = known.and_then(|entry| entry.best());
-        let (value, best) = best_child(search, board, legal, depth, alpha, beta, hinted);
+        let (value, best) = best_midgame_move(search, board, legal, depth, alpha, beta, hinted);
         if search.halted {
             return value;
         }
         let lower = if value > alpha { value } else { -INFINITY };
         let upper = if value < beta { value } else { INFINITY };
-        Known::new(depth.min(90) as u8, (lower, upper), best).put(search.table, key);
+        TtEntry::new(depth.min(90) as u8, (lower, upper), best).put(search.table, key);
         value
     }
 
     /// The value of the best child and, unless all of them failed low, its move.
     #[inline]
-    fn best_child<B: Kernel>(
+    fn best_midgame_move<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
@@ -95,12 +95,12 @@ per_cpu! {
             let child = search.next_child(index);
             let (after, replies) = (&child.board, child.moves);
             let mut score = if index == start {
-                -middle(search, after, replies, depth - 1, -beta, -alpha)
+                -midgame(search, after, replies, depth - 1, -beta, -alpha)
             } else {
-                -middle(search, after, replies, depth - 1, -alpha - 1, -alpha)
+                -midgame(search, after, replies, depth - 1, -alpha - 1, -alpha)
             };
             if index > start && alpha < score && score < beta && !search.halted {
-                score = -middle(search, after, replies, depth - 1, -beta, -alpha);
+                score = -midgame(search, after, replies, depth - 1, -beta, -alpha);
             }
             if search.halted {
                 break;
@@ -123,7 +123,7 @@ per_cpu! {
     ///
     /// Never where the search reaches the end of the game: that must stay exact.
     #[inline]
-    fn probe<B: Kernel>(
+    fn prob_cut<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
@@ -141,12 +141,12 @@ per_cpu! {
         let most = (search.area - 1) * UNIT;
         let estimate = evaluate(search, board, legal);
         if estimate >= beta && beta + margin < most {
-            let value = middle(search, board, legal, shallow, beta + margin - 1, beta + margin);
+            let value = midgame(search, board, legal, shallow, beta + margin - 1, beta + margin);
             if value >= beta + margin && !search.halted {
                 return Some(beta);
             }
         } else if estimate < beta && alpha - margin > -most {
-            let value = middle(search, board, legal, shallow, alpha - margin, alpha - margin + 1);
+            let value = midgame(search, board, legal, shallow, alpha - margin, alpha - margin + 1);
             if value <= alpha - margin && !search.halted {
                 return Some(alpha);
             }
@@ -158,7 +158,7 @@ per_cpu! {
     #[inline]
     fn known_cut<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u32, beta: i32) -> Option<(i32, Option<u8>)> {
         search.children[start..].iter().find_map(|child| {
-            let entry = Known::get(search.table, key(&child.board))?;
+            let entry = TtEntry::get(search.table, key(&child.board))?;
             let least = -i32::from(entry.upper);
             (u32::from(entry.depth) >= depth && least >= beta).then_some((least, Some(child.place)))
         })

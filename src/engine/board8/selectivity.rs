@@ -15,11 +15,11 @@ pub(crate) const SHALLOWEST: u32 = 3;
 /// 86, 93, 97.7, 99.5 and 99.95 %.
 const DEVIATIONS: [f32; CERTAIN as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
 
-static PROBES: LazyLock<Box<Probes>> = LazyLock::new(Probes::new);
+static PROB_CUTS: LazyLock<Box<ProbCutTable>> = LazyLock::new(ProbCutTable::new);
 
 /// A shallow search in place of a deep one.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Probe {
+pub(crate) struct ProbCut {
     /// Plies to search.
     pub(crate) depth: u8,
     /// How far beyond the window its value must be, in discs, for each step but [`CERTAIN`].
@@ -28,32 +28,32 @@ pub(crate) struct Probe {
 
 /// The probe for each depth and number of empty squares, up to 60.
 #[derive(Debug)]
-pub(crate) struct Probes([[Probe; 61]; 61]);
+pub(crate) struct ProbCutTable([[ProbCut; 61]; 61]);
 
-impl Probes {
+impl ProbCutTable {
     /// Computed once; shared by all searches.
     pub(crate) fn get() -> &'static Self {
-        &PROBES
+        &PROB_CUTS
     }
 
     fn new() -> Box<Self> {
-        let mut probes = Box::new(Self([[Probe::default(); 61]; 61]));
-        for (depth, row) in (0..).zip(&mut probes.0) {
-            for (empties, probe) in (0..).zip(row) {
+        let mut prob_cuts = Box::new(Self([[ProbCut::default(); 61]; 61]));
+        for (depth, row) in (0..).zip(&mut prob_cuts.0) {
+            for (empties, prob_cut) in (0..).zip(row) {
                 if depth >= SHALLOWEST && depth <= empties {
                     let shallow = shallow(depth, empties);
                     let deviation = deviation(depth, shallow, empties);
                     let margins = DEVIATIONS.map(|times| (times * deviation).round() as i8);
-                    *probe = Probe { depth: shallow as u8, margins };
+                    *prob_cut = ProbCut { depth: shallow as u8, margins };
                 }
             }
         }
-        probes
+        prob_cuts
     }
 
     /// What stands for a search of this depth with so many empty squares.
     #[inline(always)]
-    pub(crate) fn of(&self, depth: u32, empties: u32) -> &Probe {
+    pub(crate) fn of(&self, depth: u32, empties: u32) -> &ProbCut {
         &self.0[depth as usize % 61][empties as usize % 61]
     }
 }

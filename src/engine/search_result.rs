@@ -8,7 +8,7 @@ use super::Stop;
 
 /// What the root of a search knows so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct RootResult {
     pub(crate) best: Square,
     /// In discs.
     pub(crate) score: i32,
@@ -19,7 +19,7 @@ pub(crate) struct Found {
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Valued {
+pub struct ScoredMove {
     /// The move.
     pub square: Square,
     /// Disc difference for the side to move that it leads to, the empty squares given to the winner (negated for `fewest`).
@@ -30,14 +30,14 @@ pub struct Valued {
 
 /// What ends a search before it is done.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Halt<'a> {
+pub(crate) struct StopConditions<'a> {
     pub(crate) stop: &'a Stop,
     /// Positions entered at most.
     pub(crate) nodes: u64,
     pub(crate) deadline: Option<Instant>,
 }
 
-impl Halt<'_> {
+impl StopConditions<'_> {
     /// Whether a search that entered so many positions must end now. Looks at the clock: not for every position.
     pub(crate) fn is_due(&self, nodes: u64) -> bool {
         nodes >= self.nodes

@@ -2,11 +2,11 @@
 
 /// A stream of numbers that follows from its seed: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
-pub(crate) struct Chance {
+pub(crate) struct Rng {
     state: u64,
 }
 
-impl Chance {
+impl Rng {
     /// The stream of this seed; neighbouring seeds give unrelated streams.
     pub(crate) fn new(seed: u64) -> Self {
         Self { state: mix(seed) }
@@ -45,8 +45,8 @@ mod tests {
     #[test]
     fn a_seed_names_one_stream() {
         let numbers = |seed| {
-            let mut chance = Chance::new(seed);
-            [chance.next(), chance.next()]
+            let mut rng = Rng::new(seed);
+            [rng.next(), rng.next()]
         };
         assert_eq!(numbers(1), numbers(1));
         assert_ne!(numbers(1), numbers(2));
@@ -59,7 +59,7 @@ mod tests {
         let mut seen = std::collections::HashSet::new();
         for seed in 0..200 {
             let mut items = [1, 2, 3];
-            Chance::new(seed).shuffle(&mut items);
+            Rng::new(seed).shuffle(&mut items);
             seen.insert(items);
         }
         assert_eq!(seen.len(), 6);

@@ -9,12 +9,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::dispatch::Dispatch;
-use super::known::NO_MOVE;
 use super::search::{Child, Node, Search};
+use super::tt_entry::NO_MOVE;
 
 /// The threads of one search.
 #[derive(Debug)]
-pub(crate) struct Team {
+pub(crate) struct ThreadPool {
     dispatch: Dispatch,
     /// Splits that still have moves to search.
     open: Mutex<Open>,
@@ -26,13 +26,13 @@ pub(crate) struct Team {
 
 #[derive(Debug, Default)]
 struct Open {
-    splits: Vec<Arc<Split>>,
+    splits: Vec<Arc<SplitPoint>>,
     is_over: bool,
 }
 
 /// The moves of one position that several threads search with one null window.
 #[derive(Debug)]
-pub(crate) struct Split {
+pub(crate) struct SplitPoint {
     parent: Option<Arc<Self>>,
     node: Node,
     depth: u32,
@@ -43,11 +43,11 @@ pub(crate) struct Split {
     next: AtomicUsize,
     /// Some move was found to be good enough, or the search was halted: the rest does not matter.
     is_cut: AtomicBool,
-    result: Mutex<SplitResult>,
+    result: Mutex<SplitPointResult>,
 }
 
 #[derive(Debug)]
-struct SplitResult {
+struct SplitPointResult {
     best: i32,
     best_move: u8,
     /// Threads that are searching one of the children.
@@ -56,7 +56,7 @@ struct SplitResult {
     is_over: bool,
 }
 
-impl Split {
+impl SplitPoint {
     /// Whether this or a split that it is a part of needs no more searching.
     pub(crate) fn is_cut(&self) -> bool {
         self.is_cut.load(Ordering::Relaxed) || self.parent.as_ref().is_some_and(|parent| parent.is_cut())
@@ -70,12 +70,12 @@ impl Split {
         self.next.load(Ordering::Relaxed) < self.children.len() && !self.is_cut()
     }
 
-    fn result(&self) -> MutexGuard<'_, SplitResult> {
+    fn result(&self) -> MutexGuard<'_, SplitPointResult> {
         self.result.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Team {
+impl ThreadPool {
     pub(crate) fn new(dispatch: Dispatch) -> Self {
         Self {
             dispatch,
@@ -107,7 +107,7 @@ impl Team {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The work of a helper, until [`Team::end`].
+    /// The work of a helper, until [`ThreadPool::end`].
     pub(crate) fn help(&self, search: &mut Search<'_>) {
         while let Some(split) = self.wait_for(|_| true, |open| open.is_over) {
             self.join(search, &split);
@@ -116,7 +116,11 @@ impl Team {
     }
 
     /// An open split that is wanted, its caller counted as busy with it; `None` once there is nothing to wait for.
-    fn wait_for(&self, wanted: impl Fn(&Split) -> bool, is_over: impl Fn(&Open) -> bool) -> Option<Arc<Split>> {
+    fn wait_for(
+        &self,
+        wanted: impl Fn(&SplitPoint) -> bool,
+        is_over: impl Fn(&Open) -> bool,
+    ) -> Option<Arc<SplitPoint>> {
         let mut open = self.open();
         self.idle.fetch_add(1, Ordering::Relaxed);
         let found = loop {
@@ -135,13 +139,13 @@ impl Team {
     }
 
     /// Searches children of a split until none is left; the caller is already counted as busy.
-    fn join(&self, search: &mut Search<'_>, split: &Arc<Split>) {
+    fn join(&self, search: &mut Search<'_>, split: &Arc<SplitPoint>) {
         let before = search.enter_split(Some(Arc::clone(split)));
         while !split.is_cut() {
             let Some(child) = split.children.get(split.next.fetch_add(1, Ordering::Relaxed)) else { break };
             let after = split.node.after(child.index, child.flips);
             let (alpha, beta) = (split.alpha, split.alpha + 1);
-            let score = -self.dispatch.middle(search, &after, split.depth - 1, -beta, -alpha, split.confidence);
+            let score = -self.dispatch.midgame(search, &after, split.depth - 1, -beta, -alpha, split.confidence);
             if search.halted {
                 break;
             }
@@ -176,7 +180,7 @@ impl Team {
         best: i32,
     ) -> (i32, u8) {
         children.sort_unstable_by_key(|child| child.order);
-        let split = Arc::new(Split {
+        let split = Arc::new(SplitPoint {
             parent: search.split.clone(),
             node: *node,
             depth,
@@ -185,7 +189,7 @@ impl Team {
             children,
             next: AtomicUsize::new(0),
             is_cut: AtomicBool::new(false),
-            result: Mutex::new(SplitResult { best, best_move: NO_MOVE, busy: 1, is_over: false }),
+            result: Mutex::new(SplitPointResult { best, best_move: NO_MOVE, busy: 1, is_over: false }),
         });
         self.open().splits.push(Arc::clone(&split));
         self.changed.notify_all();

@@ -2,7 +2,7 @@
 
 use crate::rules::Bits;
 
-use super::super::table::{Key, Table, Word};
+use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
 use super::board::Board;
 
 /// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
@@ -12,7 +12,7 @@ const NO_MOVE: u8 = u8::MAX;
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
+pub(crate) struct TtEntry {
     /// At least this, in the search's units.
     pub(crate) lower: i16,
     /// At most this.
@@ -22,7 +22,7 @@ pub(crate) struct Known {
     best: u8,
 }
 
-impl Known {
+impl TtEntry {
     /// That the value lies between two bounds as found by a search of `depth`, and the best move found.
     #[inline(always)]
     pub(crate) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<u8>) -> Self {
@@ -43,15 +43,15 @@ impl Known {
 
     /// What the table knows.
     #[inline(always)]
-    pub(crate) fn get(table: &Table, key: Key) -> Option<Self> {
-        table.get(key).map(Self::from_word)
+    pub(crate) fn get(table: &TranspositionTable, key: HashKey) -> Option<Self> {
+        table.get(key).map(Self::from_raw)
     }
 
     /// Tells the table. Bounds of the same depth are joined, and a move is kept until a better one is known.
     #[inline(always)]
-    pub(crate) fn put(mut self, table: &Table, key: Key) {
+    pub(crate) fn put(mut self, table: &TranspositionTable, key: HashKey) {
         table.put(key, |old| {
-            if let Some(old) = old.map(Self::from_word) {
+            if let Some(old) = old.map(Self::from_raw) {
                 if old.depth == self.depth {
                     self.lower = self.lower.max(old.lower);
                     self.upper = self.upper.min(old.upper);
@@ -60,48 +60,48 @@ impl Known {
                     self.best = old.best;
                 }
             }
-            self.to_word()
+            self.to_raw()
         });
     }
 
     #[inline(always)]
-    fn to_word(self) -> Word {
+    fn to_raw(self) -> RawEntry {
         let bounds = u64::from(self.lower as u16) | u64::from(self.upper as u16) << 16;
-        Word { worth: self.depth, payload: bounds | u64::from(self.best) << 32 }
+        RawEntry { priority: self.depth, payload: bounds | u64::from(self.best) << 32 }
     }
 
     #[inline(always)]
-    fn from_word(word: Word) -> Self {
-        let Word { worth, payload } = word;
-        Self { lower: payload as i16, upper: (payload >> 16) as i16, depth: worth, best: (payload >> 32) as u8 }
+    fn from_raw(raw: RawEntry) -> Self {
+        let RawEntry { priority, payload } = raw;
+        Self { lower: payload as i16, upper: (payload >> 16) as i16, depth: priority, best: (payload >> 32) as u8 }
     }
 }
 
 /// The key of a position. Within one search the number of discs tells whether the centre is still being filled.
 #[inline(always)]
-pub(crate) fn key<B: Bits>(board: &Board<B>) -> Key {
-    let mut mixing = Key::start();
-    for word in board.own.words().chain(board.opponent.words()) {
-        mixing = mixing.with(word);
+pub(crate) fn key<B: Bits>(board: &Board<B>) -> HashKey {
+    let mut hasher = HashKey::start();
+    for raw in board.own.words().chain(board.opponent.words()) {
+        hasher = hasher.with(raw);
     }
-    mixing.finish()
+    hasher.finish()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::table::SMALLEST;
+    use super::super::super::transposition_table::MIN_ENTRIES;
     use super::*;
 
     #[test]
     fn bounds_of_one_depth_are_joined_and_the_move_kept() {
-        let mut table = Table::new(1);
-        table.start(SMALLEST);
-        let key = Key::of([77, 78]);
-        Known::new(4, (-10, 500), Some(19)).put(&table, key);
-        Known::new(4, (-200, 30), None).put(&table, key);
-        assert_eq!(Known::get(&table, key), Some(Known::new(4, (-10, 30), Some(19))));
-        Known::new(5, (0, 40), Some(187)).put(&table, key);
-        let known = Known::get(&table, key).expect("it was put there");
+        let mut table = TranspositionTable::new(1);
+        table.start(MIN_ENTRIES);
+        let key = HashKey::of([77, 78]);
+        TtEntry::new(4, (-10, 500), Some(19)).put(&table, key);
+        TtEntry::new(4, (-200, 30), None).put(&table, key);
+        assert_eq!(TtEntry::get(&table, key), Some(TtEntry::new(4, (-10, 30), Some(19))));
+        TtEntry::new(5, (0, 40), Some(187)).put(&table, key);
+        let known = TtEntry::get(&table, key).expect("it was put there");
         assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, Some(187)));
     }
 }

@@ -1,15 +1,15 @@
 //! The search above the endings: to a depth or to the end of the game, ordered by the evaluation, selective when asked.
 
 use super::super::board::{CORNERS, squares};
-use super::super::confidence::{CERTAIN, Probe, SHALLOWEST};
-use super::super::known::{Known, NO_MOVE, key};
 use super::super::parity::odd_quadrants;
 use super::super::search::{Child, Children, INFINITY, NO_CHILDREN, Node, Search, bring_best};
-use super::ending::{ending, most_by_stability};
+use super::super::selectivity::{CERTAIN, ProbCut, SHALLOWEST};
+use super::super::tt_entry::{NO_MOVE, TtEntry, key};
+use super::endgame::{endgame, most_by_stability};
 use super::kernel::{flips, moves};
 
 /// With this many empty squares or fewer the rest is solved without the evaluation.
-pub(crate) const ENDING: u32 = 11;
+pub(crate) const ENDGAME: u32 = 11;
 /// From this depth on children are looked up in the table before any is searched.
 const LOOK_AHEAD: u32 = 5;
 /// From this depth on a node's moves may be shared with idle threads.
@@ -36,7 +36,7 @@ const HOPELESS: i32 = 12;
 per_cpu! {
     /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty
     /// squares; a pass costs no depth. Below [`CERTAIN`] positions are left that a shallow search finds hopeless.
-    pub(crate) fn middle(
+    pub(crate) fn midgame(
         search: &mut Search<'_>,
         node: &Node,
         depth: u32,
@@ -47,8 +47,8 @@ per_cpu! {
         let board = node.board;
         let empties = board.empties();
         let depth = depth.min(empties);
-        if depth == empties && empties <= ENDING {
-            return ending(search, board, alpha, beta);
+        if depth == empties && empties <= ENDGAME {
+            return endgame(search, board, alpha, beta);
         }
         search.nodes += 1;
         if search.must_end() {
@@ -61,7 +61,7 @@ per_cpu! {
                 return board.final_score();
             }
             search.nodes -= 1;
-            return -middle(search, &passed, depth, -beta, -alpha, confidence);
+            return -midgame(search, &passed, depth, -beta, -alpha, confidence);
         }
         if depth == 0 {
             return search.weights.evaluate(&node.features, empties);
@@ -76,7 +76,7 @@ per_cpu! {
         let place = key(board);
         let (mut low, mut high) = (alpha, beta);
         let mut known_moves = [NO_MOVE; 2];
-        if depth >= TABLE && let Some(known) = Known::get(search.table(empties), place) {
+        if depth >= TABLE && let Some(known) = TtEntry::get(search.table(empties), place) {
             if let Some(score) = known.cut(depth, confidence, &mut low, &mut high) {
                 return score;
             }
@@ -85,7 +85,7 @@ per_cpu! {
         if confidence < CERTAIN
             && depth >= SHALLOWEST
             && high - low == 1
-            && let Some(score) = probe(search, node, depth, low, confidence)
+            && let Some(score) = prob_cut(search, node, depth, low, confidence)
         {
             return score;
         }
@@ -94,7 +94,7 @@ per_cpu! {
         let children = &mut children[..count];
         if depth >= LOOK_AHEAD {
             for child in children.iter_mut() {
-                if let Some(known) = Known::get(search.table(empties - 1), key(child.board))
+                if let Some(known) = TtEntry::get(search.table(empties - 1), key(child.board))
                     && u32::from(known.depth) >= depth - 1
                     && known.confidence >= confidence
                     && -i32::from(known.upper) >= high
@@ -113,12 +113,12 @@ per_cpu! {
             if tried > 0
                 && depth >= SHARED
                 && high - low == 1
-                && let Some(team) = search.team
-                && team.has_idle()
+                && let Some(pool) = search.pool
+                && pool.has_idle()
                 && tried + 1 < children.len()
             {
                 let rest = children[tried..].to_vec();
-                let (score, found) = team.share(search, node, rest, (depth, confidence), low, best);
+                let (score, found) = pool.share(search, node, rest, (depth, confidence), low, best);
                 if search.halted {
                     return alpha;
                 }
@@ -131,12 +131,12 @@ per_cpu! {
             let child = bring_best(children, tried);
             let after = node.after(child.index, child.flips);
             let mut score = if tried == 0 || high - low == 1 {
-                -middle(search, &after, depth - 1, -high, -low, confidence)
+                -midgame(search, &after, depth - 1, -high, -low, confidence)
             } else {
-                -middle(search, &after, depth - 1, -low - 1, -low, confidence)
+                -midgame(search, &after, depth - 1, -low - 1, -low, confidence)
             };
             if tried > 0 && low < score && score < high && high - low > 1 {
-                score = -middle(search, &after, depth - 1, -high, -low, confidence);
+                score = -midgame(search, &after, depth - 1, -high, -low, confidence);
             }
             if search.halted {
                 return alpha;
@@ -153,7 +153,7 @@ per_cpu! {
             }
         }
         if depth >= TABLE {
-            Known::put(search.table(empties), place, (depth, confidence), (start, high), best, best_move);
+            TtEntry::put(search.table(empties), place, (depth, confidence), (start, high), best, best_move);
         }
         best
     }
@@ -183,17 +183,17 @@ per_cpu! {
 
     /// A score outside the window that a shallow search makes so likely that the deep one is left out.
     #[inline]
-    fn probe(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, confidence: u8) -> Option<i32> {
+    fn prob_cut(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, confidence: u8) -> Option<i32> {
         let empties = node.board.empties();
-        let &Probe { depth: shallow, margins } = search.probes.of(depth, empties);
+        let &ProbCut { depth: shallow, margins } = search.prob_cuts.of(depth, empties);
         let (shallow, margin) = (u32::from(shallow), i32::from(margins[confidence as usize]));
         let now = search.weights.evaluate(&node.features, empties);
         let above = alpha + 1 + margin;
-        if above <= 64 && now > alpha && middle(search, node, shallow, above - 1, above, confidence) >= above {
+        if above <= 64 && now > alpha && midgame(search, node, shallow, above - 1, above, confidence) >= above {
             return (!search.halted).then_some(alpha + 1);
         }
         let below = alpha - margin;
-        if below >= -64 && now <= alpha && middle(search, node, shallow, below, below + 1, confidence) <= below {
+        if below >= -64 && now <= alpha && midgame(search, node, shallow, below, below + 1, confidence) <= below {
             return (!search.halted).then_some(alpha);
         }
         None
@@ -250,7 +250,7 @@ per_cpu! {
             let after = node.after(child.index, child.flips);
             let value = match plies {
                 0 => search.weights.evaluate(&after.features, after.board.empties()),
-                plies => middle(search, &after, plies, -64, most, 0),
+                plies => midgame(search, &after, plies, -64, most, 0),
             };
             child.order += weight * value;
         }

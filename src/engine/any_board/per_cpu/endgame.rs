@@ -4,8 +4,8 @@ use crate::rules::{Goal, stable};
 
 use super::super::board::Board;
 use super::super::kernel::Kernel;
-use super::super::known::{Known, PROVEN, key};
 use super::super::search::{INFINITY, Search, UNIT};
+use super::super::tt_entry::{PROVEN, TtEntry, key};
 use super::moves::{Guess, moves, push_children};
 
 /// With this many empty squares or more the children are evaluated to order them.
@@ -29,7 +29,7 @@ struct Last {
 per_cpu! {
     /// The final score for the side to move under best play, in discs, exact within `alpha..beta` and a bound outside
     /// (fail-soft). Means nothing once the search is halted.
-    pub(crate) fn ending<B: Kernel>(
+    pub(crate) fn endgame<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
@@ -50,13 +50,13 @@ per_cpu! {
             if replies.is_empty() {
                 return search.final_score(board);
             }
-            return -ending(search, &passed, replies, -beta, -alpha);
+            return -endgame(search, &passed, replies, -beta, -alpha);
         }
         if let Some(most) = stability_cut(search, board, empty, alpha) {
             return most;
         }
         let key = key(board);
-        let known = Known::get(search.table, key);
+        let known = TtEntry::get(search.table, key);
         if let Some(entry) = known.filter(|entry| entry.depth >= PROVEN) {
             let (lower, upper) = (i32::from(entry.lower) / UNIT, i32::from(entry.upper) / UNIT);
             if lower >= beta || lower == upper {
@@ -69,19 +69,19 @@ per_cpu! {
             beta = beta.min(upper);
         }
         let hinted = known.and_then(|entry| entry.best());
-        let (value, best) = best_ending(search, board, legal, empties, alpha, beta, hinted);
+        let (value, best) = best_endgame_move(search, board, legal, empties, alpha, beta, hinted);
         if search.halted {
             return value;
         }
         let lower = if value > alpha { value * UNIT } else { -INFINITY };
         let upper = if value < beta { value * UNIT } else { INFINITY };
-        Known::new(PROVEN + empties.min(150) as u8, (lower, upper), best).put(search.table, key);
+        TtEntry::new(PROVEN + empties.min(150) as u8, (lower, upper), best).put(search.table, key);
         value
     }
 
     /// The value of the best child and, unless all of them failed low, its move.
     #[inline]
-    fn best_ending<B: Kernel>(
+    fn best_endgame_move<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
@@ -101,12 +101,12 @@ per_cpu! {
             let child = search.next_child(index);
             let (after, replies) = (&child.board, child.moves);
             let mut score = if index == start {
-                -ending(search, after, replies, -beta, -alpha)
+                -endgame(search, after, replies, -beta, -alpha)
             } else {
-                -ending(search, after, replies, -alpha - 1, -alpha)
+                -endgame(search, after, replies, -alpha - 1, -alpha)
             };
             if index > start && alpha < score && score < beta && !search.halted {
-                score = -ending(search, after, replies, -beta, -alpha);
+                score = -endgame(search, after, replies, -beta, -alpha);
             }
             if search.halted {
                 break;
@@ -128,7 +128,7 @@ per_cpu! {
     #[inline]
     fn known_cut<B: Kernel>(search: &Search<'_, B>, start: usize, beta: i32) -> Option<(i32, Option<u8>)> {
         search.children[start..].iter().find_map(|child| {
-            let entry = Known::get(search.table, key(&child.board)).filter(|entry| entry.depth >= PROVEN)?;
+            let entry = TtEntry::get(search.table, key(&child.board)).filter(|entry| entry.depth >= PROVEN)?;
             let least = -i32::from(entry.upper) / UNIT;
             (least >= beta).then_some((least, Some(child.place)))
         })
@@ -163,7 +163,7 @@ per_cpu! {
         last
     }
 
-    /// The same as `ending` for the last few empty squares, from the time when the centre is long filled.
+    /// The same as `endgame` for the last few empty squares, from the time when the centre is long filled.
     fn few<B: Kernel>(search: &mut Search<'_, B>, board: &Board<B>, last: Last, mut alpha: i32, beta: i32) -> i32 {
         if search.enter() {
             return alpha;

@@ -23,7 +23,7 @@ const CHOICE: i32 = 5;
 
 /// The named squares of one board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ground<B> {
+pub(crate) struct SquareWeights<B> {
     /// The four corners.
     pub(crate) corners: B,
     /// The outermost squares, and those beside them.
@@ -42,7 +42,7 @@ struct Region<B> {
     edges: B,
 }
 
-impl<B: Bits> Ground<B> {
+impl<B: Bits> SquareWeights<B> {
     pub(crate) fn new(shape: Shape) -> Self {
         let (right, bottom) = (shape.columns() - 1, shape.rows() - 1);
         let square = |column, row| B::of(Square::new(column, row).expect("within the board"));

@@ -1,12 +1,12 @@
 //! Exact values with seven to eleven empty squares: a table, and moves ordered by what they leave the opponent.
 
 use super::super::board::{Board, CORNERS, squares};
-use super::super::confidence::CERTAIN;
-use super::super::known::{Known, NO_MOVE, key};
 use super::super::parity::odd_quadrants;
 use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, bring_best};
+use super::super::selectivity::CERTAIN;
+use super::super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::kernel::{flips, moves};
-use super::middle::ENDING;
+use super::midgame::ENDGAME;
 use super::shallow::shallow;
 
 /// With this many empty squares or fewer the table costs more than it saves.
@@ -20,7 +20,7 @@ const PARITY: i32 = 6;
 
 per_cpu! {
     /// The score, fail-soft, to the end of the game.
-    pub(crate) fn ending(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn endgame(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
             return shallow(&mut search.nodes, search.edges, board, alpha, beta);
@@ -38,31 +38,31 @@ per_cpu! {
             if moves(passed.own, passed.opponent) == 0 {
                 return board.final_score();
             }
-            return -ending(search, passed, -beta, -alpha);
+            return -endgame(search, passed, -beta, -alpha);
         }
         let key = key(board);
         let (mut low, mut high) = (alpha, beta);
         let mut known_moves = [NO_MOVE; 2];
         let table = search.table(empties);
-        if let Some(known) = Known::get(table, key) {
+        if let Some(known) = TtEntry::get(table, key) {
             if let Some(score) = known.cut(empties, CERTAIN, &mut low, &mut high) {
                 return score;
             }
             known_moves = known.moves;
         }
         let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
-        let mut children = [NO_CHILDREN[0]; ENDING as usize + 1];
+        let mut children = [NO_CHILDREN[0]; ENDGAME as usize + 1];
         let count = push_children(&mut children, board, legal, known_moves);
         let children = &mut children[..count];
         for tried in 0..children.len() {
             let child = bring_best(children, tried);
             let mut score = if tried == 0 || high - low == 1 {
-                -ending(search, child.board, -high, -low)
+                -endgame(search, child.board, -high, -low)
             } else {
-                -ending(search, child.board, -low - 1, -low)
+                -endgame(search, child.board, -low - 1, -low)
             };
             if tried > 0 && low < score && score < high && high - low > 1 {
-                score = -ending(search, child.board, -high, -low);
+                score = -endgame(search, child.board, -high, -low);
             }
             if search.halted {
                 return alpha;
@@ -78,7 +78,7 @@ per_cpu! {
                 }
             }
         }
-        Known::put(table, key, (empties, CERTAIN), (start, high), best, best_move);
+        TtEntry::put(table, key, (empties, CERTAIN), (start, high), best, best_move);
         best
     }
 

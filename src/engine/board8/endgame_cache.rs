@@ -2,7 +2,7 @@
 //!
 //! Nearly all positions of a search are near the end, and looking them up in a large table is waiting for memory.
 
-use super::super::table::Table;
+use super::super::transposition_table::TranspositionTable;
 
 /// With this many empty squares or fewer a position goes to the smaller table, the size of an inner cache.
 const NEAREST: u32 = 9;
@@ -13,14 +13,17 @@ const NEAR_ENTRIES: usize = 1 << 18;
 
 /// The tables of one thread: 128 kB and 4 MB.
 #[derive(Debug)]
-pub(crate) struct Memory {
-    nearest: Table,
-    near: Table,
+pub(crate) struct EndgameCache {
+    nearest: TranspositionTable,
+    near: TranspositionTable,
 }
 
-impl Memory {
+impl EndgameCache {
     pub(crate) fn new() -> Self {
-        Self { nearest: Table::passing(NEAREST_ENTRIES), near: Table::passing(NEAR_ENTRIES) }
+        Self {
+            nearest: TranspositionTable::always_replacing(NEAREST_ENTRIES),
+            near: TranspositionTable::always_replacing(NEAR_ENTRIES),
+        }
     }
 
     /// Forgets everything.
@@ -31,7 +34,7 @@ impl Memory {
 
     /// The table for positions with so many empty squares; `far` from the end it is that one.
     #[inline(always)]
-    pub(crate) fn table<'a>(&'a self, far: &'a Table, empties: u32) -> &'a Table {
+    pub(crate) fn table<'a>(&'a self, far: &'a TranspositionTable, empties: u32) -> &'a TranspositionTable {
         if empties <= NEAREST {
             &self.nearest
         } else if empties <= NEAR {

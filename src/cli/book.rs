@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::engine::Limits;
 use crate::engine::analysis::Effort;
-use crate::engine::book::{MARGINS, Plan, Tree, Wanted, values};
+use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
 
 use super::error::CliError;
 use super::interrupt;
@@ -74,10 +74,10 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let mut saved = Instant::now();
     // Nothing is searched for a file that cannot be written.
     save(&arguments.out, &tree.write(&origin))?;
-    while let Some(Wanted { game, open }) = tree.next() {
+    while let Some(NextPosition { game, open }) = tree.next() {
         let progress = Progress::new(tree.len() + open);
         progress.show(tree.len())?;
-        let found = values(&game, effort, arguments.seed, &mut searcher, &stop);
+        let found = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
         progress.clear()?;
         let Some(found) = found else {
             save(&arguments.out, &tree.write(&origin))?;

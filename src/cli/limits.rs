@@ -48,7 +48,7 @@ impl Budget {
     /// The request with its deadline, counted from now, where time is what limits it.
     pub(super) fn apply(self, request: Request) -> Request {
         match self {
-            Self::Time(time) => request.until(Instant::now() + time),
+            Self::Time(time) => request.with_deadline(Instant::now() + time),
             Self::Nodes(_) | Self::Depth(_) => request,
         }
     }

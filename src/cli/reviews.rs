@@ -1,7 +1,7 @@
 //! Reviewing a game's moves while a terminal shows how far it has come.
 
 use crate::engine::Searcher;
-use crate::engine::analysis::{Effort, MoveReview, analyse};
+use crate::engine::analysis::{Effort, MoveReview, analyze};
 use crate::rules::Game;
 
 use super::error::CliError;
@@ -14,7 +14,7 @@ pub(super) fn reviews(game: &Game, effort: Effort, searcher: &mut Searcher) -> R
     let progress = Progress::new(game.plies().len());
     progress.show(0)?;
     let mut shown = Ok(());
-    let reviews = analyse(game, effort, searcher, &stop, |done| {
+    let reviews = analyze(game, effort, searcher, &stop, |done| {
         // A terminal that cannot be written to is told of at the end.
         shown = std::mem::replace(&mut shown, Ok(())).and_then(|()| progress.show(done));
     });

@@ -54,7 +54,7 @@ const SHALLOWEST: u32 = 2;
 impl Effort {
     /// As far as a level looks in such a game; `None` for levels 1 to 3, which do not search.
     pub fn level(level: Level, variant: Variant) -> Option<Self> {
-        let limits = level.manner(variant.shape, variant.goal).limits()?;
+        let limits = level.move_selection(variant.shape, variant.goal).limits()?;
         Some(Self { limits, time: Some(level.time_cap()) })
     }
 }
@@ -89,19 +89,19 @@ impl fmt::Display for Verdict {
 /// are reviewed. Once stopped it gives up: then the first moves are missing.
 ///
 /// Takes up to the effort for each move: not for threads that must not block.
-pub fn analyse(
+pub fn analyze(
     game: &Game,
     effort: Effort,
     searcher: &mut Searcher,
     stop: &Stop,
     mut done: impl FnMut(usize),
 ) -> Vec<MoveReview> {
-    let mut analyst = Analyst { goal: game.variant().goal, effort, searcher, stop };
+    let mut reviewer = Reviewer { goal: game.variant().goal, effort, searcher, stop };
     let mut reviews: Vec<MoveReview> = Vec::new();
     for (index, (ply, position)) in game.plies().iter().zip(positions(game)).enumerate().rev() {
         let next = reviews.last().filter(|next: &&MoveReview| next.exact);
         let proven = next.map(|next| if next.color == ply.color { next.score } else { -next.score });
-        let Judged { best, score, loss, exact } = analyst.judge(&position, ply.square, proven);
+        let Verified { best, score, loss, exact } = reviewer.review_move(&position, ply.square, proven);
         if stop.is_stopped() {
             break;
         }
@@ -124,7 +124,7 @@ fn positions(game: &Game) -> Vec<Position> {
 }
 
 /// Looks at one move after the other.
-struct Analyst<'a> {
+struct Reviewer<'a> {
     goal: Goal,
     effort: Effort,
     searcher: &'a mut Searcher,
@@ -132,16 +132,16 @@ struct Analyst<'a> {
 }
 
 /// What is found out about a move.
-struct Judged {
+struct Verified {
     best: Square,
     score: i32,
     loss: u32,
     exact: bool,
 }
 
-impl Analyst<'_> {
+impl Reviewer<'_> {
     /// The worth of the best move and what `played` loses; `proven` is the worth of `played` where that is known.
-    fn judge(&mut self, position: &Position, played: Square, proven: Option<i32>) -> Judged {
+    fn review_move(&mut self, position: &Position, played: Square, proven: Option<i32>) -> Verified {
         let start = Instant::now();
         let Effort { limits, time } = self.effort;
         let root = self.search(position, limits, time.map(|time| start + time / 2));
@@ -153,7 +153,7 @@ impl Analyst<'_> {
         };
         let SearchResult { best, score, exact, .. } = root;
         if best == played {
-            return Judged { best, score, loss: 0, exact };
+            return Verified { best, score, loss: 0, exact };
         }
         let (value, value_exact) = match proven {
             Some(value) if exact => (value, true),
@@ -161,9 +161,9 @@ impl Analyst<'_> {
         };
         let exact = exact && value_exact;
         if value >= score {
-            return Judged { best: played, score: value, loss: 0, exact };
+            return Verified { best: played, score: value, loss: 0, exact };
         }
-        Judged { best, score, loss: score.abs_diff(value), exact }
+        Verified { best, score, loss: score.abs_diff(value), exact }
     }
 
     /// What `played` leads to for the side that plays it, as deeply looked into as the best move was, and whether that is
@@ -198,7 +198,7 @@ impl Analyst<'_> {
         let request = Request::new(*position, self.goal, Strength::Limits(limits), 0);
         let request = request.expect("passes are made and a game that is over is not searched");
         let request = match deadline {
-            Some(deadline) => request.until(deadline),
+            Some(deadline) => request.with_deadline(deadline),
             None => request,
         };
         self.searcher.search(&request, self.stop)

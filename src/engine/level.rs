@@ -25,7 +25,7 @@ const NAMES: [&str; 10] =
 
 /// How a level chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Manner {
+pub(crate) enum MoveSelection {
     /// Any legal move.
     Random,
     /// A corner, else most discs flipped.
@@ -33,25 +33,25 @@ pub(crate) enum Manner {
     /// The best sum of square weights after the move.
     Positional,
     /// A search within these limits, by what anybody can see of a position: mobility, edges, corners. Estimates that differ
-    /// by up to `blur` discs are taken for equal.
-    Plain { limits: Limits, blur: u32 },
+    /// by up to `noise` discs are taken for equal.
+    HandCrafted { limits: Limits, noise: u32 },
     /// A search within these limits with all that the engine has: on 8 × 8, when most discs win, the learnt patterns.
     Search(Limits),
 }
 
-impl Manner {
+impl MoveSelection {
     /// How far it looks; `None` where it does not search.
     pub(crate) fn limits(self) -> Option<Limits> {
         match self {
-            Self::Plain { limits, .. } | Self::Search(limits) => Some(limits),
+            Self::HandCrafted { limits, .. } | Self::Search(limits) => Some(limits),
             Self::Random | Self::Greedy | Self::Positional => None,
         }
     }
 
     /// How many discs it does not see.
-    pub(crate) fn blur(self) -> u32 {
+    pub(crate) fn noise(self) -> u32 {
         match self {
-            Self::Plain { blur, .. } => blur,
+            Self::HandCrafted { noise, .. } => noise,
             _ => 0,
         }
     }
@@ -93,33 +93,33 @@ impl Level {
     }
 
     /// Whether the level knows the opening book.
-    pub(crate) fn knows_the_book(self) -> bool {
+    pub(crate) fn uses_book(self) -> bool {
         self.0 >= 6
     }
 
     /// How the level chooses its move in such a game. The numbers were found by matches of each level against the one
     /// below, for a score of 65 to 90 %.
-    pub(crate) fn manner(self, shape: Shape, goal: Goal) -> Manner {
+    pub(crate) fn move_selection(self, shape: Shape, goal: Goal) -> MoveSelection {
         // A node of a board above 8 × 8 takes about four times as long, and all must stay well below the time cap.
         let slowness = if shape.columns().max(shape.rows()) > 8 { 4 } else { 1 };
         let limits = |depth, exact_from, nodes| Limits { depth, nodes: nodes / slowness, exact_from };
         let is_learnt = shape == Shape::STANDARD && goal == Goal::Most;
         match (self.0, is_learnt) {
-            (1, _) => Manner::Random,
-            (2, _) => Manner::Greedy,
-            (3, _) => Manner::Positional,
-            (4, _) => Manner::Plain { limits: limits(2, 4, 100_000), blur: 9 },
-            (5, _) => Manner::Plain { limits: limits(3, 8, 200_000), blur: 0 },
-            (6, true) => Manner::Search(limits(3, 10, 300_000)),
-            (6, false) => Manner::Search(limits(4, 10, 300_000)),
-            (7, true) => Manner::Search(limits(5, 14, 700_000)),
-            (7, false) => Manner::Search(limits(5, 12, 400_000)),
-            (8, true) => Manner::Search(limits(8, 18, 2_000_000)),
-            (8, false) => Manner::Search(limits(6, 14, 500_000)),
-            (9, true) => Manner::Search(limits(14, 20, 4_000_000)),
-            (9, false) => Manner::Search(limits(8, 16, 800_000)),
-            (_, true) => Manner::Search(limits(u32::MAX, 22, u64::MAX)),
-            (_, false) => Manner::Search(limits(u32::MAX, 20, u64::MAX)),
+            (1, _) => MoveSelection::Random,
+            (2, _) => MoveSelection::Greedy,
+            (3, _) => MoveSelection::Positional,
+            (4, _) => MoveSelection::HandCrafted { limits: limits(2, 4, 100_000), noise: 9 },
+            (5, _) => MoveSelection::HandCrafted { limits: limits(3, 8, 200_000), noise: 0 },
+            (6, true) => MoveSelection::Search(limits(3, 10, 300_000)),
+            (6, false) => MoveSelection::Search(limits(4, 10, 300_000)),
+            (7, true) => MoveSelection::Search(limits(5, 14, 700_000)),
+            (7, false) => MoveSelection::Search(limits(5, 12, 400_000)),
+            (8, true) => MoveSelection::Search(limits(8, 18, 2_000_000)),
+            (8, false) => MoveSelection::Search(limits(6, 14, 500_000)),
+            (9, true) => MoveSelection::Search(limits(14, 20, 4_000_000)),
+            (9, false) => MoveSelection::Search(limits(8, 16, 800_000)),
+            (_, true) => MoveSelection::Search(limits(u32::MAX, 22, u64::MAX)),
+            (_, false) => MoveSelection::Search(limits(u32::MAX, 20, u64::MAX)),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::board8::{Board, Dispatch};
 ///
 /// As [`rules::perft`], which it is checked against, only faster on 8 × 8.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    match Board::fitting(position, Goal::Most) {
+    match Board::from_position(position, Goal::Most) {
         Some(board) => Dispatch::detect().perft(board, depth),
         None => rules::perft(position, depth),
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::rules::{Goal, Position, Shape, Square};
 
 use super::Level;
-use super::level::Manner;
+use super::level::MoveSelection;
 
 /// A position in which the side to move has a legal move, and how hard to think about it.
 #[derive(Clone, Debug)]
@@ -85,7 +85,7 @@ impl Request {
     }
 
     /// The same with an instant at which to answer at the latest; for a level it takes the place of its time cap.
-    pub fn until(self, deadline: Instant) -> Self {
+    pub fn with_deadline(self, deadline: Instant) -> Self {
         Self { deadline: Some(deadline), ..self }
     }
 
@@ -110,10 +110,10 @@ impl Request {
     }
 
     /// How the move is chosen on a board of this shape, the request's own.
-    pub(crate) fn manner(&self, shape: Shape) -> Manner {
+    pub(crate) fn move_selection(&self, shape: Shape) -> MoveSelection {
         match self.strength {
-            Strength::Limits(limits) => Manner::Search(limits),
-            Strength::Level(level) => level.manner(shape, self.goal),
+            Strength::Limits(limits) => MoveSelection::Search(limits),
+            Strength::Level(level) => level.move_selection(shape, self.goal),
         }
     }
 

@@ -39,7 +39,7 @@ pub(crate) struct StopConditions<'a> {
 
 impl StopConditions<'_> {
     /// Whether a search that entered so many positions must end now. Looks at the clock: not for every position.
-    pub(crate) fn is_due(&self, nodes: u64) -> bool {
+    pub(crate) fn are_met(&self, nodes: u64) -> bool {
         nodes >= self.nodes
             || self.stop.is_stopped()
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)

@@ -7,7 +7,7 @@ use crate::rules::{Form, Grid};
 
 use super::board8::{self, Board, EndgameCache, SearchContext, Weights};
 use super::book::Book;
-use super::level::Manner;
+use super::level::MoveSelection;
 use super::search_result::{RootResult, ScoredMove, StopConditions};
 use super::transposition_table::{MIN_ENTRIES, TranspositionTable};
 use super::{Limits, Request, SearchResult, Stop, Strength, any_board, simple};
@@ -29,7 +29,7 @@ pub struct Searcher {
 enum Evaluation {
     Embedded,
     Given(Arc<Weights>),
-    HandMade,
+    HandCrafted,
 }
 
 impl Searcher {
@@ -45,8 +45,8 @@ impl Searcher {
     }
 
     /// The same without weights: what the first games to learn from are played with.
-    pub fn with_hand_made_evaluation(self) -> Self {
-        Self { evaluation: Evaluation::HandMade, ..self }
+    pub fn with_hand_crafted_evaluation(self) -> Self {
+        Self { evaluation: Evaluation::HandCrafted, ..self }
     }
 
     /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
@@ -74,31 +74,36 @@ impl Searcher {
     ///
     /// Told to stop, or out of time, it answers with what the last complete round found; the first, of one ply, is always
     /// complete.
-    pub fn values(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+    pub fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         match request.position().form() {
-            Form::Small(grid) => self.grid_values(grid, request, stop),
-            Form::Wide(grid) => self.grid_values(grid, request, stop),
+            Form::Small(grid) => self.score_grid_moves(grid, request, stop),
+            Form::Wide(grid) => self.score_grid_moves(grid, request, stop),
         }
     }
 
     /// The values of a position that has a move, nothing left out, after each of `depths` plies, which grow;
     /// `None` once stopped.
-    pub(crate) fn by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
+    pub(crate) fn scores_by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
-        board8::by_depth(self.context(), board, depths, StopConditions { stop, nodes: u64::MAX, deadline: None })
+        board8::scores_by_depth(self.context(), board, depths, StopConditions { stop, nodes: u64::MAX, deadline: None })
     }
 
-    fn grid_values<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+    fn score_grid_moves<B: any_board::Kernel>(
+        &mut self,
+        grid: &Grid<B>,
+        request: &Request,
+        stop: &Stop,
+    ) -> Vec<ScoredMove> {
         let start = Instant::now();
-        let manner = request.manner(grid.shape);
-        let limits = manner.limits().unwrap_or(Limits::depth(2));
+        let move_selection = request.move_selection(grid.shape);
+        let limits = move_selection.limits().unwrap_or(Limits::depth(2));
         let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
         self.start(request);
         let (goal, seed) = (request.goal(), request.seed());
-        match self.fitting(request, manner) {
-            Some(board) => board8::values(self.context(), board, limits, conditions, seed).0,
+        match self.board8(request, move_selection) {
+            Some(board) => board8::score_moves(self.context(), board, limits, conditions, seed).0,
             None => {
-                let (values, _) = any_board::values(self.table(), grid, goal, limits, conditions, seed);
+                let (values, _) = any_board::score_moves(self.table(), grid, goal, limits, conditions, seed);
                 values.into_iter().map(|(square, score, exact)| ScoredMove { square, score, exact }).collect()
             }
         }
@@ -107,21 +112,23 @@ impl Searcher {
     fn search_grid<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> SearchResult {
         let start = Instant::now();
         let (goal, seed) = (request.goal(), request.seed());
-        let manner = request.manner(grid.shape);
+        let move_selection = request.move_selection(grid.shape);
         let from_book = self.book(request).and_then(|book| book.choose(request.position(), goal, seed));
         let at_a_glance = |best| RootResult { best, score: 0, depth: 0, exact: false, pv: vec![best] };
         let glanced = u64::from(grid.moves().count());
-        let (found, nodes) = match (from_book, manner) {
+        let (found, nodes) = match (from_book, move_selection) {
             (Some(best), _) => (at_a_glance(best), glanced),
-            (None, Manner::Random) => (at_a_glance(simple::random(grid, seed)), glanced),
-            (None, Manner::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
-            (None, Manner::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
-            (None, Manner::Plain { limits, .. } | Manner::Search(limits)) => {
+            (None, MoveSelection::Random) => (at_a_glance(simple::random(grid, seed)), glanced),
+            (None, MoveSelection::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
+            (None, MoveSelection::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
+            (None, MoveSelection::HandCrafted { limits, .. } | MoveSelection::Search(limits)) => {
                 let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
-                match self.fitting(request, manner) {
-                    Some(board) => board8::find(self.context(), board, limits, conditions, seed),
-                    None => any_board::find(self.table(), grid, goal, limits, manner.blur(), conditions, seed),
+                match self.board8(request, move_selection) {
+                    Some(board) => board8::search(self.context(), board, limits, conditions, seed),
+                    None => {
+                        any_board::search(self.table(), grid, goal, limits, move_selection.noise(), conditions, seed)
+                    }
                 }
             }
         };
@@ -130,17 +137,18 @@ impl Searcher {
     }
 
     /// The board of a request that the search for 8 × 8 is made for.
-    fn fitting(&self, request: &Request, manner: Manner) -> Option<Board> {
-        let board = Board::fitting(request.position(), request.goal())?;
+    fn board8(&self, request: &Request, move_selection: MoveSelection) -> Option<Board> {
+        let board = Board::from_position(request.position(), request.goal())?;
         // What is solved needs no evaluation.
-        let is_solved = manner.limits().is_some_and(|limits| board.empties() <= limits.exact_from);
-        let is_plain = matches!(manner, Manner::Plain { .. }) || matches!(self.evaluation, Evaluation::HandMade);
+        let is_solved = move_selection.limits().is_some_and(|limits| board.empties() <= limits.exact_from);
+        let is_plain = matches!(move_selection, MoveSelection::HandCrafted { .. })
+            || matches!(self.evaluation, Evaluation::HandCrafted);
         (is_solved || !is_plain).then_some(board)
     }
 
     /// The opening book, for levels that know it and with the weights that it was built with.
     fn book(&self, request: &Request) -> Option<&'static Book> {
-        let knows = matches!(request.strength(), Strength::Level(level) if level.knows_the_book());
+        let knows = matches!(request.strength(), Strength::Level(level) if level.uses_book());
         (knows && matches!(self.evaluation, Evaluation::Embedded)).then(Book::shipped)
     }
 
@@ -148,7 +156,7 @@ impl Searcher {
         let weights = match &self.evaluation {
             Evaluation::Embedded => Weights::embedded(),
             Evaluation::Given(weights) => weights,
-            Evaluation::HandMade => Weights::none(),
+            Evaluation::HandCrafted => Weights::none(),
         };
         let caches = self.caches.get_or_init(|| (0..self.threads).map(|_| EndgameCache::new()).collect());
         SearchContext { table: self.table(), weights, caches }

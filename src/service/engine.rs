@@ -125,7 +125,7 @@ fn work<S: Search>(queue: &Mutex<mpsc::Receiver<Job>>, make: impl Fn() -> S, sto
                     continue;
                 }
                 let deadline = (asked + level.time_cap()).max(Instant::now() + LEAST_TIME);
-                let request = request.until(deadline);
+                let request = request.with_deadline(deadline);
                 let found = catch_unwind(AssertUnwindSafe(|| searcher.search(&request, stop)));
                 let report = found.unwrap_or_else(|_| {
                     // The message was printed where it happened. The searcher may be left in disorder.

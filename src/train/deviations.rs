@@ -151,7 +151,7 @@ impl Measuring {
                 let deep = |depth| depth == empties || (SHALLOWEST..=reach.deepest).contains(&depth);
                 let depths: Vec<u32> =
                     (0..=reach.deepest.min(empties - 1)).chain((empties <= reach.solved).then_some(empties)).collect();
-                let Some(values) = searcher.by_depth(board, &depths, stop) else { return };
+                let Some(values) = searcher.scores_by_depth(board, &depths, stop) else { return };
                 let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 for (&depth, value) in depths.iter().zip(&values).filter(|(depth, _)| deep(**depth)) {
                     let off = value - values[shallow(depth, empties) as usize];

@@ -14,7 +14,7 @@ use super::sample::Sample;
 use super::worth::worths;
 use crate::engine::Stop;
 use crate::engine::board8::{
-    Board, CLASSES, Features, INSTANCES, PHASES, UNIT, Weights, classes_of, first_classes, phase,
+    Board, CLASSES, DISC, Features, INSTANCES, PHASES, Weights, classes_of, first_classes, phase,
 };
 
 /// How much the positions of the phases beside the one fitted count, by distance: with half a million positions such shares
@@ -81,7 +81,7 @@ pub(crate) fn fit(
 }
 
 fn rounded(discs: f32) -> i16 {
-    (discs.clamp(-LARGEST, LARGEST) * UNIT as f32).round() as i16
+    (discs.clamp(-LARGEST, LARGEST) * DISC as f32).round() as i16
 }
 
 impl Problem {

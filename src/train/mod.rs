@@ -22,7 +22,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::engine::Stop;
-use crate::engine::board8::{Origin, PHASES, Weights};
+use crate::engine::board8::{PHASES, Weights, WeightsInfo};
 pub(crate) use boards::{Boards, KindError};
 pub(crate) use deviations::{Cut, Deviation, Measuring};
 use errors::PhaseError;
@@ -193,7 +193,7 @@ impl Training {
                 let weights = fit::fit(&all, plan.later, self.threads, stop, &show);
                 let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
                 let weights = weights.ok_or(interrupted)?;
-                let bytes = weights.encode(Origin { generation: number, seed: self.seed });
+                let bytes = weights.encode(WeightsInfo { generation: number, seed: self.seed });
                 write(&path, &bytes)?;
                 (weights, bytes)
             }

@@ -24,7 +24,7 @@ pub(crate) enum Player {
 impl Player {
     pub(crate) fn searcher(&self) -> Searcher {
         match self {
-            Self::HandMade => Searcher::new(HASH_MB).with_hand_made_evaluation(),
+            Self::HandMade => Searcher::new(HASH_MB).with_hand_crafted_evaluation(),
             Self::Learnt(weights, _) => Searcher::new(HASH_MB).with_weights(Arc::clone(weights)),
         }
     }
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn endings_are_labelled_with_what_they_are_worth() {
-        let mut searcher = Searcher::new(1).with_hand_made_evaluation();
+        let mut searcher = Searcher::new(1).with_hand_crafted_evaluation();
         let (mut seen, mut won) = (0, 0);
         for sample in games(0..10).into_iter().flatten().filter(|sample| sample.board.empties() <= STYLE.exact_from) {
             let limits = Strength::Limits(Limits::EXACT);

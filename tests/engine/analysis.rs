@@ -1,6 +1,6 @@
 //! Reviews of games: proven ones against a brute force, estimated ones against the search itself, and the command.
 
-use outflank::engine::analysis::{Effort, MoveReview, Verdict, analyse};
+use outflank::engine::analysis::{Effort, MoveReview, Verdict, analyze};
 use outflank::engine::{Level, Limits, Request, Searcher, Stop, Strength};
 use outflank::rules::{Color, Game, Goal, Position, Setup, Shape, Variant};
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use super::brute::{random_game, value};
 use super::command_line::{run, stderr, stdout};
 
 fn review(game: &Game, limits: Limits) -> Vec<MoveReview> {
-    analyse(game, Effort { limits, time: None }, &mut Searcher::new(1), &Stop::default(), |_| ())
+    analyze(game, Effort { limits, time: None }, &mut Searcher::new(1), &Stop::default(), |_| ())
 }
 
 /// What `square` leads to for the side that plays it, by brute force.
@@ -105,7 +105,7 @@ fn a_stopped_review_keeps_the_last_moves() {
     let game = random_game(Variant::default(), 0, 3);
     let (stop, mut told) = (Stop::default(), Vec::new());
     let effort = Effort { limits: Limits::depth(2), time: None };
-    let reviews = analyse(&game, effort, &mut Searcher::new(1), &stop, |done| {
+    let reviews = analyze(&game, effort, &mut Searcher::new(1), &stop, |done| {
         told.push(done);
         if done == 3 {
             stop.stop();
@@ -114,7 +114,7 @@ fn a_stopped_review_keeps_the_last_moves() {
     let last = game.plies().len();
     assert_eq!(reviews.iter().map(|review| review.ply).collect::<Vec<_>>(), [last - 2, last - 1, last]);
     assert_eq!(told, [1, 2, 3]);
-    assert_eq!(analyse(&game, effort, &mut Searcher::new(1), &stop, |_| ()), []);
+    assert_eq!(analyze(&game, effort, &mut Searcher::new(1), &stop, |_| ()), []);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use outflank::engine::book::{Book, BookError, BookProblem, Plan, Tree, Wanted};
+use outflank::engine::book::{Book, BookError, BookProblem, NextPosition, Plan, Tree};
 use outflank::engine::{Level, Request, Searcher, Stop, Strength};
 use outflank::rules::{ByColor, Color, Game, Goal, Position, Setup, Shape, Square, SquareSet, Variant};
 
@@ -21,7 +21,7 @@ fn values(position: &Position) -> Vec<(Square, i32)> {
 
 /// Builds until the book is done, or until so many positions are known.
 fn build(mut tree: Tree, most: usize) -> Tree {
-    while let Some(Wanted { game, open }) = tree.next().filter(|_| tree.len() < most) {
+    while let Some(NextPosition { game, open }) = tree.next().filter(|_| tree.len() < most) {
         assert!(open > 0);
         let found = values(game.position());
         tree.add(game, &found);

@@ -37,18 +37,18 @@ fn values_are_of_one_ply_at_least() {
         for &goal in Goal::ALL {
             let stopped = Stop::default();
             stopped.stop();
-            let one_ply = searcher.values(&request(position, goal, Limits::depth(1)), &Stop::default());
+            let one_ply = searcher.score_moves(&request(position, goal, Limits::depth(1)), &Stop::default());
             assert!(one_ply.iter().any(|value| value.score != one_ply[0].score), "{one_ply:?}");
             let one_ply = by_square(one_ply);
             for limits in [Limits::nodes(1), Limits::nodes(5)] {
-                let values = searcher.values(&request(position, goal, limits), &Stop::default());
+                let values = searcher.score_moves(&request(position, goal, limits), &Stop::default());
                 assert!(values.is_sorted_by(|first, second| first.score >= second.score), "{values:?}");
                 assert_eq!(by_square(values), one_ply, "{goal}, {} nodes", limits.nodes);
             }
-            let values = searcher.values(&request(position, goal, Limits::NONE), &stopped);
+            let values = searcher.score_moves(&request(position, goal, Limits::NONE), &stopped);
             assert_eq!(by_square(values), one_ply, "{goal}, stopped");
-            let late = request(position, goal, Limits::EXACT).until(Instant::now());
-            assert_eq!(by_square(searcher.values(&late, &Stop::default())), one_ply, "{goal}, late");
+            let late = request(position, goal, Limits::EXACT).with_deadline(Instant::now());
+            assert_eq!(by_square(searcher.score_moves(&late, &Stop::default())), one_ply, "{goal}, late");
         }
     }
 }
@@ -59,7 +59,7 @@ fn a_search_without_time_plays_what_is_best_after_one_ply() {
     stopped.stop();
     let position = position("f5d6c3d3c4f4c5b3");
     let mut searcher = Searcher::new(1);
-    let values = searcher.values(&request(position, Goal::Most, Limits::depth(1)), &Stop::default());
+    let values = searcher.score_moves(&request(position, Goal::Most, Limits::depth(1)), &Stop::default());
     let is_best = |square| values.iter().any(|value| value.square == square && value.score == values[0].score);
     for seed in 0..20 {
         let request = Request::new(position, Goal::Most, Strength::Limits(Limits::NONE), seed).expect("a legal move");

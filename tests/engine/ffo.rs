@@ -74,7 +74,7 @@ fn every_move_of_twenty_to_twenty_nine_has_its_score() {
             .map(|pair| pair.split_once(':').expect("square:score"))
             .map(|(square, score)| (square.into(), score.parse().expect("a number")))
             .collect();
-        let values = searcher.values(&request(line), &Stop::default());
+        let values = searcher.score_moves(&request(line), &Stop::default());
         assert!(values.is_sorted_by(|first, second| first.score >= second.score), "{line}");
         assert!(values.iter().all(|value| value.exact), "{line}");
         let found = values.iter().map(|value| (value.square.to_string(), value.score)).collect();

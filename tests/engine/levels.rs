@@ -43,7 +43,8 @@ fn every_level_moves_on_every_board() {
             let setup = Setup::ALL[usize::from(level.number() % 4)];
             let position = Position::start(Variant { shape, setup, goal, ..Variant::default() });
             let request = Request::new(position, goal, Strength::Level(level), 1).expect("a move");
-            let report = searcher.search(&request.until(Instant::now() + Duration::from_millis(5)), &Stop::default());
+            let report =
+                searcher.search(&request.with_deadline(Instant::now() + Duration::from_millis(5)), &Stop::default());
             assert!(position.legal_moves().contains(report.best), "level {level} on {shape}");
             assert_eq!(report.pv.first(), Some(&report.best));
         }
@@ -60,7 +61,7 @@ fn a_move_depends_on_the_request_alone() {
         for seed in 0..3 {
             let request = Request::new(*game.position(), Goal::Most, strength, seed).expect("a move");
             // Far beyond the time cap, so that a slow machine searches the whole way too.
-            let request = request.until(Instant::now() + Duration::from_secs(3600));
+            let request = request.with_deadline(Instant::now() + Duration::from_secs(3600));
             let again = SearchResult { elapsed: Duration::ZERO, ..busy.search(&request, &Stop::default()) };
             let fresh = Searcher::new(1).search(&request, &Stop::default());
             assert_eq!(SearchResult { elapsed: Duration::ZERO, ..fresh }, again, "level {number}, seed {seed}");

@@ -49,7 +49,7 @@ fn the_upper_levels_know_four_by_four() {
     for level in &Level::ALL[6..] {
         let position = Position::start(Variant { shape, ..Variant::default() });
         let request = Request::new(position, Goal::Most, Strength::Level(*level), 1).expect("a legal move");
-        let request = request.until(Instant::now() + Duration::from_secs(3600));
+        let request = request.with_deadline(Instant::now() + Duration::from_secs(3600));
         let report = Searcher::new(1).search(&request, &Stop::default());
         assert_eq!((report.exact, report.score), (true, -10), "level {level}");
     }

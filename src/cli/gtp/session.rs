@@ -154,7 +154,7 @@ impl Session {
         if let Some(clock) = &self.clock {
             let allowance = clock.allowance(color, position.empties().div_ceil(2));
             let allowance = if self.level.is_timed() { allowance } else { allowance.min(self.level.time_cap()) };
-            request = request.until(start + allowance);
+            request = request.with_deadline(start + allowance);
         }
         let square = self.searcher.search(&request, &Stop::default()).best;
         if let Some(clock) = &mut self.clock {

@@ -60,7 +60,7 @@ entries! {
     /// Where the side to move may place a disc.
     moves::moves(&Search<'_, B>, board: &Board<B>) -> B;
     /// After the side to move placed a legal disc.
-    moves::played(&Search<'_, B>, board: &Board<B>, place: u8) -> Board<B>;
+    moves::played(&Search<'_, B>, board: &Board<B>, index: u8) -> Board<B>;
     /// An estimate in units for the side to move, which has the moves `legal`.
     evaluation::evaluate(&Search<'_, B>, board: &Board<B>, legal: B) -> i32;
     /// What the estimate counts, in the order in which the weights stand.

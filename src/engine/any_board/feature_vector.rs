@@ -11,7 +11,7 @@ use super::board::Board;
 use super::dispatch::Dispatch;
 use super::kernel::Kernel;
 use super::search::Search;
-use super::weights::{COUNTS, StageOf, classes, corner_numbers};
+use super::weights::{COUNTS, PhaseWeights, classes, corner_numbers};
 
 static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
 
@@ -21,14 +21,14 @@ pub(crate) struct FeatureVector {
     /// Places among the weights of a stage, and how much of each is there; a place may come more than once.
     pub(crate) features: Vec<(u16, i16)>,
     /// The stage before.
-    pub(crate) stage: usize,
+    pub(crate) phase: usize,
     /// How much the weights of that stage count and how much those of the next; together [`FeatureVector::WHOLE`].
     pub(crate) blend: [i32; 2],
 }
 
 impl FeatureVector {
     /// All of a blend.
-    pub(crate) const WHOLE: i32 = StageOf::WHOLE;
+    pub(crate) const WHOLE: i32 = PhaseWeights::WHOLE;
 
     /// Sees a position. The table is not used; a search just needs one.
     pub(crate) fn of(position: &Position, goal: Goal, table: &TranspositionTable) -> Self {
@@ -46,39 +46,39 @@ fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> Fea
         Search::new(table, grid, goal, StopConditions { stop: &stop, nodes: u64::MAX, deadline: None }, dispatch);
     let board = Board::from(grid);
     let counts = dispatch.counts(&search, &board, grid.moves());
-    let counts = (0..).zip(counts).map(|(place, count)| (place, count as i16));
+    let counts = (0..).zip(counts).map(|(index, count)| (index, count as i16));
     let corners = corner_numbers(&board, grid.shape).into_iter().filter_map(|number| {
         let (class, sign) = CLASSES[number];
         class.map(|class| ((COUNTS + class) as u16, sign))
     });
-    let &StageOf { stage, blend, .. } = &search.stages[grid.empty().count() as usize];
-    FeatureVector { features: counts.chain(corners).filter(|&(_, amount)| amount != 0).collect(), stage, blend }
+    let &PhaseWeights { phase, blend, .. } = &search.phases[grid.empty().count() as usize];
+    FeatureVector { features: counts.chain(corners).filter(|&(_, amount)| amount != 0).collect(), phase, blend }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::fitted::FITTED;
-    use super::super::search::UNIT;
-    use super::super::weights::{PART, size};
+    use super::super::search::DISC;
+    use super::super::weights::{WEIGHT_DISC, size};
     use super::*;
     use crate::engine::simple;
     use crate::rules::{Shape, Variant};
 
     fn check<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) {
-        let FeatureVector { features, stage, blend } = see(grid, goal, table);
+        let FeatureVector { features, phase, blend } = see(grid, goal, table);
         let weights = &FITTED[size(grid.shape)][usize::from(goal == Goal::Fewest)];
-        let weigh = |stage: usize| {
+        let weigh = |phase: usize| {
             features
                 .iter()
-                .map(|&(place, amount)| i32::from(weights[stage][usize::from(place)]) * i32::from(amount))
+                .map(|&(index, amount)| i32::from(weights[phase][usize::from(index)]) * i32::from(amount))
                 .sum()
         };
-        let [earlier, later]: [i32; 2] = [weigh(stage), weigh(stage + 1)];
-        let value = (earlier * blend[0] + later * blend[1]) / (PART / UNIT * FeatureVector::WHOLE);
+        let [earlier, later]: [i32; 2] = [weigh(phase), weigh(phase + 1)];
+        let value = (earlier * blend[0] + later * blend[1]) / (WEIGHT_DISC / DISC * FeatureVector::WHOLE);
         let stop = Stop::default();
         let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
         let search = Search::new(table, grid, goal, conditions, Dispatch::detect());
-        let most = (search.area - 1) * UNIT;
+        let most = (search.area - 1) * DISC;
         assert_eq!(
             search.dispatch.evaluate(&search, &Board::from(grid), grid.moves()),
             value.clamp(-most, most),

@@ -1,10 +1,10 @@
 //! Numbers found by `engine fit-boards`; see `weights.rs`.
 
-use super::weights::{FITTED_LENGTH, STAGES};
+use super::weights::{FITTED_LENGTH, PHASES};
 
-/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and stage: in 128ths of a disc the counts'
+/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase: in 128ths of a disc the counts'
 /// weights, then the corner patterns' by class.
-pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
+pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
     [
         [
             [
@@ -323,6 +323,6 @@ pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
     ],
 ];
 
-/// The standard deviation of what two more plies of search change, by size, goal and stage in tenths of a disc.
-pub(crate) const DOUBTS: [[[i32; STAGES]; 2]; 3] =
+/// The standard deviation of what two more plies of search change, by size, goal and phase in tenths of a disc.
+pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
     [[[18, 34, 38, 40], [11, 13, 17, 18]], [[17, 22, 35, 46], [8, 10, 16, 22]], [[10, 10, 28, 55], [7, 7, 12, 50]]];

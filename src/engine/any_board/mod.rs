@@ -24,24 +24,24 @@ use super::transposition_table::TranspositionTable;
 use dispatch::Dispatch;
 pub(crate) use feature_vector::FeatureVector;
 #[cfg(test)]
-pub(crate) use fitted::{DOUBTS, FITTED};
+pub(crate) use fitted::{DEVIATIONS, FITTED};
 pub(crate) use kernel::Kernel;
 use search::Search;
-pub(crate) use weights::{FITTED_LENGTH, PART, STAGES};
+pub(crate) use weights::{FITTED_LENGTH, PHASES, WEIGHT_DISC};
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
-/// Estimates that differ by up to `blur` discs are taken for equal.
-pub(crate) fn find<B: Kernel>(
+/// Estimates that differ by up to `noise` discs are taken for equal.
+pub(crate) fn search<B: Kernel>(
     table: &TranspositionTable,
     grid: &Grid<B>,
     goal: Goal,
     limits: Limits,
-    blur: u32,
+    noise: u32,
     conditions: StopConditions<'_>,
     seed: u64,
 ) -> (RootResult, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
-    search.nearly_equal = search.nearly_equal.max(blur as i32 * search::UNIT);
+    search.noise = search.noise.max(noise as i32 * search::DISC);
     let found = search.root(grid, limits, seed);
     (found, search.nodes)
 }
@@ -49,7 +49,7 @@ pub(crate) fn find<B: Kernel>(
 /// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
 /// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
 /// positions were entered.
-pub(crate) fn values<B: Kernel>(
+pub(crate) fn score_moves<B: Kernel>(
     table: &TranspositionTable,
     grid: &Grid<B>,
     goal: Goal,
@@ -58,7 +58,7 @@ pub(crate) fn values<B: Kernel>(
     seed: u64,
 ) -> (Vec<(Square, i32, bool)>, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
-    let values = search.values(grid, limits, seed);
+    let values = search.score_moves(grid, limits, seed);
     (values, search.nodes)
 }
 

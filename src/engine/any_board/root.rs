@@ -7,7 +7,7 @@ use super::super::search_result::RootResult;
 use super::super::{Limits, simple};
 use super::board::Board;
 use super::kernel::Kernel;
-use super::search::{INFINITY, Search, UNIT};
+use super::search::{DISC, INFINITY, Search};
 use super::tt_entry::{TtEntry, key};
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
@@ -19,7 +19,7 @@ const COMPLETED_FROM: u32 = 12;
 /// From this depth on the first move is searched around the value of the depth before, at first within this margin in
 /// units; an ending within twice as much.
 const EXPECTED_FROM: u32 = 4;
-const MARGIN: i32 = 2 * UNIT;
+const MARGIN: i32 = 2 * DISC;
 
 /// One of the root's moves.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
         let mut expected = None;
         for depth in 1..=deepest.clamp(1, empties) {
-            if self.must_end() {
+            if self.should_stop() {
                 break;
             }
             let value = self.best_move(
@@ -64,12 +64,12 @@ impl<'a, B: Kernel> Search<'a, B> {
             found.depth = depth;
             found.exact = depth == empties;
         }
-        if solving && !found.exact && !self.must_end() {
+        if solving && !found.exact && !self.should_stop() {
             let value = self.best_move(
                 &mut moves,
                 &mut found,
                 empties,
-                expected.map(|value| (in_discs(value), 2 * MARGIN / UNIT)),
+                expected.map(|value| (in_discs(value), 2 * MARGIN / DISC)),
                 |search, RootMove { after, replies, .. }, _, alpha, beta| {
                     -search.dispatch.endgame(search, after, *replies, -beta, -alpha)
                 },
@@ -84,14 +84,14 @@ impl<'a, B: Kernel> Search<'a, B> {
 
     /// What every legal move is worth, the best first: in discs for the side to move, and whether that is proven. All are
     /// searched with a full window and equally deep; halted, the values of the last depth that was completed stay.
-    pub(crate) fn values(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
+    pub(crate) fn score_moves(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
         let moves = self.root_moves(grid, seed);
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
         let deepest = deepest.clamp(1, empties);
         // The first ply is looked at even when there is no time at all.
-        let mut values: Vec<i32> = moves.iter().map(|child| -self.glance(child)).collect();
+        let mut values: Vec<i32> = moves.iter().map(|child| -self.evaluate_statically(child)).collect();
         let mut exact = empties == 1;
         let to_depths = (2..=deepest).map(|depth| (depth == empties, Some(depth)));
         let to_the_end = (solving && deepest < empties).then_some((true, None));
@@ -107,16 +107,16 @@ impl<'a, B: Kernel> Search<'a, B> {
 
     /// The value of each move in units, searched to a depth or (`None`) to the end of the game; `None` when halted.
     fn all_values(&mut self, moves: &[RootMove<B>], depth: Option<u32>) -> Option<Vec<i32>> {
-        if self.must_end() {
+        if self.should_stop() {
             return None;
         }
         let mut values = Vec::with_capacity(moves.len());
         for RootMove { after, replies, .. } in moves {
             values.push(match depth {
                 Some(depth) => -self.dispatch.midgame(self, after, *replies, depth - 1, -INFINITY, INFINITY),
-                None => -self.dispatch.endgame(self, after, *replies, -INFINITY, INFINITY) * UNIT,
+                None => -self.dispatch.endgame(self, after, *replies, -INFINITY, INFINITY) * DISC,
             });
-            if self.halted {
+            if self.stopped {
                 return None;
             }
         }
@@ -124,14 +124,14 @@ impl<'a, B: Kernel> Search<'a, B> {
     }
 
     /// The value after a move without looking further, passes and ends of games seen; never cut short.
-    fn glance(&mut self, RootMove { after, replies, .. }: &RootMove<B>) -> i32 {
+    fn evaluate_statically(&mut self, RootMove { after, replies, .. }: &RootMove<B>) -> i32 {
         self.nodes += 1;
         if !replies.is_empty() {
             return self.dispatch.evaluate(self, after, *replies);
         }
         let passed = after.passed();
         let moves = self.dispatch.moves(self, &passed);
-        if moves.is_empty() { self.final_score(after) * UNIT } else { -self.dispatch.evaluate(self, &passed, moves) }
+        if moves.is_empty() { self.final_score(after) * DISC } else { -self.dispatch.evaluate(self, &passed, moves) }
     }
 
     /// Searches all moves, the first at first with a window `around` an expected value, as wide as the margin with it, and
@@ -157,12 +157,12 @@ impl<'a, B: Kernel> Search<'a, B> {
                 _ => (alpha - bonus, alpha - bonus + 1),
             };
             let mut score = value(self, root_move, depth, low, high);
-            if score >= high && !self.halted {
+            if score >= high && !self.stopped {
                 score = value(self, root_move, depth, score - 1, INFINITY);
-            } else if index == 0 && score <= low && !self.halted {
+            } else if index == 0 && score <= low && !self.stopped {
                 score = value(self, root_move, depth, -INFINITY, score + 1);
             }
-            if self.halted {
+            if self.stopped {
                 break;
             }
             if score + bonus > alpha {
@@ -172,13 +172,13 @@ impl<'a, B: Kernel> Search<'a, B> {
             }
         }
         moves[..=best].rotate_right(1);
-        (!self.halted).then_some(best_score)
+        (!self.stopped).then_some(best_score)
     }
 
     /// The line that the table remembers below the best move; a proven one is followed to the end of the game.
     fn expected_line(&mut self, grid: &Grid<B>, found: &RootResult) -> Vec<Square> {
         let mut line = vec![found.best];
-        let mut board = self.dispatch.played(self, &Board::from(grid), B::place(found.best));
+        let mut board = self.dispatch.played(self, &Board::from(grid), B::index(found.best));
         while line.len() < found.depth as usize {
             let mut moves = self.dispatch.moves(self, &board);
             if moves.is_empty() {
@@ -187,8 +187,8 @@ impl<'a, B: Kernel> Search<'a, B> {
             }
             let remembered = TtEntry::get(self.table, key(&board)).filter(|entry| !found.exact || entry.is_proven());
             let remembered = remembered.and_then(|entry| entry.best());
-            let next = match remembered.filter(|&place| moves.places().any(|legal| legal == place)) {
-                Some(place) => Some(place),
+            let next = match remembered.filter(|&index| moves.indices().any(|legal| legal == index)) {
+                Some(index) => Some(index),
                 None if found.exact && self.empty(&board).count() <= COMPLETED_FROM => self.best_of_few(&board),
                 None => None,
             };
@@ -202,15 +202,15 @@ impl<'a, B: Kernel> Search<'a, B> {
     /// A proven best move of an ending; `None` when there is none, or when halted.
     fn best_of_few(&mut self, board: &Board<B>) -> Option<u8> {
         let (mut best, mut value) = (None, -INFINITY);
-        for place in self.dispatch.moves(self, board).places() {
-            let after = self.dispatch.played(self, board, place);
+        for index in self.dispatch.moves(self, board).indices() {
+            let after = self.dispatch.played(self, board, index);
             let replies = self.dispatch.moves(self, &after);
             let score = -self.dispatch.endgame(self, &after, replies, -INFINITY, -value);
-            if self.halted {
+            if self.stopped {
                 return None;
             }
             if score > value {
-                (best, value) = (Some(place), score);
+                (best, value) = (Some(index), score);
             }
         }
         best
@@ -226,7 +226,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         let mut rng = Rng::new(seed);
         rng.shuffle(&mut moves);
         for root_move in &mut moves {
-            root_move.bonus = rng.below(self.nearly_equal as usize + 1) as i32;
+            root_move.bonus = rng.below(self.noise as usize + 1) as i32;
         }
         moves
     }
@@ -234,5 +234,5 @@ impl<'a, B: Kernel> Search<'a, B> {
 
 /// Units as discs, to the nearest.
 fn in_discs(value: i32) -> i32 {
-    (value + value.signum() * UNIT / 2) / UNIT
+    (value + value.signum() * DISC / 2) / DISC
 }

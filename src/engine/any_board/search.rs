@@ -8,14 +8,14 @@ use super::super::transposition_table::TranspositionTable;
 use super::board::Board;
 use super::dispatch::Dispatch;
 use super::kernel::Kernel;
-use super::weights::{StageOf, Weights};
+use super::weights::{PhaseWeights, Weights};
 
 /// How many units of the search make one disc.
-pub(crate) const UNIT: i32 = 16;
+pub(crate) const DISC: i32 = 16;
 /// Beyond any score.
-pub(crate) const INFINITY: i32 = 200 * UNIT;
+pub(crate) const INFINITY: i32 = 200 * DISC;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
-const POLL_EVERY: u64 = 500;
+const CHECK_INTERVAL: u64 = 500;
 
 /// A search of one position.
 pub(crate) struct Search<'a, B> {
@@ -25,7 +25,7 @@ pub(crate) struct Search<'a, B> {
     pub(crate) goal: Goal,
     pub(crate) weights: &'static Weights,
     /// The weights by number of empty squares.
-    pub(crate) stages: Vec<StageOf>,
+    pub(crate) phases: Vec<PhaseWeights>,
     pub(crate) shape: Shape,
     /// How many squares the board has.
     pub(crate) area: i32,
@@ -34,25 +34,25 @@ pub(crate) struct Search<'a, B> {
     /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
     pub(crate) centre: Option<B>,
     /// Moves whose estimates differ by no more than this, in units, count as equal at the root.
-    pub(crate) nearly_equal: i32,
+    pub(crate) noise: i32,
     /// The set of each square alone, by its place.
-    pub(crate) alone: Vec<B>,
+    pub(crate) square_bits: Vec<B>,
     /// The quarter of the board in which each place lies, as one of four bits.
-    pub(crate) quarter: Vec<u8>,
+    pub(crate) quadrant: Vec<u8>,
     /// Positions entered so far.
     pub(crate) nodes: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
-    pub(crate) halted: bool,
+    pub(crate) stopped: bool,
     /// The children of all positions on the current line, those of the deepest last.
     pub(crate) children: Vec<Child<B>>,
-    limits: StopConditions<'a>,
-    next_poll: u64,
+    conditions: StopConditions<'a>,
+    next_check: u64,
 }
 
 /// A move and the position it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Child<B> {
-    pub(crate) place: u8,
+    pub(crate) index: u8,
     /// Lower is searched earlier.
     pub(crate) order: i32,
     pub(crate) board: Board<B>,
@@ -66,19 +66,19 @@ impl<'a, B: Kernel> Search<'a, B> {
         table: &'a TranspositionTable,
         root: &Grid<B>,
         goal: Goal,
-        limits: StopConditions<'a>,
+        conditions: StopConditions<'a>,
         dispatch: Dispatch,
     ) -> Self {
-        let next_poll = POLL_EVERY.min(limits.nodes);
+        let next_check = CHECK_INTERVAL.min(conditions.nodes);
         let shape = root.shape;
         let weights = Weights::of(shape, goal);
-        let mut alone = vec![B::EMPTY; B::PLACES];
-        let mut quarter = vec![0; B::PLACES];
+        let mut square_bits = vec![B::EMPTY; B::INDICES];
+        let mut quadrant = vec![0; B::INDICES];
         for square in shape.squares() {
-            let place = usize::from(B::place(square));
-            alone[place] = B::of(square);
+            let index = usize::from(B::index(square));
+            square_bits[index] = B::of(square);
             let (right, bottom) = (square.column() >= shape.columns() / 2, square.row() >= shape.rows() / 2);
-            quarter[place] = 1 << (u8::from(right) + 2 * u8::from(bottom));
+            quadrant[index] = 1 << (u8::from(right) + 2 * u8::from(bottom));
         }
         let centre = shape.centre().iter().fold(B::EMPTY, |centre, &square| centre | B::of(square));
         Search {
@@ -87,19 +87,19 @@ impl<'a, B: Kernel> Search<'a, B> {
             square_weights: SquareWeights::new(shape),
             goal,
             weights,
-            stages: weights.by_empties(shape),
+            phases: weights.by_empties(shape),
             shape,
             area: shape.area() as i32,
             playable: root.playable,
             centre: root.placing.then_some(centre),
-            nearly_equal: UNIT / 2,
-            alone,
-            quarter,
+            noise: DISC / 2,
+            square_bits,
+            quadrant,
             nodes: 0,
-            halted: false,
+            stopped: false,
             children: Vec::new(),
-            limits,
-            next_poll,
+            conditions,
+            next_check,
         }
     }
 }
@@ -107,24 +107,24 @@ impl<'a, B: Kernel> Search<'a, B> {
 impl<B: Bits> Search<'_, B> {
     /// Counts a position entered; `true` when the search must end.
     #[inline(always)]
-    pub(crate) fn enter(&mut self) -> bool {
+    pub(crate) fn enter_node(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.next_poll {
-            self.poll();
+        if self.nodes >= self.next_check {
+            self.check_limits();
         }
-        self.halted
+        self.stopped
     }
 
     #[cold]
-    fn poll(&mut self) {
-        self.next_poll = (self.nodes + POLL_EVERY).min(self.limits.nodes.max(self.nodes + 1));
-        self.halted |= self.limits.is_due(self.nodes);
+    fn check_limits(&mut self) {
+        self.next_check = (self.nodes + CHECK_INTERVAL).min(self.conditions.nodes.max(self.nodes + 1));
+        self.stopped |= self.conditions.are_met(self.nodes);
     }
 
     /// Looks at the stop handle and the clock at once, before a part that need not begin.
-    pub(crate) fn must_end(&mut self) -> bool {
-        self.poll();
-        self.halted
+    pub(crate) fn should_stop(&mut self) -> bool {
+        self.check_limits();
+        self.stopped
     }
 
     /// Squares without a disc.
@@ -157,7 +157,7 @@ impl<B: Bits> Search<'_, B> {
 
     /// Moves the best of the children from `index` on there, and returns it.
     #[inline(always)]
-    pub(crate) fn next_child(&mut self, index: usize) -> Child<B> {
+    pub(crate) fn select_next_child(&mut self, index: usize) -> Child<B> {
         let mut best = index;
         for other in index + 1..self.children.len() {
             if self.children[other].order < self.children[best].order {

@@ -53,7 +53,7 @@ fn values_within<B: Kernel>(
     nodes: u64,
     stop: &Stop,
 ) -> Vec<(Square, i32, bool)> {
-    values(&table(), grid, goal, limits, StopConditions { stop, nodes, deadline: None }, 7).0
+    score_moves(&table(), grid, goal, limits, StopConditions { stop, nodes, deadline: None }, 7).0
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn the_best_value_is_that_of_the_search_for_the_best_move() {
         let stop = Stop::default();
         let grid = grid.played(grid.moves().squares().next().expect("four moves"));
         let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
-        let (found, _) = find(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
+        let (found, _) = search(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
         let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
         assert_eq!((valued.len(), valued[0].2), (3, false));
         // The search for one move takes a nearly equal one as well.
@@ -99,8 +99,8 @@ fn halted_values_are_those_of_the_last_depth_completed() {
     let to_depth = |depth| values_within(&grid, Goal::Most, Limits::depth(depth), ANY_NODES, &stop);
     let depths: Vec<_> = (1..=4).map(to_depth).collect();
     for nodes in [1, 600, 2000] {
-        let halted = values_within(&grid, Goal::Most, Limits::depth(9), nodes, &stop);
-        assert!(depths.contains(&halted), "{nodes}: {halted:?}");
+        let stopped = values_within(&grid, Goal::Most, Limits::depth(9), nodes, &stop);
+        assert!(depths.contains(&stopped), "{nodes}: {stopped:?}");
     }
     stop.stop();
     assert_eq!(values_within(&grid, Goal::Most, Limits::NONE, ANY_NODES, &stop), depths[0]);

@@ -9,14 +9,14 @@ use std::sync::LazyLock;
 use crate::rules::{Goal, Shape};
 
 use super::board::Board;
-use super::fitted::{DOUBTS, FITTED};
+use super::fitted::{DEVIATIONS, FITTED};
 use super::kernel::Kernel;
-use super::search::UNIT;
+use super::search::DISC;
 
 /// Parts of a disc that the weights count in.
-pub(crate) const PART: i32 = 128;
+pub(crate) const WEIGHT_DISC: i32 = 128;
 /// Stages from an empty board to a full one that have weights of their own; between two of them weights are blended.
-pub(crate) const STAGES: usize = 4;
+pub(crate) const PHASES: usize = 4;
 /// Features that are counts, in the order in which `FITTED` has their weights.
 pub(crate) const COUNTS: usize = 9;
 /// Ways to fill the six squares of a corner pattern.
@@ -40,49 +40,49 @@ pub(crate) type Pattern = [u8; 6];
 #[derive(Debug)]
 pub(crate) struct Weights {
     /// By stage, in parts of a disc.
-    pub(crate) counts: [[i32; STAGES]; COUNTS],
+    pub(crate) counts: [[i32; PHASES]; COUNTS],
     /// By pattern and stage, in parts of a disc.
-    pub(crate) corners: Vec<[i16; STAGES]>,
+    pub(crate) corners: Vec<[i16; PHASES]>,
     /// The standard deviation of what two more plies of search change, by stage, in tenths of a disc.
-    doubts: [i32; STAGES],
+    deviations: [i32; PHASES],
 }
 
 /// By size of board, small first, then by goal.
 static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
-    std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&FITTED[size][goal], DOUBTS[size][goal])))
+    std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&FITTED[size][goal], DEVIATIONS[size][goal])))
 });
 
 /// The weights for one number of discs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StageOf {
-    /// Of the counts, times [`StageOf::WHOLE`].
+pub(crate) struct PhaseWeights {
+    /// Of the counts, times [`PhaseWeights::WHOLE`].
     pub(crate) counts: [i32; COUNTS],
     /// The stage before.
-    pub(crate) stage: usize,
-    /// How much that stage counts and how much the next; together [`StageOf::WHOLE`].
+    pub(crate) phase: usize,
+    /// How much that stage counts and how much the next; together [`PhaseWeights::WHOLE`].
     pub(crate) blend: [i32; 2],
     /// The standard deviation of what two more plies of search change, in units.
-    pub(crate) doubt: i32,
+    pub(crate) deviation: i32,
 }
 
-impl StageOf {
+impl PhaseWeights {
     /// All of a blend.
     pub(crate) const WHOLE: i32 = 256;
 }
 
 impl Weights {
     /// The weights by number of empty squares.
-    pub(crate) fn by_empties(&self, shape: Shape) -> Vec<StageOf> {
+    pub(crate) fn by_empties(&self, shape: Shape) -> Vec<PhaseWeights> {
         let area = shape.area() as usize;
-        let last = STAGES - 1;
+        let last = PHASES - 1;
         let of_discs = |discs: usize| {
-            let stage = (discs * last / area).min(last - 1);
-            let later = ((discs * last - stage * area) * StageOf::WHOLE as usize / area) as i32;
-            let blend = [StageOf::WHOLE - later, later];
-            let counts = self.counts.map(|weights| weights[stage] * blend[0] + weights[stage + 1] * blend[1]);
-            let doubt =
-                (self.doubts[stage] * blend[0] + self.doubts[stage + 1] * blend[1]) * UNIT / (10 * StageOf::WHOLE);
-            StageOf { counts, stage, blend, doubt }
+            let phase = (discs * last / area).min(last - 1);
+            let later = ((discs * last - phase * area) * PhaseWeights::WHOLE as usize / area) as i32;
+            let blend = [PhaseWeights::WHOLE - later, later];
+            let counts = self.counts.map(|weights| weights[phase] * blend[0] + weights[phase + 1] * blend[1]);
+            let deviation = (self.deviations[phase] * blend[0] + self.deviations[phase + 1] * blend[1]) * DISC
+                / (10 * PhaseWeights::WHOLE);
+            PhaseWeights { counts, phase, blend, deviation }
         };
         (0..=area).map(|empties| of_discs(area - empties)).collect()
     }
@@ -92,12 +92,12 @@ impl Weights {
         &WEIGHTS[size(shape)][usize::from(goal == Goal::Fewest)]
     }
 
-    fn unfold(stages: &[[i16; FITTED_LENGTH]; STAGES], doubts: [i32; STAGES]) -> Self {
-        let counts = std::array::from_fn(|count| std::array::from_fn(|stage| i32::from(stages[stage][count])));
+    fn unfold(phases: &[[i16; FITTED_LENGTH]; PHASES], deviations: [i32; PHASES]) -> Self {
+        let counts = std::array::from_fn(|count| std::array::from_fn(|phase| i32::from(phases[phase][count])));
         let corners = classes().into_iter().map(|(class, sign)| {
-            std::array::from_fn(|stage| sign * class.map_or(0, |class| stages[stage][COUNTS + class]))
+            std::array::from_fn(|phase| sign * class.map_or(0, |class| phases[phase][COUNTS + class]))
         });
-        Self { counts, corners: corners.collect(), doubts }
+        Self { counts, corners: corners.collect(), deviations }
     }
 }
 
@@ -209,10 +209,10 @@ mod tests {
         let weights = Weights::of(shape, Goal::Fewest);
         let by_empties = weights.by_empties(shape);
         assert_eq!(by_empties.len(), 65);
-        assert!(by_empties.iter().all(|stage| stage.blend.iter().sum::<i32>() == StageOf::WHOLE));
-        let whole = |stage: usize| weights.counts.map(|weights| weights[stage] * StageOf::WHOLE);
+        assert!(by_empties.iter().all(|phase| phase.blend.iter().sum::<i32>() == PhaseWeights::WHOLE));
+        let whole = |phase: usize| weights.counts.map(|weights| weights[phase] * PhaseWeights::WHOLE);
         assert_eq!(by_empties[64].counts, whole(0));
-        assert_eq!(by_empties[0].counts, whole(STAGES - 1));
+        assert_eq!(by_empties[0].counts, whole(PHASES - 1));
     }
 
     /// The patterns read square by square.

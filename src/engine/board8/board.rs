@@ -59,7 +59,7 @@ impl Board {
 
 impl Board {
     /// The discs of a position that this search is made for: 8 × 8, most win, the centre filled.
-    pub(crate) fn fitting(position: &Position, goal: Goal) -> Option<Self> {
+    pub(crate) fn from_position(position: &Position, goal: Goal) -> Option<Self> {
         match position.form() {
             Form::Small(grid) if grid.shape == Shape::STANDARD && goal == Goal::Most && !grid.placing => {
                 Some(Self::from(grid))

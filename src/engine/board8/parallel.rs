@@ -17,7 +17,7 @@ use super::tt_entry::NO_MOVE;
 pub(crate) struct ThreadPool {
     dispatch: Dispatch,
     /// Splits that still have moves to search.
-    open: Mutex<Open>,
+    open: Mutex<OpenSplitPoints>,
     changed: Condvar,
     idle: AtomicUsize,
     /// Positions entered by all, as far as they told.
@@ -25,8 +25,8 @@ pub(crate) struct ThreadPool {
 }
 
 #[derive(Debug, Default)]
-struct Open {
-    splits: Vec<Arc<SplitPoint>>,
+struct OpenSplitPoints {
+    split_points: Vec<Arc<SplitPoint>>,
     is_over: bool,
 }
 
@@ -88,38 +88,38 @@ impl ThreadPool {
 
     /// Whether some thread has nothing to do.
     #[inline(always)]
-    pub(crate) fn has_idle(&self) -> bool {
+    pub(crate) fn has_idle_threads(&self) -> bool {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
     /// Counts positions that a thread has entered; answers how many are known now.
-    pub(crate) fn count(&self, new: u64) -> u64 {
+    pub(crate) fn add_nodes(&self, new: u64) -> u64 {
         self.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
     /// Lets the helpers go.
-    pub(crate) fn end(&self) {
+    pub(crate) fn shut_down(&self) {
         self.open().is_over = true;
         self.changed.notify_all();
     }
 
-    fn open(&self) -> MutexGuard<'_, Open> {
+    fn open(&self) -> MutexGuard<'_, OpenSplitPoints> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The work of a helper, until [`ThreadPool::end`].
-    pub(crate) fn help(&self, search: &mut Search<'_>) {
-        while let Some(split) = self.wait_for(|_| true, |open| open.is_over) {
-            self.join(search, &split);
-            search.entered_by_all();
+    pub(crate) fn run_helper(&self, search: &mut Search<'_>) {
+        while let Some(split) = self.wait_for_work(|_| true, |open| open.is_over) {
+            self.search_split_point(search, &split);
+            search.total_nodes();
         }
     }
 
     /// An open split that is wanted, its caller counted as busy with it; `None` once there is nothing to wait for.
-    fn wait_for(
+    fn wait_for_work(
         &self,
         wanted: impl Fn(&SplitPoint) -> bool,
-        is_over: impl Fn(&Open) -> bool,
+        is_over: impl Fn(&OpenSplitPoints) -> bool,
     ) -> Option<Arc<SplitPoint>> {
         let mut open = self.open();
         self.idle.fetch_add(1, Ordering::Relaxed);
@@ -127,8 +127,8 @@ impl ThreadPool {
             if is_over(&open) {
                 break None;
             }
-            open.splits.retain(|split| split.has_more());
-            if let Some(split) = open.splits.iter().rev().find(|split| wanted(split)) {
+            open.split_points.retain(|split| split.has_more());
+            if let Some(split) = open.split_points.iter().rev().find(|split| wanted(split)) {
                 split.result().busy += 1;
                 break Some(Arc::clone(split));
             }
@@ -139,14 +139,14 @@ impl ThreadPool {
     }
 
     /// Searches children of a split until none is left; the caller is already counted as busy.
-    fn join(&self, search: &mut Search<'_>, split: &Arc<SplitPoint>) {
-        let before = search.enter_split(Some(Arc::clone(split)));
+    fn search_split_point(&self, search: &mut Search<'_>, split: &Arc<SplitPoint>) {
+        let before = search.enter_split_point(Some(Arc::clone(split)));
         while !split.is_cut() {
             let Some(child) = split.children.get(split.next.fetch_add(1, Ordering::Relaxed)) else { break };
             let after = split.node.after(child.index, child.flips);
             let (alpha, beta) = (split.alpha, split.alpha + 1);
             let score = -self.dispatch.midgame(search, &after, split.depth - 1, -beta, -alpha, split.confidence);
-            if search.halted {
+            if search.stopped {
                 break;
             }
             let mut result = split.result();
@@ -160,9 +160,9 @@ impl ThreadPool {
         }
         let mut result = split.result();
         result.busy -= 1;
-        result.is_over |= search.is_over;
+        result.is_over |= search.aborted;
         drop(result);
-        search.enter_split(before);
+        search.enter_split_point(before);
         // The lock lets nobody miss this between a look and the wait.
         drop(self.open());
         self.changed.notify_all();
@@ -170,7 +170,7 @@ impl ThreadPool {
 
     /// Searches the rest of a node's children together with the idle threads, in the null window above `alpha`; the best
     /// score so far is `best`. Answers the best score and, where it cuts, its move.
-    pub(crate) fn share(
+    pub(crate) fn split(
         &self,
         search: &mut Search<'_>,
         node: &Node,
@@ -181,7 +181,7 @@ impl ThreadPool {
     ) -> (i32, u8) {
         children.sort_unstable_by_key(|child| child.order);
         let split = Arc::new(SplitPoint {
-            parent: search.split.clone(),
+            parent: search.split_point.clone(),
             node: *node,
             depth,
             alpha,
@@ -191,17 +191,17 @@ impl ThreadPool {
             is_cut: AtomicBool::new(false),
             result: Mutex::new(SplitPointResult { best, best_move: NO_MOVE, busy: 1, is_over: false }),
         });
-        self.open().splits.push(Arc::clone(&split));
+        self.open().split_points.push(Arc::clone(&split));
         self.changed.notify_all();
-        self.join(search, &split);
+        self.search_split_point(search, &split);
         // The others finish what they took; what they split meanwhile is work for this thread.
-        let is_done = |_: &Open| split.result().busy == 0;
-        while let Some(below) = self.wait_for(|other| other.is_below(&split), is_done) {
-            self.join(search, &below);
+        let is_done = |_: &OpenSplitPoints| split.result().busy == 0;
+        while let Some(below) = self.wait_for_work(|other| other.is_below(&split), is_done) {
+            self.search_split_point(search, &below);
         }
         let result = split.result();
         if result.is_over {
-            search.give_up();
+            search.abort();
         }
         (result.best, result.best_move)
     }

@@ -59,7 +59,7 @@ struct Step {
 }
 
 /// The best move of a position that has one, a random one among equals, and how many positions were entered.
-pub(crate) fn find(
+pub(crate) fn search(
     context: SearchContext<'_>,
     board: Board,
     limits: Limits,
@@ -68,16 +68,16 @@ pub(crate) fn find(
 ) -> (RootResult, u64) {
     with_root(context, board, conditions, seed, |root| {
         let empties = board.empties();
-        let glance = root.moves[0].index;
-        let mut found = RootResult { best: square(glance), score: 0, depth: 0, exact: false, pv: Vec::new() };
+        let first_move = root.moves[0].index;
+        let mut found = RootResult { best: square(first_move), score: 0, depth: 0, exact: false, pv: Vec::new() };
         for step in plan(empties, limits) {
-            root.search.poll();
+            root.search.check_limits();
             let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
             let exact = step == Step { depth: empties, confidence: CERTAIN };
             found = RootResult { score, depth: step.depth, exact, ..found };
         }
         if found.depth == 0 {
-            root.glance();
+            root.evaluate_statically();
         }
         let best = root.moves[0].index;
         let pv = root.line(board, best, found.depth, (found.score, found.exact));
@@ -86,7 +86,7 @@ pub(crate) fn find(
 }
 
 /// The value of every legal move of a position that has one, the best first, and how many positions were entered.
-pub(crate) fn values(
+pub(crate) fn score_moves(
     context: SearchContext<'_>,
     board: Board,
     limits: Limits,
@@ -97,7 +97,7 @@ pub(crate) fn values(
         let empties = board.empties();
         let (mut rounds, mut exact) = (0, false);
         for step in plan(empties, limits) {
-            root.search.poll();
+            root.search.check_limits();
             if !root.all_moves(step, rounds > 0) {
                 break;
             }
@@ -105,14 +105,14 @@ pub(crate) fn values(
             exact = step == Step { depth: empties, confidence: CERTAIN };
         }
         if rounds == 0 {
-            root.glance();
+            root.evaluate_statically();
         }
         root.moves.iter().map(|m| ScoredMove { square: square(m.index), score: m.score, exact }).collect()
     })
 }
 
 /// The values of a position that has a move, nothing left out, after each of `depths`, which grow; `None` when halted.
-pub(crate) fn by_depth(
+pub(crate) fn scores_by_depth(
     context: SearchContext<'_>,
     board: Board,
     depths: &[u32],
@@ -121,9 +121,9 @@ pub(crate) fn by_depth(
     let node = Node::new(board);
     let values = with_root(context, board, conditions, 0, |root| {
         let mut value = |&depth| {
-            root.search.poll();
+            root.search.check_limits();
             let value = root.dispatch.midgame(root.search, &node, depth, -64, 64, CERTAIN);
-            (!root.search.halted).then_some(value)
+            (!root.search.stopped).then_some(value)
         };
         depths.iter().map(&mut value).collect()
     });
@@ -150,7 +150,7 @@ fn with_root<R>(
         // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
         let _end = ShutDownOnDrop(&pool);
         for cache in others {
-            let help = || pool.help(&mut new_search(cache));
+            let help = || pool.run_helper(&mut new_search(cache));
             if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
                 // The system gives no more threads: those that there are do the work.
                 break;
@@ -164,7 +164,7 @@ fn with_root<R>(
             squares(legal).map(|index| RootMove { index, after: after(index), score: 0 }).collect();
         Rng::new(seed).shuffle(&mut moves);
         let result = run(&mut Root { dispatch, search: &mut search, moves });
-        (result, search.entered_by_all())
+        (result, search.total_nodes())
     })
 }
 
@@ -173,7 +173,7 @@ struct ShutDownOnDrop<'a>(&'a ThreadPool);
 
 impl Drop for ShutDownOnDrop<'_> {
     fn drop(&mut self) {
-        self.0.end();
+        self.0.shut_down();
     }
 }
 
@@ -224,7 +224,7 @@ fn widening(expected: Option<i32>, mut reach: i32, mut search: impl FnMut(i32, i
 
 impl Root<'_, '_> {
     /// Values all moves by what they lead to at once, however little time there is, and sorts by it.
-    fn glance(&mut self) {
+    fn evaluate_statically(&mut self) {
         for root_move in &mut self.moves {
             let Node { board, features } = &root_move.after;
             root_move.score = match self.dispatch.moves(board.own, board.opponent) {
@@ -268,7 +268,7 @@ impl Root<'_, '_> {
     fn value(&mut self, at: usize, step: Step, alpha: i32, beta: i32) -> Option<i32> {
         let after = &self.moves[at].after;
         let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.confidence);
-        (!self.search.halted).then_some(score)
+        (!self.search.stopped).then_some(score)
     }
 
     /// Finds the value of every move and sorts by it; `false` when halted before the end, all values left as they were.
@@ -324,7 +324,7 @@ impl Root<'_, '_> {
                 let after = node.after(index, self.dispatch.flips(board.own, board.opponent, index));
                 -self.dispatch.midgame(self.search, &after, step.depth - 1, -score, 1 - score, step.confidence) >= score
             };
-            reached && !self.search.halted
+            reached && !self.search.stopped
         })
     }
 }

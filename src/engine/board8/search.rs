@@ -9,13 +9,13 @@ use super::endgame_cache::EndgameCache;
 use super::features::Features;
 use super::parallel::{SplitPoint, ThreadPool};
 use super::selectivity::ProbCutTable;
-use super::stability::Edges;
+use super::stability::EdgeStability;
 use super::weights::Weights;
 
 /// Beyond any score.
 pub(crate) const INFINITY: i32 = 100;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
-const POLL_EVERY: u64 = 4096;
+const CHECK_INTERVAL: u64 = 4096;
 
 /// A search of one position by one thread.
 pub(crate) struct Search<'a> {
@@ -24,22 +24,22 @@ pub(crate) struct Search<'a> {
     /// For those near the end, of this thread alone.
     cache: &'a EndgameCache,
     pub(crate) weights: &'a Weights,
-    pub(crate) edges: &'static Edges,
+    pub(crate) edges: &'static EdgeStability,
     pub(crate) prob_cuts: &'static ProbCutTable,
     /// Positions entered so far.
     pub(crate) nodes: u64,
     /// Those of them that the team knows of.
-    told: u64,
+    reported_nodes: u64,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
-    pub(crate) halted: bool,
+    pub(crate) stopped: bool,
     /// Halted for good, and not because a split was cut.
-    pub(crate) is_over: bool,
+    pub(crate) aborted: bool,
     /// The threads that help, if any.
     pub(crate) pool: Option<&'a ThreadPool>,
     /// The split that this thread works on, if it is part of one.
-    pub(crate) split: Option<Arc<SplitPoint>>,
+    pub(crate) split_point: Option<Arc<SplitPoint>>,
     conditions: StopConditions<'a>,
-    next_poll: u64,
+    next_check: u64,
 }
 
 /// A position on the way down, with what its evaluation needs.
@@ -83,7 +83,7 @@ pub(crate) const NO_CHILDREN: Children =
 
 /// Brings the child with the lowest order of `children[first..]` to `first`.
 #[inline(always)]
-pub(crate) fn bring_best(children: &mut [Child], first: usize) -> Child {
+pub(crate) fn select_next_child(children: &mut [Child], first: usize) -> Child {
     let mut best = first;
     for at in first + 1..children.len() {
         if children[at].order < children[best].order {
@@ -101,21 +101,21 @@ impl<'a> Search<'a> {
         weights: &'a Weights,
         conditions: StopConditions<'a>,
     ) -> Self {
-        let next_poll = POLL_EVERY.min(conditions.nodes);
+        let next_check = CHECK_INTERVAL.min(conditions.nodes);
         Search {
             table,
             cache,
             weights,
-            edges: Edges::get(),
+            edges: EdgeStability::get(),
             prob_cuts: ProbCutTable::get(),
             nodes: 0,
-            told: 0,
-            halted: false,
-            is_over: false,
+            reported_nodes: 0,
+            stopped: false,
+            aborted: false,
             pool: None,
-            split: None,
+            split_point: None,
             conditions,
-            next_poll,
+            next_check,
         }
     }
 
@@ -127,39 +127,39 @@ impl<'a> Search<'a> {
 
     /// Whether the search must end; to be asked now and then.
     #[inline(always)]
-    pub(crate) fn must_end(&mut self) -> bool {
-        if self.nodes >= self.next_poll {
-            self.poll();
+    pub(crate) fn should_stop(&mut self) -> bool {
+        if self.nodes >= self.next_check {
+            self.check_limits();
         }
-        self.halted
+        self.stopped
     }
 
     /// Looks at the clock, the stop handle and the limits at once.
     #[cold]
-    pub(crate) fn poll(&mut self) {
-        self.next_poll = (self.nodes + POLL_EVERY).min(self.conditions.nodes.max(self.nodes + 1));
-        let nodes = self.entered_by_all();
-        self.is_over |= self.conditions.is_due(nodes);
-        self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
+    pub(crate) fn check_limits(&mut self) {
+        self.next_check = (self.nodes + CHECK_INTERVAL).min(self.conditions.nodes.max(self.nodes + 1));
+        let nodes = self.total_nodes();
+        self.aborted |= self.conditions.are_met(nodes);
+        self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
     }
 
     /// Halts for good.
-    pub(crate) fn give_up(&mut self) {
-        (self.is_over, self.halted) = (true, true);
+    pub(crate) fn abort(&mut self) {
+        (self.aborted, self.stopped) = (true, true);
     }
 
     /// Works on another split from now on, or on none; answers the one before.
-    pub(crate) fn enter_split(&mut self, split: Option<Arc<SplitPoint>>) -> Option<Arc<SplitPoint>> {
-        let before = std::mem::replace(&mut self.split, split);
-        self.halted = self.is_over || self.split.as_ref().is_some_and(|split| split.is_cut());
+    pub(crate) fn enter_split_point(&mut self, split_point: Option<Arc<SplitPoint>>) -> Option<Arc<SplitPoint>> {
+        let before = std::mem::replace(&mut self.split_point, split_point);
+        self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
         before
     }
 
     /// Positions entered by all threads that search together, as far as the team was told; it knows all of this one's now.
-    pub(crate) fn entered_by_all(&mut self) -> u64 {
+    pub(crate) fn total_nodes(&mut self) -> u64 {
         let Some(pool) = self.pool else { return self.nodes };
-        let new = self.nodes - self.told;
-        self.told = self.nodes;
-        pool.count(new)
+        let new = self.nodes - self.reported_nodes;
+        self.reported_nodes = self.nodes;
+        pool.add_nodes(new)
     }
 }

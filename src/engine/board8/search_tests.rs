@@ -11,7 +11,7 @@ use super::endgame_cache::EndgameCache;
 use super::features::Features;
 use super::search::{Node, Search};
 use super::selectivity::CERTAIN;
-use super::stability::Edges;
+use super::stability::EdgeStability;
 use super::tests::{dispatches, grid, position, random_positions};
 use super::weights::Weights;
 
@@ -126,7 +126,7 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
 
 #[test]
 fn stable_discs_are_never_turned() {
-    let edges = Edges::get();
+    let edges = EdgeStability::get();
     let mut some = 0;
     for position in random_positions(60, 16) {
         let grid = grid(&position);
@@ -165,7 +165,7 @@ fn what_is_stable_on_a_crowded_board_is_never_turned() {
         let empty = (0..5).fold(0_u64, |empty, _| empty | 1 << rng.below(64));
         let own = (rng.next() | rng.next()) & !empty;
         let position = position(own, !own & !empty);
-        let stable = Edges::get().stable_discs(own, !own & !empty);
+        let stable = EdgeStability::get().stable_discs(own, !own & !empty);
         some += stable.count_ones();
         assert_eq!(stable & !kept(grid(&position), own, true), 0, "{position:?}");
     }
@@ -187,6 +187,6 @@ fn the_evaluation_is_the_same_from_every_side() {
 #[test]
 fn only_boards_of_eight_by_eight_where_most_win_are_fitting() {
     let start = crate::rules::Position::start(crate::rules::Variant::default());
-    assert!(Board::fitting(&start, Goal::Most).is_some());
-    assert!(Board::fitting(&start, Goal::Fewest).is_none());
+    assert!(Board::from_position(&start, Goal::Most).is_some());
+    assert!(Board::from_position(&start, Goal::Fewest).is_none());
 }

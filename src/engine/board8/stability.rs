@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 /// For each edge, as the base 3 number of its squares (0 empty, 1 own, 2 opponent), which own discs stay whatever is
 /// played on that edge.
 #[derive(Debug)]
-pub(crate) struct Edges([u8; 6561]);
+pub(crate) struct EdgeStability([u8; 6561]);
 
-static EDGES: LazyLock<Edges> = LazyLock::new(Edges::new);
+static EDGES: LazyLock<EdgeStability> = LazyLock::new(EdgeStability::new);
 /// The base 3 number with a digit 1 where the byte has a bit.
 static TERNARY: [u16; 256] = ternary();
 
@@ -36,7 +36,7 @@ fn number(own: u8, opponent: u8) -> usize {
     usize::from(TERNARY[usize::from(own)] + 2 * TERNARY[usize::from(opponent)])
 }
 
-impl Edges {
+impl EdgeStability {
     /// Built once; shared by all searches.
     pub(crate) fn get() -> &'static Self {
         &EDGES
@@ -49,7 +49,7 @@ impl Edges {
             for own in 0..=255_u8 {
                 for opponent in (0..=255_u8).filter(|opponent| opponent & own == 0) {
                     if (own | opponent).count_zeros() == empties {
-                        edges.0[number(own, opponent)] = edges.staying(own, opponent);
+                        edges.0[number(own, opponent)] = edges.stable_after_any_move(own, opponent);
                     }
                 }
             }
@@ -59,15 +59,15 @@ impl Edges {
 
     /// Own discs that stay after any disc of either side on any empty square: discs of other lines may let it be placed
     /// even where it turns nothing here.
-    fn staying(&self, own: u8, opponent: u8) -> u8 {
-        let mut staying = own;
+    fn stable_after_any_move(&self, own: u8, opponent: u8) -> u8 {
+        let mut stable = own;
         for bit in (0..8).map(|at| 1_u8 << at).filter(|bit| (own | opponent) & bit == 0) {
             let gained = along_edge(own, opponent, bit);
-            staying &= self.0[number(own | bit | gained, opponent & !gained)];
+            stable &= self.0[number(own | bit | gained, opponent & !gained)];
             let lost = along_edge(opponent, own, bit);
-            staying &= self.0[number(own & !lost, opponent | bit | lost)];
+            stable &= self.0[number(own & !lost, opponent | bit | lost)];
         }
-        staying
+        stable
     }
 
     #[inline(always)]

@@ -8,7 +8,7 @@ use super::search::INFINITY;
 /// Stands for no move.
 pub(crate) const NO_MOVE: u8 = 64;
 /// Added to the depth for each step of confidence when it is weighed what to keep.
-const SURER: u8 = 1;
+const SELECTIVITY_BONUS: u8 = 1;
 
 /// Bounds on a value, as found by a search of this depth and confidence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ impl TtEntry {
     #[inline(always)]
     fn to_raw(self) -> RawEntry {
         let bytes = [self.lower as u8, self.upper as u8, self.confidence, self.moves[0], self.moves[1], 0, 0, 0];
-        RawEntry { priority: self.depth + SURER * self.confidence, payload: u64::from_le_bytes(bytes) }
+        RawEntry { priority: self.depth + SELECTIVITY_BONUS * self.confidence, payload: u64::from_le_bytes(bytes) }
     }
 
     #[inline(always)]
@@ -95,7 +95,7 @@ impl TtEntry {
         Self {
             lower: lower as i8,
             upper: upper as i8,
-            depth: raw.priority - SURER * confidence,
+            depth: raw.priority - SELECTIVITY_BONUS * confidence,
             confidence,
             moves: [first, second],
         }

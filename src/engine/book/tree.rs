@@ -54,7 +54,7 @@ struct Child {
 
 /// A position that a tree has to know next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wanted {
+pub struct NextPosition {
     /// The game that leads there; it is not over.
     pub game: Game,
     /// How many positions are wanted now, this one counted.
@@ -84,7 +84,7 @@ impl Tree {
 
     /// The next position to look into: of those that moves within the margin lead to the one after the fewest discs;
     /// `None` when the book is done. Follows from what is known alone, so that it does not matter where a build stopped.
-    pub fn next(&self) -> Option<Wanted> {
+    pub fn next(&self) -> Option<NextPosition> {
         let worths = self.worths();
         let mut queue = VecDeque::from([Game::new(Variant::default())]);
         let mut seen: HashSet<Key> = HashSet::new();
@@ -100,7 +100,7 @@ impl Tree {
                 queue.extend(self.good_moves(node, &worths).filter_map(|(square, _)| node.after(square)));
             }
         }
-        first.map(|game| Wanted { game, open })
+        first.map(|game| NextPosition { game, open })
     }
 
     /// Adds what was found out about a position: moves and their worth for the side to move, in discs. Moves that lie too

@@ -15,7 +15,7 @@ const HOPELESS: i32 = 2 * *MARGINS.end() as i32;
 
 /// The worth of each legal move for the side to move, in discs: searched with this effort each, but those that fall far
 /// behind at a first look with little. `None` once stopped, and for a game that is over.
-pub fn values(
+pub fn score_moves(
     game: &Game,
     effort: Effort,
     seed: u64,
@@ -54,7 +54,7 @@ fn value(
         return Some(sign * to_move.final_score(goal));
     };
     let request = match time {
-        Some(time) => request.until(Instant::now() + time),
+        Some(time) => request.with_deadline(Instant::now() + time),
         None => request,
     };
     let score = searcher.search(&request, stop).score;

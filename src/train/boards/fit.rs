@@ -6,16 +6,16 @@
 use super::play::{Kind, Played, Sample};
 use super::{KindError, Stages};
 use crate::engine::Stop;
-use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PART, STAGES};
+use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PHASES, WEIGHT_DISC};
 
 /// Worth as much as so many positions that say 0.
 const PENALTY: f64 = 50.0;
 /// One game in so many is never learnt from.
 const HELD_OUT_EVERY: usize = 10;
-const SIZE: usize = STAGES * FITTED_LENGTH;
+const SIZE: usize = PHASES * FITTED_LENGTH;
 /// The part of the board that is taken from which a position is measured for the stages after the first. Endings are
 /// solved: the last stage must begin well before the board is full, or no position would be there.
-const LATER_STAGES: [f64; STAGES - 1] = [0.25, 0.45, 0.65];
+const LATER_STAGES: [f64; PHASES - 1] = [0.25, 0.45, 0.65];
 /// A doubt has two digits.
 const LARGEST_DOUBT: f64 = 99.0;
 
@@ -41,11 +41,11 @@ pub(crate) fn fit(kind: Kind, games: &[Played], stop: &Stop) -> Option<(Stages, 
     penalise(&mut matrix);
     let weights = solve(matrix, right, stop)?;
     let stages: Stages = std::array::from_fn(|stage| {
-        std::array::from_fn(|at| (weights[stage * FITTED_LENGTH + at] * f64::from(PART)).round() as i16)
+        std::array::from_fn(|at| (weights[stage * FITTED_LENGTH + at] * f64::from(WEIGHT_DISC)).round() as i16)
     });
     let (mut held_out, mut error, mut size) = (0, 0.0, 0.0);
     for Sample { seen, result } in part(true) {
-        let weight = |at: usize| f64::from(stages[at / FITTED_LENGTH][at % FITTED_LENGTH]) / f64::from(PART);
+        let weight = |at: usize| f64::from(stages[at / FITTED_LENGTH][at % FITTED_LENGTH]) / f64::from(WEIGHT_DISC);
         let value: f64 = row(seen).iter().map(|&(at, amount)| amount * weight(at)).sum();
         held_out += 1;
         error += (value - f64::from(*result)).powi(2);
@@ -60,7 +60,7 @@ pub(crate) fn fit(kind: Kind, games: &[Played], stop: &Stop) -> Option<(Stages, 
 /// The row of a position: places among the weights of all stages, and how much of each is there.
 fn row(seen: &FeatureVector) -> Vec<(usize, f64)> {
     let halves =
-        [0, 1].map(|later| (seen.stage + later, f64::from(seen.blend[later]) / f64::from(FeatureVector::WHOLE)));
+        [0, 1].map(|later| (seen.phase + later, f64::from(seen.blend[later]) / f64::from(FeatureVector::WHOLE)));
     let halves = halves.into_iter().filter(|&(_, share)| share > 0.0);
     let place = |stage: usize, at: u16| stage * FITTED_LENGTH + usize::from(at);
     halves
@@ -120,8 +120,8 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
 
 /// The standard deviation of what two more plies change, by stage, in tenths of a disc; where no position is, that of the
 /// stage before.
-pub(crate) fn doubts(games: &[Played]) -> [i32; STAGES] {
-    let mut sums = [[0.0; 3]; STAGES];
+pub(crate) fn doubts(games: &[Played]) -> [i32; PHASES] {
+    let mut sums = [[0.0; 3]; PHASES];
     for &(taken, change) in games.iter().flat_map(|played| &played.changes) {
         let stage = LATER_STAGES.iter().filter(|&&first| taken >= first).count();
         let [count, sum, squares] = &mut sums[stage];

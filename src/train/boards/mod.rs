@@ -14,11 +14,11 @@ use crate::rules::Goal;
 
 use super::Cut;
 use crate::engine::Stop;
-use crate::engine::any_board::{FITTED_LENGTH, STAGES};
+use crate::engine::any_board::{FITTED_LENGTH, PHASES};
 use play::Kind;
 
 /// The weights of one kind of game, by stage.
-type Stages = [[i16; FITTED_LENGTH]; STAGES];
+type Stages = [[i16; FITTED_LENGTH]; PHASES];
 
 /// What is to be fitted.
 #[derive(Clone, Copy, Debug)]

@@ -3,29 +3,29 @@
 use std::fmt::Display;
 
 use super::Stages;
-use crate::engine::any_board::STAGES;
+use crate::engine::any_board::PHASES;
 
 const HEAD: &str = "\
 //! Numbers found by `engine fit-boards`; see `weights.rs`.
 
-use super::weights::{FITTED_LENGTH, STAGES};
+use super::weights::{FITTED_LENGTH, PHASES};
 
-/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and stage: in 128ths of a disc the counts'
+/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase: in 128ths of a disc the counts'
 /// weights, then the corner patterns' by class.
-pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; STAGES]; 2]; 3] = [
+pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
 ";
 const MIDDLE: &str = "\
 ];
 
-/// The standard deviation of what two more plies of search change, by size, goal and stage in tenths of a disc.
-pub(crate) const DOUBTS: [[[i32; STAGES]; 2]; 3] =
+/// The standard deviation of what two more plies of search change, by size, goal and phase in tenths of a disc.
+pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
 ";
 /// Columns of a line at most, one less than anywhere else, and those before a number.
 const WIDTH: usize = 119;
 const INDENT: usize = 16;
 
 /// The text; weights and doubts by size, then goal.
-pub(crate) fn source(weights: &[Stages], doubts: &[[i32; STAGES]]) -> String {
+pub(crate) fn source(weights: &[Stages], doubts: &[[i32; PHASES]]) -> String {
     let mut text = String::from(HEAD);
     for goals in weights.chunks(2) {
         text += "    [\n";
@@ -66,11 +66,11 @@ fn listed(items: impl IntoIterator<Item = impl Display>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::any_board::{DOUBTS, FITTED};
+    use crate::engine::any_board::{DEVIATIONS, FITTED};
 
     #[test]
     fn the_numbers_of_the_program_give_its_source() {
         let expected = include_str!("../../engine/any_board/fitted.rs");
-        assert!(source(FITTED.as_flattened(), DOUBTS.as_flattened()) == expected);
+        assert!(source(FITTED.as_flattened(), DEVIATIONS.as_flattened()) == expected);
     }
 }

@@ -7,10 +7,10 @@ use std::arch::x86_64::{
 
 use crate::rules::Lanes;
 
-/// See [`super::Kernel::reached`].
+/// See [`super::Kernel::unmasked_moves`].
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(crate) fn reached(own: Lanes, opponent: Lanes) -> Lanes {
+pub(crate) fn unmasked_moves(own: Lanes, opponent: Lanes) -> Lanes {
     let (own, opponent) = (load(own), load(opponent));
     // To the east adding a disc to the run that begins there carries to the square beyond its end.
     let begun = _mm256_and_si256(east::<1>(own), opponent);

@@ -11,17 +11,17 @@ mod tests;
 
 use crate::rules::{Bits, Square};
 
-/// Bit sets that a search computes with. A place is a square's number below [`Kernel::PLACES`].
+/// Bit sets that a search computes with. A place is a square's number below [`Kernel::INDICES`].
 pub(crate) trait Kernel: Bits {
     /// How many numbers there are for squares, those off the board included.
-    const PLACES: usize;
+    const INDICES: usize;
 
     /// The number of a square.
-    fn place(square: Square) -> u8;
+    fn index(square: Square) -> u8;
     /// The square with this number.
-    fn square(place: u8) -> Square;
+    fn square(index: u8) -> Square;
     /// The numbers of the squares in the set, the lowest first: by row, then column.
-    fn places(self) -> impl Iterator<Item = u8>;
+    fn indices(self) -> impl Iterator<Item = u8>;
     /// The squares of a row, the first column in the lowest bit.
     fn row(self, row: usize) -> u32;
     /// The squares just beyond lines of `opponent` that begin beside `own`, occupied or not, on the board or off it.
@@ -29,10 +29,10 @@ pub(crate) trait Kernel: Bits {
     /// # Safety
     /// `AVX2` may be true only on a processor that has it.
     #[expect(unsafe_code, reason = "instructions that not every processor has")]
-    unsafe fn reached<const AVX2: bool>(own: Self, opponent: Self) -> Self;
+    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self;
     /// The discs that turn when the side with `own` plays the empty square with this number; none where it outflanks
     /// nothing.
-    fn flips(own: Self, opponent: Self, place: u8) -> Self;
+    fn flips(own: Self, opponent: Self, index: u8) -> Self;
 }
 
 /// The numbers of the bits set, the lowest first.

@@ -10,18 +10,18 @@ const AXES: [(u32, u64); 4] = [(1, INSIDE), (8, !0), (7, INSIDE), (9, INSIDE)];
 const INSIDE: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 impl Kernel for u64 {
-    const PLACES: usize = 64;
+    const INDICES: usize = 64;
 
-    fn place(square: Square) -> u8 {
+    fn index(square: Square) -> u8 {
         8 * square.row() + square.column()
     }
 
-    fn square(place: u8) -> Square {
-        Square::new(place % 8, place / 8).expect("places are below 64")
+    fn square(index: u8) -> Square {
+        Square::new(index % 8, index / 8).expect("indices are below 64")
     }
 
     #[inline(always)]
-    fn places(self) -> impl Iterator<Item = u8> {
+    fn indices(self) -> impl Iterator<Item = u8> {
         bits(self)
     }
 
@@ -32,18 +32,18 @@ impl Kernel for u64 {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "some sets use instructions that not every processor has")]
-    unsafe fn reached<const AVX2: bool>(own: Self, opponent: Self) -> Self {
-        let mut reached = 0;
+    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
+        let mut unmasked_moves = 0;
         for (step, inside) in AXES {
             let (up, down) = runs(own, opponent & inside, step);
-            reached |= up << step | down >> step;
+            unmasked_moves |= up << step | down >> step;
         }
-        reached
+        unmasked_moves
     }
 
     #[inline(always)]
-    fn flips(own: Self, opponent: Self, place: u8) -> Self {
-        let square = 1 << place;
+    fn flips(own: Self, opponent: Self, index: u8) -> Self {
+        let square = 1 << index;
         let mut flips = 0;
         for (step, inside) in AXES {
             let (up, down) = runs(square, opponent & inside, step);

@@ -7,15 +7,15 @@ use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 /// Along a random game every set of moves and flips is that of the rules.
 fn follow<B: Kernel>(mut grid: Grid<B>, rng: &mut Rng) {
     while !grid.is_over() {
-        let moves = reached(&grid);
+        let moves = unmasked_moves(&grid);
         assert_eq!(moves, grid.moves(), "{grid:?}");
-        for place in grid.empty().places() {
-            let square = B::of(B::square(place));
-            assert_eq!(B::place(B::square(place)), place);
-            assert_eq!(B::flips(grid.own, grid.opponent, place), grid.flips(square), "{square:?} {grid:?}");
+        for index in grid.empty().indices() {
+            let square = B::of(B::square(index));
+            assert_eq!(B::index(B::square(index)), index);
+            assert_eq!(B::flips(grid.own, grid.opponent, index), grid.flips(square), "{square:?} {grid:?}");
         }
         let squares: Vec<Square> = moves.squares().collect();
-        assert_eq!(moves.places().map(B::square).collect::<Vec<_>>(), squares);
+        assert_eq!(moves.indices().map(B::square).collect::<Vec<_>>(), squares);
         grid = match squares.len() {
             0 => grid.passed(),
             count => grid.played(squares[rng.below(count)]),
@@ -60,20 +60,20 @@ fn assert_longest<B: Kernel>(grid: &Grid<B>) {
         };
         let grid = Grid { own: of(true), opponent: of(false), ..*grid };
         let square = B::of(empty);
-        assert_eq!(B::flips(grid.own, grid.opponent, B::place(empty)), grid.flips(square), "{empty}");
-        assert_eq!(reached(&grid), grid.moves(), "{empty}");
+        assert_eq!(B::flips(grid.own, grid.opponent, B::index(empty)), grid.flips(square), "{empty}");
+        assert_eq!(unmasked_moves(&grid), grid.moves(), "{empty}");
     }
 }
 
 /// The moves as compiled for every machine, which are those compiled for this one.
 #[expect(unsafe_code, reason = "instructions that not every processor has")]
-fn reached<B: Kernel>(grid: &Grid<B>) -> B {
+fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
     // SAFETY: AVX2 is used only where it is found.
-    let portable = unsafe { B::reached::<false>(grid.own, grid.opponent) } & grid.empty();
+    let portable = unsafe { B::unmasked_moves::<false>(grid.own, grid.opponent) } & grid.empty();
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
         // SAFETY: just found.
-        assert_eq!(unsafe { B::reached::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
+        assert_eq!(unsafe { B::unmasked_moves::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
     }
     portable
 }

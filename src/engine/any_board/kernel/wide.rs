@@ -12,22 +12,22 @@ const LANE_BITS: [u16; 16] = lane_bits();
 
 const fn diagonals() -> [[[u16; 16]; 2]; 256] {
     let mut diagonals = [[[!0; 16]; 2]; 256];
-    let mut place = 0;
-    while place < 256 {
-        let (row, column) = (place as i32 / 16, place as i32 % 16);
+    let mut index = 0;
+    while index < 256 {
+        let (row, column) = (index as i32 / 16, index as i32 % 16);
         let mut lane = 0;
         while lane < 16 {
             let columns = [column + lane - row, column - lane + row];
             let mut diagonal = 0;
             while diagonal < 2 {
                 if columns[diagonal] >= 0 && columns[diagonal] < 16 {
-                    diagonals[place][diagonal][lane as usize] = 1 << columns[diagonal];
+                    diagonals[index][diagonal][lane as usize] = 1 << columns[diagonal];
                 }
                 diagonal += 1;
             }
             lane += 1;
         }
-        place += 1;
+        index += 1;
     }
     diagonals
 }
@@ -43,18 +43,18 @@ const fn lane_bits() -> [u16; 16] {
 }
 
 impl Kernel for Lanes {
-    const PLACES: usize = 256;
+    const INDICES: usize = 256;
 
-    fn place(square: Square) -> u8 {
+    fn index(square: Square) -> u8 {
         16 * square.row() + square.column()
     }
 
-    fn square(place: u8) -> Square {
-        Square::new(place % 16, place / 16).expect("the numbers of squares are on the largest board")
+    fn square(index: u8) -> Square {
+        Square::new(index % 16, index / 16).expect("the numbers of squares are on the largest board")
     }
 
     #[inline(always)]
-    fn places(self) -> impl Iterator<Item = u8> {
+    fn indices(self) -> impl Iterator<Item = u8> {
         self.words().zip([0, 64, 128, 192]).flat_map(|(word, first)| bits(word).map(move |bit| first + bit))
     }
 
@@ -65,11 +65,11 @@ impl Kernel for Lanes {
 
     #[inline(always)]
     #[expect(unsafe_code, reason = "instructions that not every processor has")]
-    unsafe fn reached<const AVX2: bool>(own: Self, opponent: Self) -> Self {
+    unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
         #[cfg(target_arch = "x86_64")]
         if AVX2 {
             // SAFETY: the caller's duty.
-            return unsafe { super::avx2::reached(own, opponent) };
+            return unsafe { super::avx2::unmasked_moves(own, opponent) };
         }
         let (own, opponent) = (own.to_words(), opponent.to_words());
         let or = |one, other| each(one, other, |one, other| one | other);
@@ -81,14 +81,14 @@ impl Kernel for Lanes {
             or(along(own, opponent, north_east), along(own, opponent, north_west)),
             or(along(own, opponent, south_east), along(own, opponent, south_west)),
         );
-        let reached = or(straight, diagonal);
-        Self(std::array::from_fn(|row| (reached[row / 4] >> (row % 4 * 16)) as u16))
+        let unmasked_moves = or(straight, diagonal);
+        Self(std::array::from_fn(|row| (unmasked_moves[row / 4] >> (row % 4 * 16)) as u16))
     }
 
     #[inline(always)]
-    fn flips(own: Self, opponent: Self, place: u8) -> Self {
-        let (row, column) = (usize::from(place / 16), u32::from(place % 16));
-        let [falling, rising] = DIAGONALS[usize::from(place)];
+    fn flips(own: Self, opponent: Self, index: u8) -> Self {
+        let (row, column) = (usize::from(index / 16), u32::from(index % 16));
+        let [falling, rising] = DIAGONALS[usize::from(index)];
         let along_row = turned(own.0[row], opponent.0[row], column);
         let along_column = turned(column_of(own, column), column_of(opponent, column), row as u32);
         let along_falling = turned(crossed(own, falling), crossed(opponent, falling), row as u32);

@@ -5,8 +5,8 @@ use crate::rules::{Bits, Direction};
 
 use super::super::board::Board;
 use super::super::kernel::Kernel;
-use super::super::search::{Search, UNIT};
-use super::super::weights::{COUNTS, PART, STAGES, StageOf, corner_numbers};
+use super::super::search::{DISC, Search};
+use super::super::weights::{COUNTS, PHASES, PhaseWeights, WEIGHT_DISC, corner_numbers};
 use super::moves::moves;
 
 /// Having fewer moves than this counts apart.
@@ -18,20 +18,20 @@ per_cpu! {
     pub(crate) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
         let empties = search.empty(board).count();
         let counts = counts(search, board, legal);
-        let StageOf { counts: weights, blend: [earlier, later], stage, .. } = &search.stages[empties as usize];
+        let PhaseWeights { counts: weights, blend: [earlier, later], phase, .. } = &search.phases[empties as usize];
         let mut corners = [0; 2];
         let shape = search.shape;
         for number in corner_numbers(board, shape) {
-            let corner: &[i16; STAGES] = &search.weights.corners[number];
-            corners[0] += i32::from(corner[*stage]);
-            corners[1] += i32::from(corner[stage + 1]);
+            let corner: &[i16; PHASES] = &search.weights.corners[number];
+            corners[0] += i32::from(corner[*phase]);
+            corners[1] += i32::from(corner[phase + 1]);
         }
         let mut value = corners[0] * earlier + corners[1] * later;
         for (count, weight) in counts.iter().zip(weights) {
             value += count * weight;
         }
-        let most = (search.area - 1) * UNIT;
-        (value / (PART / UNIT * StageOf::WHOLE)).clamp(-most, most)
+        let most = (search.area - 1) * DISC;
+        (value / (WEIGHT_DISC / DISC * PhaseWeights::WHOLE)).clamp(-most, most)
     }
 
     /// What is counted for the side to move, which has the moves `legal`, in the order in which the weights stand.

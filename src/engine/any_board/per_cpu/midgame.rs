@@ -2,10 +2,10 @@
 
 use super::super::board::Board;
 use super::super::kernel::Kernel;
-use super::super::search::{INFINITY, Search, UNIT};
+use super::super::search::{DISC, INFINITY, Search};
 use super::super::tt_entry::{TtEntry, key};
 use super::evaluation::evaluate;
-use super::moves::{Guess, moves, push_children};
+use super::moves::{MoveOrdering, moves, push_children};
 
 /// From this depth on the children are evaluated to order them.
 const EVALUATED_FROM: u32 = 3;
@@ -29,14 +29,14 @@ per_cpu! {
         mut alpha: i32,
         mut beta: i32
     ) -> i32 {
-        if search.enter() {
+        if search.enter_node() {
             return alpha;
         }
         if legal.is_empty() {
             let passed = board.passed();
             let replies = moves(search, &passed);
             if replies.is_empty() {
-                return search.final_score(board) * UNIT;
+                return search.final_score(board) * DISC;
             }
             return -midgame(search, &passed, replies, depth, -beta, -alpha);
         }
@@ -62,9 +62,9 @@ per_cpu! {
         if depth >= PROB_CUT_FROM && beta - alpha == 1 && let Some(bound) = prob_cut(search, board, legal, depth, alpha, beta) {
             return bound;
         }
-        let hinted = known.and_then(|entry| entry.best());
-        let (value, best) = best_midgame_move(search, board, legal, depth, alpha, beta, hinted);
-        if search.halted {
+        let tt_move = known.and_then(|entry| entry.best());
+        let (value, best) = best_midgame_move(search, board, legal, depth, alpha, beta, tt_move);
+        if search.stopped {
             return value;
         }
         let lower = if value > alpha { value } else { -INFINITY };
@@ -82,33 +82,33 @@ per_cpu! {
         depth: u32,
         mut alpha: i32,
         beta: i32,
-        hinted: Option<u8>
+        tt_move: Option<u8>
     ) -> (i32, Option<u8>) {
-        let guess = Guess { mobility: MOBILITY, evaluation: depth >= EVALUATED_FROM };
-        let start = push_children(search, board, legal, hinted, guess);
-        if depth >= LOOKED_UP_FROM && let Some(cut) = known_cut(search, start, depth - 1, beta) {
+        let ordering = MoveOrdering { mobility: MOBILITY, evaluation: depth >= EVALUATED_FROM };
+        let start = push_children(search, board, legal, tt_move, ordering);
+        if depth >= LOOKED_UP_FROM && let Some(cut) = enhanced_cutoff(search, start, depth - 1, beta) {
             search.children.truncate(start);
             return cut;
         }
         let (mut value, mut best) = (-INFINITY, None);
         for index in start..search.children.len() {
-            let child = search.next_child(index);
+            let child = search.select_next_child(index);
             let (after, replies) = (&child.board, child.moves);
             let mut score = if index == start {
                 -midgame(search, after, replies, depth - 1, -beta, -alpha)
             } else {
                 -midgame(search, after, replies, depth - 1, -alpha - 1, -alpha)
             };
-            if index > start && alpha < score && score < beta && !search.halted {
+            if index > start && alpha < score && score < beta && !search.stopped {
                 score = -midgame(search, after, replies, depth - 1, -beta, -alpha);
             }
-            if search.halted {
+            if search.stopped {
                 break;
             }
             value = value.max(score);
             if score > alpha {
                 alpha = score;
-                best = Some(child.place);
+                best = Some(child.index);
             }
             if alpha >= beta {
                 break;
@@ -137,17 +137,17 @@ per_cpu! {
         }
         let shallow = depth / 2 - (depth / 2 + depth) % 2;
         let pairs = ((depth - shallow) / 2) as usize;
-        let margin = search.stages[empties as usize].doubt * DOUBTS[pairs.min(DOUBTS.len()) - 1] / 100;
-        let most = (search.area - 1) * UNIT;
+        let margin = search.phases[empties as usize].deviation * DEVIATIONS[pairs.min(DEVIATIONS.len()) - 1] / 100;
+        let most = (search.area - 1) * DISC;
         let estimate = evaluate(search, board, legal);
         if estimate >= beta && beta + margin < most {
             let value = midgame(search, board, legal, shallow, beta + margin - 1, beta + margin);
-            if value >= beta + margin && !search.halted {
+            if value >= beta + margin && !search.stopped {
                 return Some(beta);
             }
         } else if estimate < beta && alpha - margin > -most {
             let value = midgame(search, board, legal, shallow, alpha - margin, alpha - margin + 1);
-            if value <= alpha - margin && !search.halted {
+            if value <= alpha - margin && !search.stopped {
                 return Some(alpha);
             }
         }
@@ -156,15 +156,15 @@ per_cpu! {
 
     /// A child that is known to be worth `beta` or more: what, and its move.
     #[inline]
-    fn known_cut<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u32, beta: i32) -> Option<(i32, Option<u8>)> {
+    fn enhanced_cutoff<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u32, beta: i32) -> Option<(i32, Option<u8>)> {
         search.children[start..].iter().find_map(|child| {
             let entry = TtEntry::get(search.table, key(&child.board))?;
             let least = -i32::from(entry.upper);
-            (u32::from(entry.depth) >= depth && least >= beta).then_some((least, Some(child.place)))
+            (u32::from(entry.depth) >= depth && least >= beta).then_some((least, Some(child.index)))
         })
     }
 }
 
 /// How many times the doubt of two plies a shallower search is trusted less, in hundredths, by the pairs of plies that it
 /// looks less far.
-const DOUBTS: [i32; 6] = [150, 210, 250, 290, 320, 350];
+const DEVIATIONS: [i32; 6] = [150, 210, 250, 290, 320, 350];

@@ -8,7 +8,7 @@ use super::evaluation::evaluate;
 
 /// What the order of moves is guessed from.
 #[derive(Clone, Copy)]
-pub(crate) struct Guess {
+pub(crate) struct MoveOrdering {
     /// Units that each move of the opponent costs.
     pub(crate) mobility: i32,
     /// Whether the children are evaluated.
@@ -25,55 +25,55 @@ per_cpu! {
         let empty = search.empty(board);
         match search.to_fill(board) {
             Some(centre) => centre & empty,
-            None => reached(board) & empty,
+            None => unmasked_moves(board) & empty,
         }
     }
 
     #[inline]
     #[expect(unsafe_code, reason = "instructions that not every processor has")]
-    fn reached<B: Kernel>(board: &Board<B>) -> B {
+    fn unmasked_moves<B: Kernel>(board: &Board<B>) -> B {
         // SAFETY: functions compiled for AVX2 run only where it was found.
-        unsafe { B::reached::<AVX2>(board.own, board.opponent) }
+        unsafe { B::unmasked_moves::<AVX2>(board.own, board.opponent) }
     }
 
     /// After the side to move placed a legal disc.
     #[inline]
-    pub(crate) fn played<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, place: u8) -> Board<B> {
-        let square = search.alone[usize::from(place)];
+    pub(crate) fn played<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, index: u8) -> Board<B> {
+        let square = search.square_bits[usize::from(index)];
         let flips = match search.to_fill(board) {
             Some(_) => B::EMPTY,
-            None => B::flips(board.own, board.opponent, place),
+            None => B::flips(board.own, board.opponent, index),
         };
         board.after(square, flips)
     }
 
     /// Pushes the children of a position on the stack, with their guesses, and returns where they begin; the caller
-    /// truncates the stack to there. Few moves for the opponent are good, corners too, `hinted` is best; `evaluated`,
+    /// truncates the stack to there. Few moves for the opponent are good, corners too, `tt_move` is best; `evaluated`,
     /// what the evaluation says of a child counts as well.
     #[inline]
     pub(crate) fn push_children<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
         legal: B,
-        hinted: Option<u8>,
-        guess: Guess
+        tt_move: Option<u8>,
+        ordering: MoveOrdering
     ) -> usize {
         let start = search.children.len();
         let corner_bonus = search.signed(CORNER_BONUS);
-        for place in legal.places() {
-            let child = played(search, board, place);
+        for index in legal.indices() {
+            let child = played(search, board, index);
             let replies = moves(search, &child);
-            let mut order = guess.mobility * replies.count() as i32;
-            if !(search.alone[usize::from(place)] & search.square_weights.corners).is_empty() {
-                order -= guess.mobility * corner_bonus / 2;
+            let mut order = ordering.mobility * replies.count() as i32;
+            if !(search.square_bits[usize::from(index)] & search.square_weights.corners).is_empty() {
+                order -= ordering.mobility * corner_bonus / 2;
             }
-            if guess.evaluation && !replies.is_empty() {
+            if ordering.evaluation && !replies.is_empty() {
                 order += evaluate(search, &child, replies);
             }
-            if hinted == Some(place) {
+            if tt_move == Some(index) {
                 order = -INFINITY;
             }
-            search.children.push(Child { place, order, board: child, moves: replies });
+            search.children.push(Child { index, order, board: child, moves: replies });
         }
         start
     }

@@ -2,7 +2,7 @@
 
 use super::super::board::{Board, CORNERS, squares};
 use super::super::parity::odd_quadrants;
-use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, bring_best};
+use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, select_next_child};
 use super::super::selectivity::CERTAIN;
 use super::super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::kernel::{flips, moves};
@@ -26,10 +26,10 @@ per_cpu! {
             return shallow(&mut search.nodes, search.edges, board, alpha, beta);
         }
         search.nodes += 1;
-        if search.must_end() {
+        if search.should_stop() {
             return alpha;
         }
-        if let Some(most) = most_by_stability(search, board, empties, alpha) {
+        if let Some(most) = stability_cutoff(search, board, empties, alpha) {
             return most;
         }
         let legal = moves(board.own, board.opponent);
@@ -55,7 +55,7 @@ per_cpu! {
         let count = push_children(&mut children, board, legal, known_moves);
         let children = &mut children[..count];
         for tried in 0..children.len() {
-            let child = bring_best(children, tried);
+            let child = select_next_child(children, tried);
             let mut score = if tried == 0 || high - low == 1 {
                 -endgame(search, child.board, -high, -low)
             } else {
@@ -64,7 +64,7 @@ per_cpu! {
             if tried > 0 && low < score && score < high && high - low > 1 {
                 score = -endgame(search, child.board, -high, -low);
             }
-            if search.halted {
+            if search.stopped {
                 return alpha;
             }
             if score > best {
@@ -117,7 +117,7 @@ per_cpu! {
 
     /// An upper bound that is not above `alpha`, from the opponent's stable discs, where there is one.
     #[inline]
-    pub(crate) fn most_by_stability(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
+    pub(crate) fn stability_cutoff(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
         // Below this it is too rarely a cut to be worth looking.
         if alpha < 2 * empties as i32 {
             return None;

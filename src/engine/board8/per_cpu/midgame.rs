@@ -2,10 +2,10 @@
 
 use super::super::board::{CORNERS, squares};
 use super::super::parity::odd_quadrants;
-use super::super::search::{Child, Children, INFINITY, NO_CHILDREN, Node, Search, bring_best};
+use super::super::search::{Child, Children, INFINITY, NO_CHILDREN, Node, Search, select_next_child};
 use super::super::selectivity::{CERTAIN, ProbCut, SHALLOWEST};
 use super::super::tt_entry::{NO_MOVE, TtEntry, key};
-use super::endgame::{endgame, most_by_stability};
+use super::endgame::{endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
 /// With this many empty squares or fewer the rest is solved without the evaluation.
@@ -51,7 +51,7 @@ per_cpu! {
             return endgame(search, board, alpha, beta);
         }
         search.nodes += 1;
-        if search.must_end() {
+        if search.should_stop() {
             return alpha;
         }
         let legal = moves(board.own, board.opponent);
@@ -70,7 +70,7 @@ per_cpu! {
             return one_ply(search, node, legal, empties, beta);
         }
         let to_end = depth == empties;
-        if to_end && let Some(most) = most_by_stability(search, board, empties, alpha) {
+        if to_end && let Some(most) = stability_cutoff(search, board, empties, alpha) {
             return most;
         }
         let place = key(board);
@@ -114,12 +114,12 @@ per_cpu! {
                 && depth >= SHARED
                 && high - low == 1
                 && let Some(pool) = search.pool
-                && pool.has_idle()
+                && pool.has_idle_threads()
                 && tried + 1 < children.len()
             {
                 let rest = children[tried..].to_vec();
-                let (score, found) = pool.share(search, node, rest, (depth, confidence), low, best);
-                if search.halted {
+                let (score, found) = pool.split(search, node, rest, (depth, confidence), low, best);
+                if search.stopped {
                     return alpha;
                 }
                 best = score;
@@ -128,7 +128,7 @@ per_cpu! {
                 }
                 break;
             }
-            let child = bring_best(children, tried);
+            let child = select_next_child(children, tried);
             let after = node.after(child.index, child.flips);
             let mut score = if tried == 0 || high - low == 1 {
                 -midgame(search, &after, depth - 1, -high, -low, confidence)
@@ -138,7 +138,7 @@ per_cpu! {
             if tried > 0 && low < score && score < high && high - low > 1 {
                 score = -midgame(search, &after, depth - 1, -high, -low, confidence);
             }
-            if search.halted {
+            if search.stopped {
                 return alpha;
             }
             if score > best {
@@ -190,11 +190,11 @@ per_cpu! {
         let now = search.weights.evaluate(&node.features, empties);
         let above = alpha + 1 + margin;
         if above <= 64 && now > alpha && midgame(search, node, shallow, above - 1, above, confidence) >= above {
-            return (!search.halted).then_some(alpha + 1);
+            return (!search.stopped).then_some(alpha + 1);
         }
         let below = alpha - margin;
         if below >= -64 && now <= alpha && midgame(search, node, shallow, below, below + 1, confidence) <= below {
-            return (!search.halted).then_some(alpha);
+            return (!search.stopped).then_some(alpha);
         }
         None
     }

@@ -3,7 +3,7 @@
 use super::super::board::{Board, CORNERS, squares};
 use super::super::parity::odd_quadrants;
 use super::super::search::INFINITY;
-use super::super::stability::Edges;
+use super::super::stability::EdgeStability;
 use super::kernel::{flips, moves};
 use super::last::last;
 
@@ -12,7 +12,7 @@ const LAST: u32 = 4;
 
 per_cpu! {
     /// The score with few empty squares, fail-soft.
-    pub(crate) fn shallow(nodes: &mut u64, edges: &Edges, board: Board, mut alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, mut alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
         if empty.count_ones() <= LAST {
             return last(nodes, board, alpha, beta);

@@ -22,7 +22,7 @@ const COMPRESSION: u8 = 9;
 
 /// Where weights come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Origin {
+pub(crate) struct WeightsInfo {
     /// How often they were learnt anew from games of the weights before; the first, 0, from a hand-made evaluation.
     pub(crate) generation: u32,
     /// Of all games.
@@ -45,7 +45,7 @@ pub enum WeightsError {
 
 impl Weights {
     /// The bytes of a file with these weights.
-    pub(crate) fn encode(&self, origin: Origin) -> Vec<u8> {
+    pub(crate) fn encode(&self, info: WeightsInfo) -> Vec<u8> {
         let phases: Vec<Vec<i16>> = (0..PHASES).map(|phase| self.classes(phase)).collect();
         let mut body = Vec::with_capacity(PHASES * CLASSES);
         for class in 0..CLASSES {
@@ -68,8 +68,8 @@ impl Weights {
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend((PHASES as u16).to_le_bytes());
         bytes.extend((CLASSES as u32).to_le_bytes());
-        bytes.extend(origin.generation.to_le_bytes());
-        bytes.extend(origin.seed.to_le_bytes());
+        bytes.extend(info.generation.to_le_bytes());
+        bytes.extend(info.seed.to_le_bytes());
         bytes.extend(crc32fast::hash(&body).to_le_bytes());
         bytes.extend(body);
         bytes

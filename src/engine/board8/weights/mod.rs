@@ -9,15 +9,15 @@ use super::features::Features;
 use super::patterns::{INSTANCES, LAYOUT, PLACES, WEIGHTS};
 
 pub(crate) use classes::CLASSES;
-pub(crate) use file::Origin;
 pub use file::WeightsError;
+pub(crate) use file::WeightsInfo;
 
 /// Phases of the game; the first is the start.
 pub(crate) const PHASES: usize = 30;
 /// How many units of a weight make one disc.
-pub(crate) const UNIT: i32 = 32;
+pub(crate) const DISC: i32 = 32;
 /// An estimate in discs is at most this, so that it is never taken for a board wiped clean.
-pub(crate) const MOST: i32 = 62;
+pub(crate) const MAX_EVALUATION: i32 = 62;
 /// Entries of a [`Window`]: the power of two above [`WEIGHTS`], so that a masked index needs no check.
 const WINDOW: usize = 1 << 19;
 /// A phase's weights, and behind them what happens to follow.
@@ -91,13 +91,13 @@ impl Weights {
     #[inline(always)]
     pub(crate) fn evaluate(&self, features: &Features, empties: u32) -> i32 {
         let window = self.window(empties);
-        let mut sum = UNIT / 2;
+        let mut sum = DISC / 2;
         for (&centre, &feature) in CENTRES[..INSTANCES].iter().zip(&features.0) {
             let at = centre.wrapping_add_signed(i32::from(feature)) as usize;
             sum += i32::from(window[at & (WINDOW - 1)]);
         }
         // A shift rounds down, so that the half added above makes it round to nearest.
-        (sum >> UNIT.ilog2()).clamp(-MOST, MOST)
+        (sum >> DISC.ilog2()).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::board::Board;
 use super::*;
 use crate::engine::rng::Rng;
 
-const ORIGIN: Origin = Origin { generation: 3, seed: 77 };
+const INFO: WeightsInfo = WeightsInfo { generation: 3, seed: 77 };
 
 fn random() -> Weights {
     let mut rng = Rng::new(5);
@@ -43,7 +43,9 @@ fn a_board_and_its_images_are_worth_the_same() {
 fn an_evaluation_is_a_rounded_sum() {
     let mut phases: [Vec<i16>; PHASES] = std::array::from_fn(|_| vec![0; CLASSES]);
     // The constant, the last of all.
-    for (weight, discs) in [(47, 1), (48, 2), (-47, -1), (-49, -2), (30_000, MOST), (-30_000, -MOST)] {
+    for (weight, discs) in
+        [(47, 1), (48, 2), (-47, -1), (-49, -2), (30_000, MAX_EVALUATION), (-30_000, -MAX_EVALUATION)]
+    {
         phases[7][CLASSES - 1] = weight;
         let weights = Weights::of_classes(&phases);
         let features = Features::of(Board { own: 0xff00, opponent: 0xff });
@@ -61,13 +63,13 @@ fn every_number_of_empties_has_a_phase() {
 #[test]
 fn a_file_gives_back_what_was_written() {
     let weights = random();
-    let bytes = weights.encode(ORIGIN);
+    let bytes = weights.encode(INFO);
     assert!(Weights::decode(&bytes) == Ok(weights));
 }
 
 #[test]
 fn a_damaged_file_is_refused() {
-    let bytes = Weights::zero().encode(ORIGIN);
+    let bytes = Weights::zero().encode(INFO);
     let with = |at: usize, byte: u8| {
         let mut bytes = bytes.clone();
         bytes[at] ^= byte;
@@ -88,7 +90,7 @@ fn a_damaged_file_is_refused() {
 fn a_bomb_is_defused() {
     let bomb = |length: usize| {
         let body = miniz_oxide::deflate::compress_to_vec_zlib(&vec![0; length], 6);
-        let mut bytes = Weights::zero().encode(ORIGIN);
+        let mut bytes = Weights::zero().encode(INFO);
         bytes.truncate(28);
         bytes.extend(crc32fast::hash(&body).to_le_bytes());
         bytes.extend(body);

@@ -56,6 +56,7 @@ macro_rules! entries {
 
 use super::board::Board;
 use super::search::{Node, Search};
+use super::selectivity::Selectivity;
 
 entries! {
     /// Where the side to move may place a disc.
@@ -63,7 +64,7 @@ entries! {
     /// The discs that turn when the side to move plays the empty square with this index.
     kernel::flips(own: u64, opponent: u64, index: u32) -> u64;
     /// The value after so many plies within a window; see [`super::portable::midgame::midgame`].
-    midgame::midgame(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, confidence: u8) -> i32;
+    midgame::midgame(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, beta: i32, selectivity: Selectivity) -> i32;
     /// The leaves of the game tree after `depth` plies.
     perft::perft(board: Board, depth: u32) -> u64;
 }

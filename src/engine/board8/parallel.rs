@@ -10,6 +10,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::dispatch::Dispatch;
 use super::search::{Child, Node, Search};
+use super::selectivity::Selectivity;
 use super::tt_entry::NO_MOVE;
 
 /// The threads of one search.
@@ -37,7 +38,7 @@ pub(crate) struct SplitPoint {
     node: Node,
     depth: u32,
     alpha: i32,
-    confidence: u8,
+    selectivity: Selectivity,
     children: Vec<Child>,
     /// The first child that nobody has taken.
     next: AtomicUsize,
@@ -145,7 +146,7 @@ impl ThreadPool {
             let Some(child) = split.children.get(split.next.fetch_add(1, Ordering::Relaxed)) else { break };
             let after = split.node.after(child.index, child.flips);
             let (alpha, beta) = (split.alpha, split.alpha + 1);
-            let score = -self.dispatch.midgame(search, &after, split.depth - 1, -beta, -alpha, split.confidence);
+            let score = -self.dispatch.midgame(search, &after, split.depth - 1, -beta, -alpha, split.selectivity);
             if search.stopped {
                 break;
             }
@@ -175,7 +176,7 @@ impl ThreadPool {
         search: &mut Search<'_>,
         node: &Node,
         mut children: Vec<Child>,
-        (depth, confidence): (u32, u8),
+        (depth, selectivity): (u32, Selectivity),
         alpha: i32,
         best: i32,
     ) -> (i32, u8) {
@@ -185,7 +186,7 @@ impl ThreadPool {
             node: *node,
             depth,
             alpha,
-            confidence,
+            selectivity,
             children,
             next: AtomicUsize::new(0),
             is_cut: AtomicBool::new(false),

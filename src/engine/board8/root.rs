@@ -9,7 +9,7 @@ use super::dispatch::Dispatch;
 use super::endgame_cache::EndgameCache;
 use super::parallel::ThreadPool;
 use super::search::{INFINITY, Node, Search};
-use super::selectivity::{CERTAIN, MIDDLE};
+use super::selectivity::Selectivity;
 use super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::weights::Weights;
 
@@ -55,7 +55,7 @@ struct Root<'s, 'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Step {
     depth: u32,
-    confidence: u8,
+    selectivity: Selectivity,
 }
 
 /// The best move of a position that has one, a random one among equals, and how many positions were entered.
@@ -73,7 +73,7 @@ pub(crate) fn search(
         for step in plan(empties, limits) {
             root.search.check_limits();
             let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
-            let exact = step == Step { depth: empties, confidence: CERTAIN };
+            let exact = step == Step { depth: empties, selectivity: Selectivity::Off };
             found = RootResult { score, depth: step.depth, exact, ..found };
         }
         if found.depth == 0 {
@@ -102,7 +102,7 @@ pub(crate) fn score_moves(
                 break;
             }
             rounds += 1;
-            exact = step == Step { depth: empties, confidence: CERTAIN };
+            exact = step == Step { depth: empties, selectivity: Selectivity::Off };
         }
         if rounds == 0 {
             root.evaluate_statically();
@@ -122,7 +122,7 @@ pub(crate) fn scores_by_depth(
     let values = with_root(context, board, conditions, 0, |root| {
         let mut value = |&depth| {
             root.search.check_limits();
-            let value = root.dispatch.midgame(root.search, &node, depth, -64, 64, CERTAIN);
+            let value = root.dispatch.midgame(root.search, &node, depth, -64, 64, Selectivity::Off);
             (!root.search.stopped).then_some(value)
         };
         depths.iter().map(&mut value).collect()
@@ -187,14 +187,14 @@ fn plan(empties: u32, limits: Limits) -> Vec<Step> {
         (true, false) => empties.saturating_sub(NEAR).max(1),
         (true, true) => empties.saturating_sub(NEAR + 1).min(BEFORE_SOLVING),
     };
-    let mut plan: Vec<Step> = (1..=before).map(|depth| Step { depth, confidence: MIDDLE }).collect();
+    let mut plan: Vec<Step> = (1..=before).map(|depth| Step { depth, selectivity: Selectivity::Medium }).collect();
     if to_end {
-        let confidences: &[u8] = match empties {
-            0..=14 => &[CERTAIN],
-            15..=18 => &[1, CERTAIN],
-            _ => &[1, 2, CERTAIN],
+        let selectivities: &[Selectivity] = match empties {
+            0..=14 => &[Selectivity::Off],
+            15..=18 => &[Selectivity::Medium, Selectivity::Off],
+            _ => &[Selectivity::Medium, Selectivity::Low, Selectivity::Off],
         };
-        plan.extend(confidences.iter().map(|&confidence| Step { depth: empties, confidence }));
+        plan.extend(selectivities.iter().map(|&selectivity| Step { depth: empties, selectivity }));
     }
     plan
 }
@@ -267,7 +267,7 @@ impl Root<'_, '_> {
     /// The value of one of the root's moves; `None` when halted.
     fn value(&mut self, at: usize, step: Step, alpha: i32, beta: i32) -> Option<i32> {
         let after = &self.moves[at].after;
-        let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.confidence);
+        let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.selectivity);
         (!self.search.stopped).then_some(score)
     }
 
@@ -314,7 +314,7 @@ impl Root<'_, '_> {
     /// A move of a position with this value that is proven to reach it, found quickly with what the table knows; `None` when
     /// there is none, or when halted.
     fn proven(&mut self, board: Board, legal: u64, score: i32) -> Option<u32> {
-        let step = Step { depth: board.empties(), confidence: CERTAIN };
+        let step = Step { depth: board.empties(), selectivity: Selectivity::Off };
         let node = Node::new(board);
         let likely = self.remembered(board).filter(|&index| legal >> index & 1 != 0);
         let mut all = likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index)));
@@ -322,7 +322,8 @@ impl Root<'_, '_> {
             // Nothing is below the worst, and nothing searched once halted means anything.
             let reached = score <= -64 || {
                 let after = node.after(index, self.dispatch.flips(board.own, board.opponent, index));
-                -self.dispatch.midgame(self.search, &after, step.depth - 1, -score, 1 - score, step.confidence) >= score
+                -self.dispatch.midgame(self.search, &after, step.depth - 1, -score, 1 - score, step.selectivity)
+                    >= score
             };
             reached && !self.search.stopped
         })

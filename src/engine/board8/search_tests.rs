@@ -10,7 +10,7 @@ use super::dispatch::Dispatch;
 use super::endgame_cache::EndgameCache;
 use super::features::Features;
 use super::search::{Node, Search};
-use super::selectivity::CERTAIN;
+use super::selectivity::Selectivity;
 use super::stability::EdgeStability;
 use super::tests::{dispatches, grid, position, random_positions};
 use super::weights::Weights;
@@ -30,7 +30,7 @@ fn value(dispatch: Dispatch, table: &TranspositionTable, board: Board, depth: u3
     let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
     let cache = EndgameCache::new();
     let mut search = Search::new(table, &cache, Weights::embedded(), conditions);
-    dispatch.midgame(&mut search, &Node::new(board), depth, alpha, beta, CERTAIN)
+    dispatch.midgame(&mut search, &Node::new(board), depth, alpha, beta, Selectivity::Off)
 }
 
 fn table() -> TranspositionTable {
@@ -116,7 +116,7 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
             let (stop, table, cache) = (Stop::default(), table(), EndgameCache::new());
             let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
             let mut search = Search::new(&table, &cache, Weights::embedded(), conditions);
-            dispatch.midgame(&mut search, &Node::new(board), 8, -64, 64, 1);
+            dispatch.midgame(&mut search, &Node::new(board), 8, -64, 64, Selectivity::Medium);
             search.nodes
         });
         let entered: Vec<u64> = entered.collect();

@@ -4,16 +4,41 @@
 
 use std::sync::LazyLock;
 
-/// Steps of confidence from quick to certain, which leaves nothing out.
-pub(crate) const CERTAIN: u8 = 5;
-/// What a search to a depth uses.
-pub(crate) const MIDDLE: u8 = 1;
+/// How readily a search leaves a position after a shallow search of it. Ordered from more to less selective.
+///
+/// The table adds the discriminant to an entry's depth to decide which entries to keep.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub(crate) enum Selectivity {
+    /// The shallow score lies 1.1 standard deviations outside the window, which is right 86 % of the time. For move
+    /// ordering.
+    High = 0,
+    /// 1.5 standard deviations, 93 %. For searches to a depth.
+    Medium = 1,
+    /// 2 standard deviations, 97.7 %.
+    Low = 2,
+    /// No position is left: the score is exact.
+    Off = 5,
+}
+
+impl Selectivity {
+    /// The selectivity with this discriminant.
+    #[inline(always)]
+    pub(crate) fn from_u8(discriminant: u8) -> Self {
+        match discriminant {
+            0 => Self::High,
+            1 => Self::Medium,
+            2 => Self::Low,
+            _ => Self::Off,
+        }
+    }
+}
+
 /// The least depth at which a selective search looks for hopeless positions.
 pub(crate) const SHALLOWEST: u32 = 3;
 
-/// How many standard deviations a shallow search must be beyond the window, for each step but the last: one-sided about
-/// 86, 93, 97.7, 99.5 and 99.95 %.
-const DEVIATIONS: [f32; CERTAIN as usize] = [1.1, 1.5, 2.0, 2.6, 3.3];
+/// How many standard deviations outside the window a shallow score must lie, for each selectivity but `Off`.
+const DEVIATIONS: [f32; 3] = [1.1, 1.5, 2.0];
 
 static PROB_CUTS: LazyLock<Box<ProbCutTable>> = LazyLock::new(ProbCutTable::new);
 
@@ -22,8 +47,8 @@ static PROB_CUTS: LazyLock<Box<ProbCutTable>> = LazyLock::new(ProbCutTable::new)
 pub(crate) struct ProbCut {
     /// Plies to search.
     pub(crate) depth: u8,
-    /// How far beyond the window its value must be, in discs, for each step but [`CERTAIN`].
-    pub(crate) margins: [i8; CERTAIN as usize],
+    /// How far beyond the window its value must be, in discs, for each selectivity but `Off`.
+    pub(crate) margins: [i8; DEVIATIONS.len()],
 }
 
 /// The probe for each depth and number of empty squares, up to 60.

@@ -4,13 +4,12 @@
 use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
 use super::board::Board;
 use super::search::INFINITY;
+use super::selectivity::Selectivity;
 
 /// Stands for no move.
 pub(crate) const NO_MOVE: u8 = 64;
-/// Added to the depth for each step of confidence when it is weighed what to keep.
-const SELECTIVITY_BONUS: u8 = 1;
 
-/// Bounds on a value, as found by a search of this depth and confidence.
+/// Bounds on a value, as found by a search of this depth and selectivity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TtEntry {
     /// At least this, in discs.
@@ -19,8 +18,8 @@ pub(crate) struct TtEntry {
     pub(crate) upper: i8,
     /// Plies; the number of empty squares where the search went to the end of the game.
     pub(crate) depth: u8,
-    /// See [`super::confidence`]; the highest is certain.
-    pub(crate) confidence: u8,
+    /// See [`super::selectivity`]; the highest is certain.
+    pub(crate) selectivity: Selectivity,
     /// The best move found and the one before it, as indices; [`NO_MOVE`] where there is none.
     pub(crate) moves: [u8; 2],
 }
@@ -34,8 +33,8 @@ impl TtEntry {
 
     /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
     #[inline(always)]
-    pub(crate) fn cut(&self, depth: u32, confidence: u8, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
-        if u32::from(self.depth) < depth || self.confidence < confidence {
+    pub(crate) fn cut(&self, depth: u32, selectivity: Selectivity, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
+        if u32::from(self.depth) < depth || self.selectivity < selectivity {
             return None;
         }
         let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
@@ -50,13 +49,13 @@ impl TtEntry {
         None
     }
 
-    /// Remembers that a search of this depth and confidence within `alpha..beta` found `score` and, unless all moves
+    /// Remembers that a search of this depth and selectivity within `alpha..beta` found `score` and, unless all moves
     /// failed low, this move.
     #[inline(always)]
     pub(crate) fn put(
         table: &TranspositionTable,
         key: HashKey,
-        (depth, confidence): (u32, u8),
+        (depth, selectivity): (u32, Selectivity),
         (alpha, beta): (i32, i32),
         score: i32,
         best: u8,
@@ -64,9 +63,9 @@ impl TtEntry {
         table.put(key, |old| {
             let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
             let upper = if score < beta { score as i8 } else { INFINITY as i8 };
-            let mut new = Self { lower, upper, depth: depth as u8, confidence, moves: [best, NO_MOVE] };
+            let mut new = Self { lower, upper, depth: depth as u8, selectivity, moves: [best, NO_MOVE] };
             if let Some(old) = old.map(Self::from_raw) {
-                if (old.depth, old.confidence) == (new.depth, new.confidence) {
+                if (old.depth, old.selectivity) == (new.depth, new.selectivity) {
                     let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
                     // Two bounds that contradict each other come of guesses: the newer one holds.
                     if lower <= upper {
@@ -85,18 +84,18 @@ impl TtEntry {
 
     #[inline(always)]
     fn to_raw(self) -> RawEntry {
-        let bytes = [self.lower as u8, self.upper as u8, self.confidence, self.moves[0], self.moves[1], 0, 0, 0];
-        RawEntry { priority: self.depth + SELECTIVITY_BONUS * self.confidence, payload: u64::from_le_bytes(bytes) }
+        let bytes = [self.lower as u8, self.upper as u8, self.selectivity as u8, self.moves[0], self.moves[1], 0, 0, 0];
+        RawEntry { priority: self.depth + self.selectivity as u8, payload: u64::from_le_bytes(bytes) }
     }
 
     #[inline(always)]
     fn from_raw(raw: RawEntry) -> Self {
-        let [lower, upper, confidence, first, second, ..] = raw.payload.to_le_bytes();
+        let [lower, upper, selectivity, first, second, ..] = raw.payload.to_le_bytes();
         Self {
             lower: lower as i8,
             upper: upper as i8,
-            depth: raw.priority - SELECTIVITY_BONUS * confidence,
-            confidence,
+            depth: raw.priority - selectivity,
+            selectivity: Selectivity::from_u8(selectivity),
             moves: [first, second],
         }
     }

@@ -3,7 +3,7 @@
 use super::super::board::{Board, CORNERS, squares};
 use super::super::parity::odd_quadrants;
 use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, select_next_child};
-use super::super::selectivity::CERTAIN;
+use super::super::selectivity::Selectivity;
 use super::super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::kernel::{flips, moves};
 use super::midgame::ENDGAME;
@@ -45,7 +45,7 @@ per_cpu! {
         let mut known_moves = [NO_MOVE; 2];
         let table = search.table(empties);
         if let Some(known) = TtEntry::get(table, key) {
-            if let Some(score) = known.cut(empties, CERTAIN, &mut low, &mut high) {
+            if let Some(score) = known.cut(empties, Selectivity::Off, &mut low, &mut high) {
                 return score;
             }
             known_moves = known.moves;
@@ -78,7 +78,7 @@ per_cpu! {
                 }
             }
         }
-        TtEntry::put(table, key, (empties, CERTAIN), (start, high), best, best_move);
+        TtEntry::put(table, key, (empties, Selectivity::Off), (start, high), best, best_move);
         best
     }
 

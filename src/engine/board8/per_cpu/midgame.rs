@@ -3,7 +3,7 @@
 use super::super::board::{CORNERS, squares};
 use super::super::parity::odd_quadrants;
 use super::super::search::{Child, Children, INFINITY, NO_CHILDREN, Node, Search, select_next_child};
-use super::super::selectivity::{CERTAIN, ProbCut, SHALLOWEST};
+use super::super::selectivity::{ProbCut, SHALLOWEST, Selectivity};
 use super::super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::endgame::{endgame, stability_cutoff};
 use super::kernel::{flips, moves};
@@ -35,14 +35,14 @@ const HOPELESS: i32 = 12;
 
 per_cpu! {
     /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty
-    /// squares; a pass costs no depth. Below [`CERTAIN`] positions are left that a shallow search finds hopeless.
+    /// squares; a pass costs no depth. Below [`Selectivity::Off`] positions are left that a shallow search finds hopeless.
     pub(crate) fn midgame(
         search: &mut Search<'_>,
         node: &Node,
         depth: u32,
         alpha: i32,
         beta: i32,
-        confidence: u8
+        selectivity: Selectivity
     ) -> i32 {
         let board = node.board;
         let empties = board.empties();
@@ -61,7 +61,7 @@ per_cpu! {
                 return board.final_score();
             }
             search.nodes -= 1;
-            return -midgame(search, &passed, depth, -beta, -alpha, confidence);
+            return -midgame(search, &passed, depth, -beta, -alpha, selectivity);
         }
         if depth == 0 {
             return search.weights.evaluate(&node.features, empties);
@@ -77,15 +77,15 @@ per_cpu! {
         let (mut low, mut high) = (alpha, beta);
         let mut known_moves = [NO_MOVE; 2];
         if depth >= TABLE && let Some(known) = TtEntry::get(search.table(empties), place) {
-            if let Some(score) = known.cut(depth, confidence, &mut low, &mut high) {
+            if let Some(score) = known.cut(depth, selectivity, &mut low, &mut high) {
                 return score;
             }
             known_moves = known.moves;
         }
-        if confidence < CERTAIN
+        if selectivity < Selectivity::Off
             && depth >= SHALLOWEST
             && high - low == 1
-            && let Some(score) = prob_cut(search, node, depth, low, confidence)
+            && let Some(score) = prob_cut(search, node, depth, low, selectivity)
         {
             return score;
         }
@@ -96,7 +96,7 @@ per_cpu! {
             for child in children.iter_mut() {
                 if let Some(known) = TtEntry::get(search.table(empties - 1), key(child.board))
                     && u32::from(known.depth) >= depth - 1
-                    && known.confidence >= confidence
+                    && known.selectivity >= selectivity
                     && -i32::from(known.upper) >= high
                 {
                     return -i32::from(known.upper);
@@ -118,7 +118,7 @@ per_cpu! {
                 && tried + 1 < children.len()
             {
                 let rest = children[tried..].to_vec();
-                let (score, found) = pool.split(search, node, rest, (depth, confidence), low, best);
+                let (score, found) = pool.split(search, node, rest, (depth, selectivity), low, best);
                 if search.stopped {
                     return alpha;
                 }
@@ -131,12 +131,12 @@ per_cpu! {
             let child = select_next_child(children, tried);
             let after = node.after(child.index, child.flips);
             let mut score = if tried == 0 || high - low == 1 {
-                -midgame(search, &after, depth - 1, -high, -low, confidence)
+                -midgame(search, &after, depth - 1, -high, -low, selectivity)
             } else {
-                -midgame(search, &after, depth - 1, -low - 1, -low, confidence)
+                -midgame(search, &after, depth - 1, -low - 1, -low, selectivity)
             };
             if tried > 0 && low < score && score < high && high - low > 1 {
-                score = -midgame(search, &after, depth - 1, -high, -low, confidence);
+                score = -midgame(search, &after, depth - 1, -high, -low, selectivity);
             }
             if search.stopped {
                 return alpha;
@@ -153,7 +153,7 @@ per_cpu! {
             }
         }
         if depth >= TABLE {
-            TtEntry::put(search.table(empties), place, (depth, confidence), (start, high), best, best_move);
+            TtEntry::put(search.table(empties), place, (depth, selectivity), (start, high), best, best_move);
         }
         best
     }
@@ -183,17 +183,17 @@ per_cpu! {
 
     /// A score outside the window that a shallow search makes so likely that the deep one is left out.
     #[inline]
-    fn prob_cut(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, confidence: u8) -> Option<i32> {
+    fn prob_cut(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, selectivity: Selectivity) -> Option<i32> {
         let empties = node.board.empties();
         let &ProbCut { depth: shallow, margins } = search.prob_cuts.of(depth, empties);
-        let (shallow, margin) = (u32::from(shallow), i32::from(margins[confidence as usize]));
+        let (shallow, margin) = (u32::from(shallow), i32::from(margins[selectivity as usize]));
         let now = search.weights.evaluate(&node.features, empties);
         let above = alpha + 1 + margin;
-        if above <= 64 && now > alpha && midgame(search, node, shallow, above - 1, above, confidence) >= above {
+        if above <= 64 && now > alpha && midgame(search, node, shallow, above - 1, above, selectivity) >= above {
             return (!search.stopped).then_some(alpha + 1);
         }
         let below = alpha - margin;
-        if below >= -64 && now <= alpha && midgame(search, node, shallow, below, below + 1, confidence) <= below {
+        if below >= -64 && now <= alpha && midgame(search, node, shallow, below, below + 1, selectivity) <= below {
             return (!search.stopped).then_some(alpha);
         }
         None
@@ -250,7 +250,7 @@ per_cpu! {
             let after = node.after(child.index, child.flips);
             let value = match plies {
                 0 => search.weights.evaluate(&after.features, after.board.empties()),
-                plies => midgame(search, &after, plies, -64, most, 0),
+                plies => midgame(search, &after, plies, -64, most, Selectivity::High),
             };
             child.order += weight * value;
         }

@@ -6,8 +6,8 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::engine::analysis::{Effort, MoveReview};
-use crate::engine::{Level, Limits, opening};
-use crate::rules::Variant;
+use crate::engine::{Limits, opening};
+use crate::rules::{Level, Variant};
 
 use super::error::CliError;
 use super::game::VariantArguments;

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use clap::Args;
 
-use crate::engine::{Level, Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Game, Hints, Square, Variant, draw};
+use crate::engine::{Request, Searcher, Stop, Strength};
+use crate::rules::{Color, Game, Hints, Level, Square, Variant, draw};
 
 use super::error::CliError;
 use super::{BoardArgument, input, interrupt};

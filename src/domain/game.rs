@@ -1,7 +1,6 @@
 //! A game between two sides, each a person or a level of the bot, and every change it can go through.
 
-use crate::engine::Level;
-use crate::rules::{ByColor, Color, Game, Outcome, Shape, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Level, Outcome, Shape, Square, Variant};
 
 use super::{BoardFormat, GameId, Location, PlayerId, RatingClass, Refusal, SetupChoice, Timestamp, Turn, Version};
 

@@ -2,8 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::engine::Level;
-use crate::rules::UnknownName;
+use crate::rules::{Level, UnknownName};
 
 use super::{Player, Rating};
 

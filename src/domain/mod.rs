@@ -15,7 +15,6 @@ mod replay;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use crate::engine::Level;
 pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{Actor, EndReason, Ending, GameAction, NewGame, RatedStatus, Side, Status, StoredGame};

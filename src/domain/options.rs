@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::Level;
-use crate::rules::{Color, Goal, Setup, Shape, UnknownName, Variant};
+use crate::rules::{Color, Goal, Level, Setup, Shape, UnknownName, Variant};
 
 use super::BoardFormat;
 

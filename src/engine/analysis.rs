@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::rules::{Color, Game, Goal, Position, Square, Variant};
+use crate::rules::{Color, Game, Goal, Level, Position, Square, Variant};
 
-use super::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
+use super::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 
 /// How hard to think about each move of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

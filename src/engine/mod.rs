@@ -5,8 +5,8 @@
 //! winner; `fewest` negates them.
 //!
 //! ```
-//! use outflank::engine::{Level, Request, Searcher, Stop, Strength};
-//! use outflank::rules::{Goal, Position, Variant};
+//! use outflank::engine::{Request, Searcher, Stop, Strength};
+//! use outflank::rules::{Goal, Level, Position, Variant};
 //!
 //! let position = Position::start(Variant::default());
 //! let request = Request::new(position, Goal::Most, Strength::Level(Level::ALL[2]), 7).expect("black has four moves");
@@ -32,7 +32,6 @@ mod symmetry;
 pub(crate) mod transposition_table;
 
 pub use board8::{Weights, WeightsError};
-pub use level::{Level, LevelError};
 pub use perft::perft;
 pub use request::{Limits, Request, SearchResult, Strength};
 pub use search_result::ScoredMove;

@@ -2,9 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::rules::{Goal, Position, Shape, Square};
+use crate::rules::{Goal, Level, Position, Shape, Square};
 
-use super::Level;
 use super::level::MoveSelection;
 
 /// A position in which the side to move has a legal move, and how hard to think about it.

@@ -10,8 +10,8 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 
-use crate::engine::{Level, Request, SearchResult, Searcher, Stop, Strength, opening};
-use crate::rules::{Game, Square, Variant};
+use crate::engine::{Request, SearchResult, Searcher, Stop, Strength, opening};
+use crate::rules::{Game, Level, Square, Variant};
 
 /// Searches that may wait; one that finds no room waits outside, and new games are refused meanwhile.
 const QUEUE: usize = 256;

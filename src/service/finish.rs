@@ -1,8 +1,7 @@
 //! What follows from the end of a game: ratings between people, the ladder against the bot.
 
 use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
-use crate::engine::Level;
-use crate::rules::{Color, Goal, Setup, Shape};
+use crate::rules::{Color, Goal, Level, Setup, Shape};
 use crate::store::{StoreError, Write};
 
 /// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.

@@ -3,8 +3,7 @@
 use crate::domain::{
     GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal, SetupChoice, Side, StoredGame, User,
 };
-use crate::engine::Level;
-use crate::rules::{ByColor, Color, Square, Variant};
+use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{OptionsFor, Read, Write};
 
 use super::{GameView, Games, Origin, ServiceError};

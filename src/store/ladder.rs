@@ -1,6 +1,7 @@
 //! The table `bot_ladder`: the highest level each person has beaten.
 
-use crate::domain::{GuildId, Level, PlayerId, Timestamp};
+use crate::domain::{GuildId, PlayerId, Timestamp};
+use crate::rules::Level;
 
 use super::Write;
 use super::error::{Doing, StoreError};

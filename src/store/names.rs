@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::domain::{EndReason, Installation, Level, PlayerId, RatedStatus, RatingClass, Side};
-use crate::rules::{Color, Shape};
+use crate::domain::{EndReason, Installation, PlayerId, RatedStatus, RatingClass, Side};
+use crate::rules::{Color, Level, Shape};
 
 use super::error::{StoreError, corrupt};
 

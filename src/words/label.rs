@@ -1,7 +1,6 @@
 //! What stands on buttons and selects.
 
-use crate::engine::Level;
-use crate::rules::Square;
+use crate::rules::{Level, Square};
 
 use super::Words;
 

@@ -1,8 +1,7 @@
 //! Names, and all text that users wrote: cut, cleaned, and made harmless in Markdown.
 
 use crate::domain::{Player, Side};
-use crate::engine::Level;
-use crate::rules::{ByColor, Color};
+use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
 

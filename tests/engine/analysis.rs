@@ -1,8 +1,8 @@
 //! Reviews of games: proven ones against a brute force, estimated ones against the search itself, and the command.
 
 use outflank::engine::analysis::{Effort, MoveReview, Verdict, analyze};
-use outflank::engine::{Level, Limits, Request, Searcher, Stop, Strength};
-use outflank::rules::{Color, Game, Goal, Position, Setup, Shape, Variant};
+use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
+use outflank::rules::{Color, Game, Goal, Level, Position, Setup, Shape, Variant};
 use proptest::prelude::*;
 
 use super::brute::{random_game, value};

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use outflank::engine::book::{Book, BookError, BookProblem, NextPosition, Plan, Tree};
-use outflank::engine::{Level, Request, Searcher, Stop, Strength};
-use outflank::rules::{ByColor, Color, Game, Goal, Position, Setup, Shape, Square, SquareSet, Variant};
+use outflank::engine::{Request, Searcher, Stop, Strength};
+use outflank::rules::{ByColor, Color, Game, Goal, Level, Position, Setup, Shape, Square, SquareSet, Variant};
 
 use super::command_line::{outflank, run, stderr, stdout};
 

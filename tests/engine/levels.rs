@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use outflank::engine::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
-use outflank::rules::{Color, Game, Goal, Position, Setup, Shape, Variant, parse_obf};
+use outflank::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
+use outflank::rules::{Color, Game, Goal, Level, Position, Setup, Shape, Variant, parse_obf};
 
 fn level(number: u8) -> Level {
     Level::try_from(number).expect("1 to 10")

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use outflank::engine::{Level, Limits, Request, SearchResult, Searcher, Stop, Strength};
-use outflank::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, SquareSet, Variant, parse_obf};
+use outflank::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
+use outflank::rules::{ByColor, Color, Goal, Level, Position, Setup, Shape, Square, SquareSet, Variant, parse_obf};
 
 /// Endings of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all best moves
 /// as in Edax's problem/fforum-20-39.obf (github.com/abulmo/edax-reversi at 14f048c).

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::cli::limits::Budget;
-use crate::engine::{Level, Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Goal, Position, Square};
+use crate::engine::{Request, Searcher, Stop, Strength};
+use crate::rules::{Color, Goal, Level, Position, Square};
 
 use super::external::External;
 use super::spec::Kind;

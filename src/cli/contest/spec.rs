@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::cli::limits::{Budget, parse_time};
-use crate::engine::Level;
+use crate::rules::Level;
 
 /// An engine as it is named on the command line: its kind, and after a comma `weights=FILE` for our own.
 #[derive(Clone, PartialEq, Eq, Debug)]

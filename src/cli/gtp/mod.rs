@@ -11,11 +11,10 @@ use std::io::{self, BufRead, Write};
 
 use clap::Args;
 
-use crate::engine::Level;
-
 use super::error::CliError;
 use super::searching::SearchingArguments;
 use super::{input, interrupt};
+use crate::rules::Level;
 
 use session::Session;
 

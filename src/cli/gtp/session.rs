@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use crate::engine::{Level, Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Goal, Hints, Square, draw};
+use crate::engine::{Request, Searcher, Stop, Strength};
+use crate::rules::{Color, Goal, Hints, Level, Square, draw};
 
 use super::clock::Clock;
 use super::line::Line;

@@ -1,13 +1,13 @@
 //! Pictures of one game.
 
 use crate::domain::SetupChoice;
+use crate::engine::Searcher;
 use crate::engine::analysis::{Effort, MoveReview, Verdict};
-use crate::engine::{Level, Searcher};
 use crate::render::{
     BoardView, DiscShapes, EvaluationView, HintMarks, LastMove, PlayerView, RenderError, Renderer, ReplayView,
     ResultView, Slip, SlipNames, Theme,
 };
-use crate::rules::{ByColor, Color, Game};
+use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
 
 use super::super::error::CliError;

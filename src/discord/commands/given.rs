@@ -1,8 +1,7 @@
 //! Options as they arrive, and what they mean. No client sends other values than were offered, but anybody can.
 
 use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
-use crate::engine::Level;
-use crate::rules::UnknownName;
+use crate::rules::{Level, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]

@@ -13,8 +13,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{InstallationContext, InteractionContext};
 
 use crate::domain::{BoardFormat, ColorChoice, Ranking, SetupChoice};
-use crate::engine::Level;
-use crate::rules::Goal;
+use crate::rules::{Goal, Level};
 use crate::words::Words;
 
 pub(super) use register::{RegisterError, register};

@@ -6,8 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::domain::{Refusal, User};
-use crate::engine::Level;
-use crate::rules::ByColor;
+use crate::rules::{ByColor, Level};
 use crate::words::Label;
 
 use super::super::ask::{Ask, domain_user};

@@ -4,8 +4,7 @@ mod challenges;
 mod options;
 mod ratings;
 
-use crate::engine::Level;
-use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Setup, Shape, Square, Variant};
+use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 
 use super::*;
 

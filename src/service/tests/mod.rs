@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, Level, Location, PlayerId,
-    Refusal, Timestamp, User,
+    ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, Location, PlayerId, Refusal,
+    Timestamp, User,
 };
-use crate::rules::{Shape, Square};
+use crate::rules::{Level, Shape, Square};
 use crate::store::Store;
 
 use super::*;

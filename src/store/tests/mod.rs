@@ -11,10 +11,10 @@ mod sqlite_version;
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Level, Location, NewGame, Player, PlayerId, SetupChoice, Side,
+    ChannelId, DiscordUserId, GuildId, Installation, Location, NewGame, Player, PlayerId, SetupChoice, Side,
     StoredGame, Timestamp, User,
 };
-use crate::rules::{ByColor, Variant};
+use crate::rules::{ByColor, Level, Variant};
 
 use super::{Store, Write};
 

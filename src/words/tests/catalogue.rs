@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::engine::Level;
+use crate::rules::Level;
 use crate::words::{Label, Words, length};
 
 const FILE: &str = include_str!("../en.ftl");

@@ -1,7 +1,7 @@
 //! The leaderboard as text.
 
 use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
-use crate::engine::Level;
+use crate::rules::Level;
 use crate::words::{Words, length};
 
 use super::{WORST_NAMES, player};

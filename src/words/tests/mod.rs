@@ -14,8 +14,7 @@ use crate::domain::{
     BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Player, PlayerId, RatedStatus,
     Side, Status, StoredGame, Timestamp, Turn, Version,
 };
-use crate::engine::Level;
-use crate::rules::{ByColor, Game, Variant};
+use crate::rules::{ByColor, Game, Level, Variant};
 
 /// The longest names that escaping makes of 32 characters: each gets two more, or weighs two units.
 pub(super) const WORST_NAMES: [&str; 3] = [

@@ -1,0 +1,100 @@
+//! The bot's ten levels.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// How strong the bot plays, from 1 (any legal move) to 10.
+///
+/// ```
+/// use outflank::rules::Level;
+///
+/// let level: Level = "3".parse()?;
+/// assert_eq!((level.number(), level.name()), (3, "Positional"));
+/// assert_eq!(Level::STRONGEST.next(), None);
+/// # Ok::<(), outflank::rules::LevelError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// There is no such level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a level is a number from 1 to 10")]
+pub struct LevelError;
+
+/// The levels' names, 1 first.
+const NAMES: [&str; 10] =
+    ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 10] =
+        [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10)];
+    /// The weakest, which plays any legal move.
+    pub const WEAKEST: Self = Self(1);
+    /// The strongest.
+    pub const STRONGEST: Self = Self(10);
+
+    /// 1 to 10.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// What the level is called: `Random` to `Grandmaster`.
+    pub fn name(self) -> &'static str {
+        NAMES[usize::from(self.0) - 1]
+    }
+
+    /// The next stronger level, if there is one.
+    pub fn next(self) -> Option<Self> {
+        Self::try_from(self.0 + 1).ok()
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = LevelError;
+
+    fn try_from(number: u8) -> Result<Self, LevelError> {
+        Self::ALL.into_iter().find(|level| level.0 == number).ok_or(LevelError)
+    }
+}
+
+impl FromStr for Level {
+    type Err = LevelError;
+
+    /// Reads the number, `1` to `10`.
+    fn from_str(text: &str) -> Result<Self, LevelError> {
+        text.parse().map_err(|_| LevelError).and_then(|number: u8| Self::try_from(number))
+    }
+}
+
+impl fmt::Display for Level {
+    /// The number alone.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_outside_one_to_ten_are_refused() {
+        for text in ["0", "11", "99", "-1", "", "three", "256"] {
+            assert_eq!(text.parse::<Level>(), Err(LevelError), "{text:?}");
+        }
+        assert_eq!("3".parse().map(Level::name), Ok("Positional"));
+    }
+
+    #[test]
+    fn each_level_leads_to_the_next() {
+        let mut level = Level::WEAKEST;
+        for number in 1..10 {
+            assert_eq!(level.number(), number);
+            level = level.next().expect("a stronger level");
+        }
+        assert_eq!((level, level.next(), level.name()), (Level::STRONGEST, None, "Grandmaster"));
+    }
+}

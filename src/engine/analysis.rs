@@ -1,9 +1,8 @@
 //! What the moves of a game were worth: the best move of each position beside the one that was played.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::rules::{Color, Game, Goal, Level, Position, Square, Variant};
+use crate::rules::{Color, Game, Goal, Level, Position, Square, Variant, named_enum};
 
 use super::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 
@@ -71,16 +70,12 @@ impl MoveReview {
     }
 }
 
-impl Verdict {
-    /// `best`, `inaccuracy`, `mistake` or `blunder`.
-    pub fn name(self) -> &'static str {
-        ["best", "inaccuracy", "mistake", "blunder"][self as usize]
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+named_enum! {
+    pub Verdict {
+        Best = "best",
+        Inaccuracy = "inaccuracy",
+        Mistake = "mistake",
+        Blunder = "blunder",
     }
 }
 

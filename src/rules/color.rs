@@ -2,6 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
+use super::named_enum;
+
 /// The colour of a disc, and of the player who places discs of that colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
@@ -9,6 +11,13 @@ pub enum Color {
     Black,
     /// The light side.
     White,
+}
+
+named_enum! {
+    pub Color {
+        Black = "black",
+        White = "white",
+    }
 }
 
 impl Color {

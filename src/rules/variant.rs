@@ -1,11 +1,6 @@
 //! What two players agree on before the first move: board, set-up, who begins, what wins.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
-use super::{Color, Shape};
+use super::{Color, Shape, named_enum};
 
 /// The discs that stand in the centre before the first move. Squares are those of 8 × 8; other boards are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -51,48 +46,18 @@ impl Default for Variant {
     }
 }
 
-/// A text names none of the values that were asked for.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("must be one of: {expected}")]
-pub struct UnknownName {
-    /// The names there are, separated by commas.
-    pub expected: &'static str,
+named_enum! {
+    pub Setup {
+        Standard = "standard",
+        Mirrored = "mirrored",
+        Parallel = "parallel",
+        Free = "free",
+    }
 }
 
-/// Gives an enum of names its list, its name and both conversions.
-macro_rules! named {
-    ($type:ident: $first:ident = $first_name:literal $(, $variant:ident = $name:literal)*) => {
-        impl $type {
-            /// All values, in the order in which they are offered.
-            pub const ALL: &'static [$type] = &[$type::$first $(, $type::$variant)*];
-
-            /// The name used in commands, files and on the command line.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $type::$first => $first_name,
-                    $($type::$variant => $name),*
-                }
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = UnknownName;
-
-            /// Reads exactly what `name` writes.
-            fn from_str(text: &str) -> Result<$type, UnknownName> {
-                let expected = concat!($first_name $(, ", ", $name)*);
-                $type::ALL.iter().copied().find(|value| value.name() == text).ok_or(UnknownName { expected })
-            }
-        }
-    };
+named_enum! {
+    pub Goal {
+        Most = "most",
+        Fewest = "fewest",
+    }
 }
-
-named!(Setup: Standard = "standard", Mirrored = "mirrored", Parallel = "parallel", Free = "free");
-named!(Goal: Most = "most", Fewest = "fewest");
-named!(Color: Black = "black", White = "white");

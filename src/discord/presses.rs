@@ -135,8 +135,8 @@ async fn replay(bot: &Bot, ask: &Ask, game: GameId, place: &mut Option<ReplaySlo
 async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: ChallengeAction) -> Result<Reply, Trouble> {
     match answer {
         ChallengeAction::Accept => {
-            let accepted = bot.challenges.accept(&ask.user, id).await?;
-            Ok(Reply::Update(bot.board(accepted.game).await?))
+            let view = bot.challenges.accept(&ask.user, id).await?;
+            Ok(Reply::Update(bot.board(view).await?))
         }
         ChallengeAction::Decline | ChallengeAction::Cancel => {
             let challenge = bot.challenges.decline_or_cancel(&ask.user, id, answer).await?;

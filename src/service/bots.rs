@@ -108,7 +108,7 @@ async fn play_on(games: &Games, id: GameId, pace: Duration) -> Result<(), Servic
         let report = games.dependencies.engine.best_move(&game.game, level, games.dependencies.random.seed()).await?;
         debug!(game = %id, %level, best = %report.best, nodes = report.nodes, elapsed = ?report.elapsed, "the bot moves");
         match games.apply_as_bot(id, GameAction::Move(report.best), Some(game.turn)).await {
-            Ok(_) => {}
+            Ok(()) => {}
             // Resigned, paused or stopped meanwhile: the next look says what is due now.
             Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}
             Err(error) => return Err(error),

@@ -18,15 +18,6 @@ pub(crate) struct Challenges {
     games: Games,
 }
 
-/// A challenge that was accepted, and the game that came of it.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Accepted {
-    /// The challenge.
-    pub challenge: Challenge,
-    /// The game.
-    pub game: GameView,
-}
-
 impl Challenges {
     /// Challenges whose games are started here.
     pub(crate) fn new(games: Games) -> Self {
@@ -93,12 +84,12 @@ impl Challenges {
         Ok(write.commit().await?)
     }
 
-    /// Accepts a challenge and starts the game.
+    /// Accepts a challenge and starts its game.
     ///
     /// # Errors
     /// When it is not this person's to accept or no longer open, when either has too many games; or when the database
     /// fails.
-    pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<Accepted, ServiceError> {
+    pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
         // Drawn before the transaction, which must not wait for the engine.
         let options = self.view(id).await?.options;
         let (color, variant, opening) = self.games.draw_start(&options).await?;
@@ -119,10 +110,10 @@ impl Challenges {
         }
         // The game's message takes the challenge's place.
         write.record_challenge_shown(id).await?;
-        let game = GameView::read(&mut write, game).await?;
+        let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.games.publish(&game.game, Origin::Response);
-        Ok(Accepted { challenge, game })
+        self.games.publish(&view.game, Origin::Response);
+        Ok(view)
     }
 
     /// Declines a challenge, or takes one's own back.

@@ -7,7 +7,7 @@ use crate::domain::{
     Timestamp, Turn, User, Version,
 };
 use crate::rules::Square;
-use crate::store::{Store, StoreError, Write};
+use crate::store::{Store, Write};
 
 use super::finish::settle;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
@@ -60,7 +60,8 @@ impl Games {
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
-        let view = change(&mut write, actor, id, action, turn, now).await?;
+        let game = apply(&mut write, actor, id, action, turn, now).await?;
+        let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
         self.publish(&view.game, origin);
         Ok(view)
@@ -75,13 +76,13 @@ impl Games {
         id: GameId,
         action: GameAction,
         turn: Option<Turn>,
-    ) -> Result<GameView, ServiceError> {
+    ) -> Result<(), ServiceError> {
         let now = self.dependencies.clock.now();
         let mut write = self.dependencies.store.write().await?;
-        let view = change(&mut write, Actor::Bot, id, action, turn, now).await?;
+        let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
-        self.publish(&view.game, Origin::Background);
-        Ok(view)
+        self.publish(&game, Origin::Background);
+        Ok(())
     }
 
     /// A person places a disc on the square that they wrote.
@@ -232,21 +233,20 @@ impl Games {
     }
 }
 
-/// Loads a game, changes it, stores it and all that follows from its end.
-async fn change(
+/// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end.
+async fn apply(
     write: &mut Write,
     actor: Actor,
     id: GameId,
     action: GameAction,
     turn: Option<Turn>,
     now: Timestamp,
-) -> Result<GameView, ServiceError> {
+) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
     let after = before.after(actor, action, turn, now)?;
     let finish = write.update_game(&before, &after, actor, action, now).await?;
     if let Some(finish) = finish {
         settle(write, &after, finish, now).await?;
     }
-    let view: Result<GameView, StoreError> = GameView::read(write, after).await;
-    Ok(view?)
+    Ok(after)
 }

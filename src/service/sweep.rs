@@ -68,7 +68,7 @@ impl DeadlineWorker {
     async fn settle_silence(&self, id: GameId) -> Result<(), ServiceError> {
         for action in [GameAction::Abandon, GameAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
-                Ok(_) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
+                Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not yet; or somebody moved at the last moment.
                 Err(ServiceError::Refused(Refusal::TooEarlyToClaim)) => {}
                 Err(error) => return Err(error),

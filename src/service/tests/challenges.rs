@@ -19,7 +19,7 @@ async fn a_named_challenge_is_accepted_once_and_becomes_a_game() {
     let (one, other) =
         tokio::join!(service.challenges.accept(&user, challenge.id), service.challenges.accept(&user, challenge.id));
     assert_eq!(u8::from(one.is_ok()) + u8::from(other.is_ok()), 1, "one press of two starts the game");
-    let game = one.or(other).unwrap().game.game;
+    let game = one.or(other).unwrap().game;
     let black = service.games.view(game.id).await.unwrap().players.black.unwrap();
     assert_eq!((black.name.as_str(), game.location), ("Bob", LOCATION));
     assert_eq!(

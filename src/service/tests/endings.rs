@@ -121,7 +121,10 @@ async fn beating_a_level_leads_to_the_next_and_up_the_ladder() {
         let action = GameAction::Move(text.parse().unwrap());
         game = match ply % 2 {
             0 => service.apply(&alice(), game.game.id, action).await.unwrap(),
-            _ => service.games.apply_as_bot(game.game.id, action, Some(game.game.turn)).await.unwrap(),
+            _ => {
+                service.games.apply_as_bot(game.game.id, action, Some(game.game.turn)).await.unwrap();
+                service.games.view(game.game.id).await.unwrap()
+            }
         };
     }
     assert_eq!(game.game.ending().and_then(|ending| ending.winner), Some(Color::Black));

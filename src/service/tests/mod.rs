@@ -74,7 +74,7 @@ impl TestService {
     /// A game of Alice, challenger, against Bob.
     async fn players(&self, given: GivenOptions) -> GameView {
         let challenge = self.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
-        self.challenges.accept(&bob(), challenge.id).await.unwrap().game
+        self.challenges.accept(&bob(), challenge.id).await.unwrap()
     }
 
     async fn apply(&self, user: &User, id: GameId, action: GameAction) -> Result<GameView, ServiceError> {

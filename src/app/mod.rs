@@ -72,35 +72,22 @@ impl AppError {
     }
 }
 
-/// What was asked for on the command line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
-    /// Nothing: the bot where there is a token, else the sandbox.
-    Either,
-    /// `run`: the bot.
-    Bot,
-    /// `sandbox`.
-    Sandbox,
-}
-
-/// Runs the bot or the sandbox until a signal; blocks.
+/// Runs the bot or the sandbox until a signal arrives. Blocks the thread.
+///
+/// Without `requested` the bot runs if there is a token, and the sandbox otherwise.
 ///
 /// # Errors
-/// When a setting is wrong, or the bot cannot start or go on; each is said in a sentence.
-pub(crate) fn run(wanted: Wanted, flags: &Flags) -> Result<(), AppError> {
+/// When a setting is invalid, or when the bot cannot start or cannot go on.
+pub(crate) fn run(requested: Option<Mode>, flags: &Flags) -> Result<(), AppError> {
     let environment = Environment::of_process().with_dot_env(Path::new(".env"));
-    let mode = match wanted {
-        Wanted::Bot => Mode::Run,
-        Wanted::Sandbox => Mode::Sandbox,
-        Wanted::Either => Mode::of_bare_command(&environment),
-    };
+    let mode = requested.unwrap_or_else(|| Mode::of_bare_command(&environment));
     let config = Config::load(mode, &environment, flags)?;
     let token = match &config.connection {
         Connection::Discord(access) => Some(&access.token),
         Connection::Sandbox(_) => None,
     };
     logging::start(&config.log_filter, token)?;
-    if (wanted, mode) == (Wanted::Either, Mode::Sandbox) {
+    if (requested, mode) == (None, Mode::Sandbox) {
         say("There is no DISCORD_TOKEN, so this is the sandbox: Discord's part is played on a local page.");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()

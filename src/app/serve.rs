@@ -13,7 +13,7 @@ use crate::discord::{Connection, Heard, Settings};
 use crate::domain::GuildId;
 use crate::sandbox::{Options, Sandbox};
 use crate::service::{
-    BotPlayers, Challenges, Dependencies, EnginePool, Events, Games, Sweeper, SystemClock, SystemRandom,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, SystemClock, SystemRandom,
 };
 use crate::store::Store;
 use crate::words::Words;
@@ -50,13 +50,13 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
         let health = HealthServer::bind(address).await?;
         tasks.spawn(tell_health(health, readiness.clone(), stop.clone()));
     }
-    let changes = Events::default();
+    let events = Events::default();
     let games = Games::new(Dependencies {
         store: store.clone(),
         clock: Arc::new(SystemClock),
-        chance: Arc::new(SystemRandom),
+        random: Arc::new(SystemRandom),
         engine: engine.clone(),
-        changes: changes.clone(),
+        events: events.clone(),
     });
     let challenges = Challenges::new(games.clone());
     let Other { settings, sandbox } = other(config.connection, former_guild).await?;
@@ -78,8 +78,8 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
         () = stop.cancelled() => return Ok(()),
     };
 
-    tasks.spawn(BotPlayers::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
-    tasks.spawn(Sweeper::new(games, challenges).run(stop.clone()));
+    tasks.spawn(BotMoveWorker::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
+    tasks.spawn(DeadlineWorker::new(games, challenges).run(stop.clone()));
     tasks.spawn(watch(store.clone(), readiness.clone(), stop.clone()));
     let invitation = match &sandbox {
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
@@ -92,7 +92,7 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     let (in_hand, ended) = match registered {
         Ok(()) => {
             tasks.spawn(announce(invitation, connected, stop.clone()));
-            let (in_hand, ended) = connection.run(changes, stop.clone()).await;
+            let (in_hand, ended) = connection.run(events, stop.clone()).await;
             (Some(in_hand), ended.map_err(AppError::from))
         }
         Err(error) => (None, Err(error)),

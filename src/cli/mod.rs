@@ -28,8 +28,8 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::app::{self, Wanted};
-use crate::config::Flags;
+use crate::app;
+use crate::config::{Flags, Mode};
 use crate::rules::Shape;
 
 use error::CliError;
@@ -137,9 +137,9 @@ pub fn main() -> ExitCode {
 
 fn run(line: CommandLine) -> Result<(), CliError> {
     match line.command {
-        None => Ok(app::run(Wanted::Either, &line.bot.flags())?),
-        Some(Command::Run(bot)) => Ok(app::run(Wanted::Bot, &bot.flags())?),
-        Some(Command::Sandbox(bot)) => Ok(app::run(Wanted::Sandbox, &bot.flags())?),
+        None => Ok(app::run(None, &line.bot.flags())?),
+        Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags())?),
+        Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags())?),
         Some(Command::Play(arguments)) => play::run(arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Engine(tool)) => run_engine(tool),

@@ -12,7 +12,7 @@ use crate::domain::{BoardFormat, Challenge, ChallengeAction, GameId, MessageRef,
 use crate::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, ResultView, Theme};
 use crate::rules::{ByColor, Color, Square};
 use crate::service::GameView;
-use crate::words::{GameText, Label, Words};
+use crate::words::{ButtonLabel, GameText, Words};
 
 use super::custom_id::{GameButton, Press};
 use super::drawn::{Drawn, Picture};
@@ -72,13 +72,13 @@ impl Artist {
     /// The board while a game goes on, and where it ended without a result; else the card of its result.
     fn picture(&self, view: &GameView) -> Result<Picture, RenderError> {
         let game = &view.game;
-        let names = ByColor::from_fn(|color| self.words.picture_name(game.sides[color], view.players[color].as_ref()));
+        let names = ByColor::from_fn(|color| self.words.plain_name(game.sides[color], view.players[color].as_ref()));
         let last = game.game.plies().last().filter(|_| game.game.plies().len() > game.opening_plies);
         let player_to_move = game.to_move().filter(|&color| game.sides[color].player().is_some());
         let colors = ByColor::from_fn(|color| self.words.color(color));
         let player = |color: Color| PlayerView { name: &names[color], fallback: &colors[color] };
         let marked = last.map(|ply| LastMove { square: ply.square, flips: ply.flips });
-        let ended = self.words.picture_ending(game, &view.players);
+        let ended = self.words.plain_ending(game, &view.players);
         let alt = self.words.board_alt(
             game.game.position(),
             last.map(|ply| (ply.square, ply.flips)),
@@ -119,7 +119,7 @@ impl Artist {
 
     /// What an older message of a game becomes.
     pub(crate) fn link(&self, view: &GameView, to: MessageRef) -> Drawn {
-        Drawn::text(self.words.moved_on(view.game.id, &self.words.message_link(view.game.location.guild, to)))
+        Drawn::text(self.words.board_moved(view.game.id, &self.words.message_link(view.game.location.guild, to)))
     }
 
     fn game_rows(&self, view: &GameView, now: Timestamp) -> Vec<CreateActionRow> {
@@ -165,7 +165,7 @@ impl Artist {
         let game = &view.game;
         let button = |action, label, style| {
             let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
-            CreateButton::new(id).label(self.words.label(label)).style(style)
+            CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
         use ButtonStyle::{Danger, Primary, Secondary};
         match game.status {
@@ -173,11 +173,11 @@ impl Artist {
                 let mut controls = Vec::new();
                 let goes_on = view.next_game.is_none() && ending.reason.has_result();
                 if goes_on {
-                    controls.push(button(GameButton::Rematch, Label::Rematch, Primary));
+                    controls.push(button(GameButton::Rematch, ButtonLabel::Rematch, Primary));
                 }
                 if game.check_replay().is_ok() {
                     let replay = CreateButton::new(Press::Replay { game: game.id }.to_string());
-                    controls.push(replay.label(self.words.label(Label::Replay)).style(Secondary));
+                    controls.push(replay.label(self.words.button_label(ButtonLabel::Replay)).style(Secondary));
                 }
                 if goes_on {
                     let beaten = ending.winner.and_then(|winner| {
@@ -185,25 +185,25 @@ impl Artist {
                         game.sides[winner.other()].level()?.next()
                     });
                     if let Some(next) = beaten {
-                        controls.push(button(GameButton::LevelUp, Label::LevelUp(next), Primary));
+                        controls.push(button(GameButton::LevelUp, ButtonLabel::LevelUp(next), Primary));
                     }
                 }
                 controls
             }
             _ if game.is_exhibition() => {
                 let (action, label) = match game.status {
-                    Status::Paused => (GameButton::Resume, Label::Resume),
-                    _ => (GameButton::Pause, Label::Pause),
+                    Status::Paused => (GameButton::Resume, ButtonLabel::Resume),
+                    _ => (GameButton::Pause, ButtonLabel::Pause),
                 };
-                vec![button(action, label, Secondary), button(GameButton::Stop, Label::Stop, Danger)]
+                vec![button(action, label, Secondary), button(GameButton::Stop, ButtonLabel::Stop, Danger)]
             }
             _ => {
-                let mut controls = vec![button(GameButton::Resign, Label::Resign, Danger)];
+                let mut controls = vec![button(GameButton::Resign, ButtonLabel::Resign, Danger)];
                 if !game.both_have_moved() {
-                    controls.push(button(GameButton::Cancel, Label::Cancel, Secondary));
+                    controls.push(button(GameButton::Cancel, ButtonLabel::Cancel, Secondary));
                 }
                 if game.is_claimable(now) {
-                    controls.push(button(GameButton::ClaimWin, Label::ClaimWin, Primary));
+                    controls.push(button(GameButton::ClaimWin, ButtonLabel::ClaimWin, Primary));
                 }
                 controls
             }
@@ -215,11 +215,11 @@ impl Artist {
         let game = &view.game;
         let button = |action, label, style| {
             let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
-            CreateButton::new(id).label(self.words.label(label)).style(style)
+            CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
         let buttons = vec![
-            button(GameButton::ConfirmResign, Label::ConfirmResign, ButtonStyle::Danger),
-            button(GameButton::KeepPlaying, Label::KeepPlaying, ButtonStyle::Secondary),
+            button(GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
+            button(GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
         ];
         Drawn::text(self.words.resign_question(game, &view.players)).with_rows(vec![CreateActionRow::Buttons(buttons)])
     }
@@ -228,13 +228,13 @@ impl Artist {
     pub(crate) fn challenge(&self, challenge: &Challenge) -> Drawn {
         let button = |answer, label, style| {
             let id = Press::Challenge { challenge: challenge.id, answer }.to_string();
-            CreateButton::new(id).label(self.words.label(label)).style(style)
+            CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
-        let mut buttons = vec![button(ChallengeAction::Accept, Label::Accept, ButtonStyle::Success)];
+        let mut buttons = vec![button(ChallengeAction::Accept, ButtonLabel::Accept, ButtonStyle::Success)];
         if challenge.opponent.is_some() {
-            buttons.push(button(ChallengeAction::Decline, Label::Decline, ButtonStyle::Danger));
+            buttons.push(button(ChallengeAction::Decline, ButtonLabel::Decline, ButtonStyle::Danger));
         }
-        buttons.push(button(ChallengeAction::Cancel, Label::CancelChallenge, ButtonStyle::Secondary));
+        buttons.push(button(ChallengeAction::Cancel, ButtonLabel::CancelChallenge, ButtonStyle::Secondary));
         let mut drawn =
             Drawn::text(self.words.challenge_message(challenge)).with_rows(vec![CreateActionRow::Buttons(buttons)]);
         drawn.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();

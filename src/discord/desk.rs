@@ -180,7 +180,7 @@ impl Desk {
         // The interaction's own id: unique, and found in the log beside everything else about it.
         let id = format!("{:x}", ask.id.get());
         error!(what, id, user = %ask.user.discord, error = %trouble, "an interaction failed");
-        self.words.apology(&id)
+        self.words.internal_error(&id)
     }
 
     async fn deliver(&self, ask: &Ask, promised: Option<Promise>, reply: &Reply) -> Result<(), CallError> {

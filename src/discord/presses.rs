@@ -49,7 +49,7 @@ async fn react(
         Press::Challenge { challenge, answer } => to_challenge(bot, ask, challenge, answer).await,
         Press::Leaderboard { ranking, page, owner } => turn_page(bot, ask, ranking, page, owner).await,
         Press::PlayBot => {
-            let view = bot.games.play(&ask.user, &GivenOptions::default(), ask.location).await?;
+            let view = bot.games.start_game(&ask.user, &GivenOptions::default(), ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         }
     }
@@ -135,13 +135,13 @@ async fn replay(bot: &Bot, ask: &Ask, game: GameId, place: &mut Option<ReplaySlo
 async fn to_challenge(bot: &Bot, ask: &Ask, id: ChallengeId, answer: ChallengeAction) -> Result<Reply, Trouble> {
     match answer {
         ChallengeAction::Accept => {
-            let accepted = bot.challenges.accept(&ask.user, id).await?;
-            Ok(Reply::Update(bot.board(accepted.game).await?))
+            let view = bot.challenges.accept(&ask.user, id).await?;
+            Ok(Reply::Update(bot.board(view).await?))
         }
         ChallengeAction::Decline | ChallengeAction::Cancel => {
-            let challenge = bot.challenges.end(&ask.user, id, answer).await?;
+            let challenge = bot.challenges.decline_or_cancel(&ask.user, id, answer).await?;
             // Shown by this answer; should it fail, the next look at what is behind shows it.
-            bot.challenges.shown(id).await?;
+            bot.challenges.record_shown(id).await?;
             Ok(Reply::Update(Shown::plain(bot.artist.settled(&challenge))))
         }
     }

@@ -66,7 +66,7 @@ impl Replays {
 
     /// The message with the replay of a finished game, for whoever has this place.
     pub(crate) async fn draw(&self, view: GameView, _place: &ReplaySlot) -> Result<Drawn, DrawError> {
-        let content = self.words.replay(&view.game, &view.players, view.opening());
+        let content = self.words.replay_message(&view.game, &view.players, view.opening_name());
         let _turn = self.turn.lock().await;
         let (words, renderer) = (Arc::clone(&self.words), Arc::clone(&self.renderer));
         let picture = tokio::task::spawn_blocking(move || picture(&words, &renderer, &view)).await??;
@@ -76,7 +76,7 @@ impl Replays {
 
 fn picture(words: &Words, renderer: &Renderer, view: &GameView) -> Result<Picture, RenderError> {
     let game = &view.game;
-    let names = ByColor::from_fn(|color| words.picture_name(game.sides[color], view.players[color].as_ref()));
+    let names = ByColor::from_fn(|color| words.plain_name(game.sides[color], view.players[color].as_ref()));
     let colors = ByColor::from_fn(|color| words.color(color));
     let bytes = renderer.replay(&ReplayView {
         game: &game.game,

@@ -5,7 +5,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::domain::{BoardFormat, Ranking};
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
-use crate::words::{Label, LeaderboardCard, LeaderboardCardRow, RowText, Words};
+use crate::words::{ButtonLabel, LeaderboardCard, LeaderboardCardRow, LeaderboardRowText, Words};
 
 use super::artist::DrawError;
 use super::ask::Ask;
@@ -21,7 +21,7 @@ const LEADERBOARD: &str = "leaderboard.png";
 pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> Result<Drawn, Trouble> {
     let board = bot.games.leaderboard(ask.location.guild, ranking, page, &ask.user).await?;
     let viewer = board.own.as_ref().map(|own| own.player.id);
-    let card = match bot.games.format_of(&ask.user).await? {
+    let card = match bot.games.board_format_of(&ask.user).await? {
         BoardFormat::Picture => bot.words.leaderboard_card(&board, viewer),
         BoardFormat::Text => None,
     };
@@ -31,7 +31,7 @@ pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> R
             let drawing = tokio::task::spawn_blocking(move || picture(&artist.words, &artist.renderer, &card));
             drawing.await.map_err(DrawError::from)?.map_err(DrawError::from)?
         }
-        None => Drawn::text(bot.words.leaderboard(&board, viewer)),
+        None => Drawn::text(bot.words.leaderboard_table(&board, viewer)),
     };
     if board.pages == 1 {
         return Ok(drawn);
@@ -40,21 +40,21 @@ pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> R
         // A button without a page is shown dead; it still needs an id of its own.
         let press = Press::Leaderboard { ranking, page: page.unwrap_or(spare), owner: ask.user.discord };
         CreateButton::new(press.to_string())
-            .label(bot.words.label(label))
+            .label(bot.words.button_label(label))
             .style(ButtonStyle::Secondary)
             .disabled(page.is_none())
     };
     let previous = board.page.checked_sub(1);
     let next = Some(board.page + 1).filter(|&next| next < board.pages);
     Ok(drawn.with_rows(vec![CreateActionRow::Buttons(vec![
-        button(Label::Previous, previous, u32::MAX),
-        button(Label::Next, next, u32::MAX - 1),
+        button(ButtonLabel::Previous, previous, u32::MAX),
+        button(ButtonLabel::Next, next, u32::MAX - 1),
     ])]))
 }
 
 /// The message of a page as a picture. Names that the fonts lack stand in its text.
 fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result<Drawn, RenderError> {
-    let told = card.rows.iter().map(|row| RowText {
+    let told = card.rows.iter().map(|row| LeaderboardRowText {
         rank: &row.rank,
         name: &row.name,
         value: &row.value,

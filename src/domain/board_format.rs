@@ -51,7 +51,7 @@ impl StoredGame {
     ///
     /// # Errors
     /// When the person neither plays in the game nor started it.
-    pub(crate) fn with_format(&self, player: PlayerId, format: BoardFormat) -> Result<Self, Refusal> {
+    pub(crate) fn with_board_format(&self, player: PlayerId, format: BoardFormat) -> Result<Self, Refusal> {
         if self.color_of(player).is_none() && player != self.started_by {
             return Err(Refusal::NotYourGame);
         }

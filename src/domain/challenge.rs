@@ -3,7 +3,7 @@
 use super::{ChallengeId, GameId, GameOptions, Location, MessageRef, Player, PlayerId, Refusal, Timestamp};
 
 /// How long a challenge stands, in milliseconds.
-const LIFE_MS: i64 = Timestamp::DAY_MS;
+const EXPIRES_AFTER_MS: i64 = Timestamp::DAY_MS;
 
 /// A challenge before it is stored.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,7 +37,7 @@ impl NewChallenge {
         if opponent == Some(challenger) {
             return Err(Refusal::ChallengeSelf);
         }
-        Ok(Self { challenger, opponent, options, location, created_at: now, expires_at: now.plus_ms(LIFE_MS) })
+        Ok(Self { challenger, opponent, options, location, created_at: now, expires_at: now.plus_ms(EXPIRES_AFTER_MS) })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Wraps a number in a type of its own.
-macro_rules! number {
+macro_rules! newtype {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,43 +17,43 @@ macro_rules! number {
     };
 }
 
-number!(
+newtype!(
     /// A person, in our own numbering.
     PlayerId(i64)
 );
-number!(
+newtype!(
     /// A game; people see it as "Game 123".
     GameId(i64)
 );
-number!(
+newtype!(
     /// A challenge.
     ChallengeId(i64)
 );
-number!(
+newtype!(
     /// A person or bot, in Discord's numbering.
     DiscordUserId(u64)
 );
-number!(
+newtype!(
     /// A server.
     GuildId(u64)
 );
-number!(
+newtype!(
     /// A channel, a thread or a conversation.
     ChannelId(u64)
 );
-number!(
+newtype!(
     /// A message.
     MessageId(u64)
 );
-number!(
+newtype!(
     /// Grows with every write to a game.
     Version(i64)
 );
-number!(
+newtype!(
     /// Grows with every change of a game's position, and is never used again.
     Turn(i64)
 );
-number!(
+newtype!(
     /// A time, in milliseconds since 1970.
     Timestamp(i64)
 );

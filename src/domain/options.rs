@@ -124,12 +124,12 @@ pub(crate) struct GameOptions {
 
 impl GameOptions {
     /// What `/play` means for somebody who never chose: black against level 3 on the standard board.
-    pub(crate) fn first_play() -> Self {
-        Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::first_challenge() }
+    pub(crate) fn default_play() -> Self {
+        Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::default_challenge() }
     }
 
     /// What `/challenge` means for somebody who never chose: random colours on the standard board.
-    pub(crate) fn first_challenge() -> Self {
+    pub(crate) fn default_challenge() -> Self {
         Self {
             level: None,
             color: ColorChoice::Random,
@@ -168,7 +168,7 @@ pub(crate) struct GivenOptions {
 
 impl GivenOptions {
     /// The options, what was not given as in `last`.
-    pub(crate) fn over(&self, last: GameOptions) -> GameOptions {
+    pub(crate) fn with_defaults(&self, last: GameOptions) -> GameOptions {
         GameOptions {
             level: self.level.or(last.level),
             color: self.color.unwrap_or(last.color),

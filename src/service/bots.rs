@@ -18,7 +18,7 @@ const REPAIR: Duration = Duration::from_secs(30);
 
 /// Plays for the levels.
 #[derive(Debug)]
-pub(crate) struct BotPlayers {
+pub(crate) struct BotMoveWorker {
     games: Games,
     /// The least time between two moves of an exhibition.
     pace: Duration,
@@ -29,7 +29,7 @@ pub(crate) struct BotPlayers {
     tasks: TaskTracker,
 }
 
-impl BotPlayers {
+impl BotMoveWorker {
     /// Plays for the levels of these games, an exhibition at most one move every `pace`.
     pub(crate) fn new(games: Games, pace: Duration) -> Self {
         Self { games, pace, playing: HashSet::new(), again: HashSet::new(), tasks: TaskTracker::new() }
@@ -37,7 +37,7 @@ impl BotPlayers {
 
     /// Plays until `stop`; begins with the games that were left waiting.
     pub(crate) async fn run(mut self, stop: CancellationToken) {
-        let mut changes = self.games.parts.changes.listen();
+        let mut events = self.games.dependencies.events.subscribe();
         let (finished, mut done) = mpsc::unbounded_channel();
         let mut repair = tokio::time::interval(REPAIR);
         repair.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -52,7 +52,7 @@ impl BotPlayers {
                         self.take_up(game, &finished, &stop);
                     }
                 }
-                change = changes.recv() => match change {
+                event = events.recv() => match event {
                     Ok(Event::Game { id, .. }) => self.take_up(id, &finished, &stop),
                     Ok(Event::Challenge(_)) => {}
                     // Fallen behind: the database knows what is waiting.
@@ -73,7 +73,7 @@ impl BotPlayers {
     }
 
     async fn waiting(&self) -> Result<Vec<GameId>, ServiceError> {
-        Ok(self.games.parts.store.read().await?.games_waiting_for_a_level().await?)
+        Ok(self.games.dependencies.store.read().await?.games_waiting_for_a_level().await?)
     }
 
     /// Gives a game a task that plays until somebody else is to move; one task a game.
@@ -105,10 +105,10 @@ async fn play_on(games: &Games, id: GameId, pace: Duration) -> Result<(), Servic
         if let Some(wait) = pause(&game, games, pace) {
             tokio::time::sleep(wait).await;
         }
-        let report = games.parts.engine.best_move(&game.game, level, games.parts.chance.seed()).await?;
+        let report = games.dependencies.engine.best_move(&game.game, level, games.dependencies.random.seed()).await?;
         debug!(game = %id, %level, best = %report.best, nodes = report.nodes, elapsed = ?report.elapsed, "the bot moves");
         match games.apply_as_bot(id, GameAction::Move(report.best), Some(game.turn)).await {
-            Ok(_) => {}
+            Ok(()) => {}
             // Resigned, paused or stopped meanwhile: the next look says what is due now.
             Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}
             Err(error) => return Err(error),

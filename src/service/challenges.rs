@@ -4,27 +4,18 @@ use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
     MessageId, NewChallenge, NewGame, Refusal, Side, Timestamp, User,
 };
-use crate::store::OptionsFor;
+use crate::store::StartCommand;
 
-use super::start::{check_room, seats};
+use super::start::{assign_sides, check_game_limit};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
 /// Open challenges that one person may have.
-const MOST_CHALLENGES: i64 = 5;
+const MAX_OPEN_CHALLENGES: i64 = 5;
 
 /// The use cases around challenges.
 #[derive(Clone, Debug)]
 pub(crate) struct Challenges {
     games: Games,
-}
-
-/// A challenge that was accepted, and the game that came of it.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Accepted {
-    /// The challenge.
-    pub challenge: Challenge,
-    /// The game.
-    pub game: GameView,
 }
 
 impl Challenges {
@@ -39,7 +30,7 @@ impl Challenges {
     /// # Errors
     /// When it is oneself, an open one outside a server, or one has too many games or challenges; or when the database
     /// fails.
-    pub(crate) async fn challenge(
+    pub(crate) async fn create(
         &self,
         user: &User,
         opponent: Option<&User>,
@@ -53,21 +44,21 @@ impl Challenges {
             }
             .into());
         }
-        let last = self.games.last_options(user, OptionsFor::Challenge).await?;
-        let options = GameOptions { level: None, ..given.over(last) };
+        let last = self.games.last_options(user, StartCommand::Challenge).await?;
+        let options = GameOptions { level: None, ..given.with_defaults(last) };
         let now = self.games.now();
-        let mut write = self.games.parts.store.write().await?;
+        let mut write = self.games.dependencies.store.write().await?;
         let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {
             Some(opponent) => Some(write.upsert_player(opponent, now).await?.id),
             None => None,
         };
         let new = NewChallenge::new(challenger.id, opponent, options, location, now)?;
-        check_room(&mut write, &challenger, LimitOwner::Own).await?;
-        if write.open_challenges_of(challenger.id, now).await? >= MOST_CHALLENGES {
+        check_game_limit(&mut write, &challenger, LimitOwner::Own).await?;
+        if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
             return Err(Refusal::TooManyChallenges.into());
         }
-        write.remember_choice(challenger.id, OptionsFor::Challenge, &options).await?;
+        write.remember_options(challenger.id, StartCommand::Challenge, &options).await?;
         let id = write.insert_challenge(&new).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         write.commit().await?;
@@ -79,7 +70,7 @@ impl Challenges {
     /// # Errors
     /// When there is none, or the database fails.
     pub(crate) async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
-        let mut read = self.games.parts.store.read().await?;
+        let mut read = self.games.dependencies.store.read().await?;
         Ok(read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?)
     }
 
@@ -87,30 +78,30 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn placed(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.games.parts.store.write().await?;
-        write.place_challenge(id, message).await?;
+    pub(crate) async fn record_message(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
+        write.record_challenge_message(id, message).await?;
         Ok(write.commit().await?)
     }
 
-    /// Accepts a challenge and starts the game.
+    /// Accepts a challenge and starts its game.
     ///
     /// # Errors
     /// When it is not this person's to accept or no longer open, when either has too many games; or when the database
     /// fails.
-    pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<Accepted, ServiceError> {
+    pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
         // Drawn before the transaction, which must not wait for the engine.
         let options = self.view(id).await?.options;
-        let (color, variant, opening) = self.games.draw(&options).await?;
+        let (color, variant, opening) = self.games.draw_start(&options).await?;
         let now = self.games.now();
-        let mut write = self.games.parts.store.write().await?;
+        let mut write = self.games.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         challenge.check(player.id, ChallengeAction::Accept, now)?;
-        check_room(&mut write, &player, LimitOwner::Own).await?;
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let challenger = &challenge.challenger;
-        check_room(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
-        let sides = seats(color, Side::Player(challenger.id), Side::Player(player.id));
+        check_game_limit(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
+        let sides = assign_sides(color, Side::Player(challenger.id), Side::Player(player.id));
         let mut new = NewGame::new(variant, options.setup, &opening, sides, challenge.location, challenger.id);
         new.format = options.format;
         let game = self.games.insert(&mut write, new).await?;
@@ -118,18 +109,18 @@ impl Challenges {
             return Err(Refusal::ChallengeSettled.into());
         }
         // The game's message takes the challenge's place.
-        write.challenge_shown(id).await?;
-        let game = GameView::read(&mut write, game).await?;
+        write.record_challenge_shown(id).await?;
+        let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.games.tell(&game.game, Origin::Response);
-        Ok(Accepted { challenge, game })
+        self.games.publish(&view.game, Origin::Response);
+        Ok(view)
     }
 
     /// Declines a challenge, or takes one's own back.
     ///
     /// # Errors
     /// When that is not this person's to say or it is no longer open; or when the database fails.
-    pub(crate) async fn end(
+    pub(crate) async fn decline_or_cancel(
         &self,
         user: &User,
         id: ChallengeId,
@@ -141,7 +132,7 @@ impl Challenges {
             ChallengeAction::Accept => return Err(Refusal::BadButton.into()),
         };
         let now = self.games.now();
-        let mut write = self.games.parts.store.write().await?;
+        let mut write = self.games.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         challenge.check(player.id, answer, now)?;
@@ -156,9 +147,9 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.parts.store.write().await?;
-        write.challenge_shown(id).await?;
+    pub(crate) async fn record_shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
+        write.record_challenge_shown(id).await?;
         Ok(write.commit().await?)
     }
 
@@ -166,18 +157,21 @@ impl Challenges {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn to_show(&self, before: Timestamp) -> Result<Vec<ChallengeId>, ServiceError> {
-        Ok(self.games.parts.store.read().await?.challenges_to_show(before).await?)
+    pub(crate) async fn challenges_with_stale_messages(
+        &self,
+        before: Timestamp,
+    ) -> Result<Vec<ChallengeId>, ServiceError> {
+        Ok(self.games.dependencies.store.read().await?.challenges_with_stale_messages(before).await?)
     }
 
     /// Takes back an open challenge that nobody can see, for its challenger.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn take_back(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.parts.store.write().await?;
+    pub(crate) async fn cancel_unseen(&self, id: ChallengeId) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
         write.settle_challenge(id, ChallengeState::Cancelled, self.games.now()).await?;
-        write.challenge_shown(id).await?;
+        write.record_challenge_shown(id).await?;
         Ok(write.commit().await?)
     }
 
@@ -186,11 +180,11 @@ impl Challenges {
     /// # Errors
     /// When the database fails.
     pub(super) async fn expire(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.parts.store.write().await?;
+        let mut write = self.games.dependencies.store.write().await?;
         let settled = write.settle_challenge(id, ChallengeState::Expired, self.games.now()).await?;
         write.commit().await?;
         if settled {
-            self.games.parts.changes.tell(Event::Challenge(id));
+            self.games.dependencies.events.publish(Event::Challenge(id));
         }
         Ok(())
     }

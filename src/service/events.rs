@@ -44,11 +44,11 @@ impl Default for Events {
 
 impl Events {
     /// Hears all news from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<Event> {
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Event> {
         self.0.subscribe()
     }
 
-    pub(super) fn tell(&self, change: Event) {
+    pub(super) fn publish(&self, change: Event) {
         // Nobody listens in a program that is only starting or stopping; the database keeps what matters.
         let _heard = self.0.send(change);
     }

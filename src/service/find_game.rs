@@ -9,8 +9,8 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn running(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
-        let mut read = self.parts.store.read().await?;
+    pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
         let mut views = Vec::new();
         for game in read.running_games_of(player.id).await? {
@@ -25,7 +25,7 @@ impl Games {
     ///
     /// # Errors
     /// When there is none, with links to their games elsewhere; or when the database fails.
-    pub(crate) async fn pick(
+    pub(crate) async fn find_game(
         &self,
         user: &User,
         channel: ChannelId,
@@ -34,7 +34,7 @@ impl Games {
         if let Some(id) = named {
             return self.view(id).await;
         }
-        let running = self.running(user).await?;
+        let running = self.running_games(user).await?;
         let here = || running.iter().filter(|view| view.channel() == channel);
         let own_turn = here().find(|view| is_to_move(user, view));
         let playing = || here().find(|view| view.player_id_of(user.discord).is_some());

@@ -65,9 +65,9 @@ async fn climb(
         return Ok(());
     }
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
-    write.count_on_ladder(player, won).await?;
+    write.record_ladder_game(player, won).await?;
     if let Some(guild) = game.location.guild {
-        write.list_on_ladder(guild, player, now).await?;
+        write.list_on_bot_ladder(guild, player, now).await?;
     }
     Ok(())
 }

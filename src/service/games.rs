@@ -7,7 +7,7 @@ use crate::domain::{
     Timestamp, Turn, User, Version,
 };
 use crate::rules::Square;
-use crate::store::{Store, StoreError, Write};
+use crate::store::{Store, Write};
 
 use super::finish::settle;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
@@ -20,11 +20,11 @@ pub(crate) struct Dependencies {
     /// The time.
     pub clock: Arc<dyn Clock>,
     /// Chance.
-    pub chance: Arc<dyn RandomSource>,
+    pub random: Arc<dyn RandomSource>,
     /// The engine.
     pub engine: EnginePool,
     /// Where news are told.
-    pub changes: Events,
+    pub events: Events,
 }
 
 /// How long after its end a game's message is still brought up to date after a restart, in milliseconds.
@@ -33,13 +33,13 @@ const REPAIR_MS: i64 = Timestamp::DAY_MS;
 /// The use cases around games.
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
-    pub(super) parts: Dependencies,
+    pub(super) dependencies: Dependencies,
 }
 
 impl Games {
-    /// The use cases on these parts.
-    pub(crate) fn new(parts: Dependencies) -> Self {
-        Self { parts }
+    /// The use cases on these dependencies.
+    pub(crate) fn new(dependencies: Dependencies) -> Self {
+        Self { dependencies }
     }
 
     /// A person does something in a game. `turn` is the position that they saw, where a button said so; `origin` says
@@ -56,13 +56,14 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let now = self.parts.clock.now();
-        let mut write = self.parts.store.write().await?;
+        let now = self.dependencies.clock.now();
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
-        let view = change(&mut write, actor, id, action, turn, now).await?;
+        let game = apply(&mut write, actor, id, action, turn, now).await?;
+        let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.tell(&view.game, origin);
+        self.publish(&view.game, origin);
         Ok(view)
     }
 
@@ -75,20 +76,20 @@ impl Games {
         id: GameId,
         action: GameAction,
         turn: Option<Turn>,
-    ) -> Result<GameView, ServiceError> {
-        let now = self.parts.clock.now();
-        let mut write = self.parts.store.write().await?;
-        let view = change(&mut write, Actor::Bot, id, action, turn, now).await?;
+    ) -> Result<(), ServiceError> {
+        let now = self.dependencies.clock.now();
+        let mut write = self.dependencies.store.write().await?;
+        let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Background);
-        Ok(view)
+        self.publish(&game, Origin::Background);
+        Ok(())
     }
 
     /// A person places a disc on the square that they wrote.
     ///
     /// # Errors
     /// As [`Games::action`], and when the text is no square of that board.
-    pub(crate) async fn play_text(
+    pub(crate) async fn play_square(
         &self,
         user: &User,
         id: GameId,
@@ -104,19 +105,24 @@ impl Games {
     ///
     /// # Errors
     /// When the game is not theirs, or the database fails.
-    pub(crate) async fn format(&self, user: &User, id: GameId, format: BoardFormat) -> Result<GameView, ServiceError> {
-        let now = self.parts.clock.now();
-        let mut write = self.parts.store.write().await?;
+    pub(crate) async fn set_board_format(
+        &self,
+        user: &User,
+        id: GameId,
+        format: BoardFormat,
+    ) -> Result<GameView, ServiceError> {
+        let now = self.dependencies.clock.now();
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-        let after = before.with_format(player.id, format)?;
+        let after = before.with_board_format(player.id, format)?;
         if before.format == format {
             return Ok(GameView::read(&mut write, before).await?);
         }
-        write.update_format(&before, &after, player.id, now).await?;
+        write.update_board_format(&before, &after, player.id, now).await?;
         let view = GameView::read(&mut write, after).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Response);
+        self.publish(&view.game, Origin::Response);
         Ok(view)
     }
 
@@ -125,7 +131,7 @@ impl Games {
     /// # Errors
     /// When there is none, or the database fails.
     pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
-        let mut read = self.parts.store.read().await?;
+        let mut read = self.dependencies.store.read().await?;
         let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;
         Ok(GameView::read(&mut read, game).await?)
     }
@@ -135,13 +141,13 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn shown(
+    pub(crate) async fn record_shown_version(
         &self,
         id: GameId,
         message: MessageRef,
         version: Version,
     ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         let old = write.record_shown_version(id, message, version).await?;
         write.commit().await?;
         Ok(old)
@@ -151,11 +157,14 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn all_shown(&self, notes: &[(GameId, MessageRef, Version)]) -> Result<(), ServiceError> {
+    pub(crate) async fn record_shown_versions(
+        &self,
+        notes: &[(GameId, MessageRef, Version)],
+    ) -> Result<(), ServiceError> {
         if notes.is_empty() {
             return Ok(());
         }
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         for &(id, message, version) in notes {
             // A board that was moved meanwhile shows a newer version there, and is left alone.
             if write.game_message_of(id).await?.is_some_and(|board| board.message == message) {
@@ -169,8 +178,8 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn message_is_gone(&self, message: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.parts.store.write().await?;
+    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
         write.forget_message(message).await?;
         Ok(write.commit().await?)
     }
@@ -179,9 +188,9 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn stale(&self) -> Result<Vec<GameId>, ServiceError> {
-        let since = self.parts.clock.now().plus_ms(-REPAIR_MS);
-        Ok(self.parts.store.read().await?.games_with_stale_messages(since).await?)
+    pub(crate) async fn games_with_stale_messages(&self) -> Result<Vec<GameId>, ServiceError> {
+        let since = self.dependencies.clock.now().plus_ms(-REPAIR_MS);
+        Ok(self.dependencies.store.read().await?.games_with_stale_messages(since).await?)
     }
 
     /// A page of a server's leaderboard, with the viewer's own row.
@@ -196,8 +205,8 @@ impl Games {
         user: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let guild = guild.ok_or(Refusal::NoServerHere)?;
-        let now = self.parts.clock.now();
-        let mut read = self.parts.store.read().await?;
+        let now = self.dependencies.clock.now();
+        let mut read = self.dependencies.store.read().await?;
         let viewer = read.player_by_discord_id(user.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(guild, ranking, page, viewer, now).await?)
     }
@@ -206,39 +215,38 @@ impl Games {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn format_of(&self, user: &User) -> Result<BoardFormat, ServiceError> {
-        let mut read = self.parts.store.read().await?;
+    pub(crate) async fn board_format_of(&self, user: &User) -> Result<BoardFormat, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
         match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(read.format_of(player.id).await?),
+            Some(player) => Ok(read.board_format_of(player.id).await?),
             None => Ok(BoardFormat::default()),
         }
     }
 
     /// The time now.
     pub(crate) fn now(&self) -> Timestamp {
-        self.parts.clock.now()
+        self.dependencies.clock.now()
     }
 
-    pub(super) fn tell(&self, game: &StoredGame, origin: Origin) {
-        self.parts.changes.tell(Event::Game { id: game.id, version: game.version, origin });
+    pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
+        self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin });
     }
 }
 
-/// Loads a game, changes it, stores it and all that follows from its end.
-async fn change(
+/// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end.
+async fn apply(
     write: &mut Write,
     actor: Actor,
     id: GameId,
     action: GameAction,
     turn: Option<Turn>,
     now: Timestamp,
-) -> Result<GameView, ServiceError> {
+) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
     let after = before.after(actor, action, turn, now)?;
     let finish = write.update_game(&before, &after, actor, action, now).await?;
     if let Some(finish) = finish {
         settle(write, &after, finish, now).await?;
     }
-    let view: Result<GameView, StoreError> = GameView::read(write, after).await;
-    Ok(view?)
+    Ok(after)
 }

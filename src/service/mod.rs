@@ -2,7 +2,7 @@
 //!
 //! A move, walked through: [`Games::action`] opens a write transaction, loads the game, applies the pure transition of
 //! [`StoredGame::after`](crate::domain::StoredGame::after), stores it by compare-and-set and commits; a [`Event`] then
-//! tells the rooms above, and [`BotPlayers`], which answers for the bot through the very same call.
+//! tells the rooms above, and [`BotMoveWorker`], which answers for the bot through the very same call.
 
 mod bots;
 mod challenges;
@@ -21,7 +21,7 @@ mod sweep;
 mod tests;
 mod view;
 
-pub(crate) use bots::BotPlayers;
+pub(crate) use bots::BotMoveWorker;
 pub(crate) use challenges::Challenges;
 pub(crate) use clock::{Clock, RandomSource, SystemClock, SystemRandom};
 pub(crate) use engine::{EnginePool, EngineStopped};
@@ -29,5 +29,5 @@ pub(crate) use error::ServiceError;
 pub(crate) use events::{Event, Events, Origin};
 pub(crate) use games::{Dependencies, Games};
 pub(crate) use next_game::Rematch;
-pub(crate) use sweep::Sweeper;
+pub(crate) use sweep::DeadlineWorker;
 pub(crate) use view::GameView;

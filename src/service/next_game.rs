@@ -4,7 +4,7 @@ use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, SetupChoice,
 use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
-use super::start::{check_room, seats};
+use super::start::{assign_sides, check_game_limit};
 use super::{GameView, Games, Origin, ServiceError};
 
 /// What pressing Rematch led to.
@@ -25,7 +25,7 @@ impl Games {
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let mine = ended.color_of(player.id).is_some() || (ended.is_exhibition() && ended.started_by == player.id);
         check_follow_up(&mut write, &ended, mine).await?;
@@ -50,14 +50,14 @@ impl Games {
     pub(crate) async fn level_up(&self, user: &User, id: GameId) -> Result<GameView, ServiceError> {
         let (ended, opening) = self.prepare(id).await?;
         let now = self.now();
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let color = ended.color_of(player.id);
         check_follow_up(&mut write, &ended, color.is_some()).await?;
         let beaten = color.filter(|&color| ended.ending().is_some_and(|ending| ending.winner == Some(color)));
         let next = beaten.and_then(|color| Some((color, ended.sides[color.other()].level()?.next()?)));
         let (color, level) = next.ok_or(Refusal::NoLevelUp)?;
-        let sides = seats(color, Side::Player(player.id), Side::Level(level));
+        let sides = assign_sides(color, Side::Player(player.id), Side::Level(level));
         self.follow(write, &ended, sides, &opening, player.id).await
     }
 
@@ -91,7 +91,7 @@ impl Games {
             let Some(id) = sides[color].player() else { continue };
             let player = write.player(id).await?;
             let whose = if id == started_by { LimitOwner::Own } else { LimitOwner::Other(player.name.clone()) };
-            check_room(&mut write, &player, whose).await?;
+            check_game_limit(&mut write, &player, whose).await?;
         }
         let setup = setup_of(ended);
         let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.location, started_by);
@@ -100,7 +100,7 @@ impl Games {
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Response);
+        self.publish(&view.game, Origin::Response);
         Ok(view)
     }
 }

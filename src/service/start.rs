@@ -4,12 +4,12 @@ use crate::domain::{
     GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
-use crate::store::{OptionsFor, Read, Write};
+use crate::store::{Read, StartCommand, Write};
 
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that one person may have.
-const MOST_GAMES: usize = 10;
+const MAX_RUNNING_GAMES: usize = 10;
 /// What plays the bot's moves, for the record.
 const ENGINE_VERSION: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
 
@@ -18,22 +18,22 @@ impl Games {
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
-    pub(crate) async fn play(
+    pub(crate) async fn start_game(
         &self,
         user: &User,
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let options = given.over(self.last_options(user, OptionsFor::Play).await?);
+        let options = given.with_defaults(self.last_options(user, StartCommand::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
-        let (own, variant, opening) = self.draw(&options).await?;
+        let (own, variant, opening) = self.draw_start(&options).await?;
         let now = self.now();
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
-        check_room(&mut write, &player, LimitOwner::Own).await?;
-        write.remember_choice(player.id, OptionsFor::Play, &options).await?;
-        let sides = seats(own, Side::Player(player.id), Side::Level(level));
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
+        write.remember_options(player.id, StartCommand::Play, &options).await?;
+        let sides = assign_sides(own, Side::Player(player.id), Side::Level(level));
         let mut new = NewGame::new(variant, options.setup, &opening, sides, location, player.id);
         new.format = options.format;
         self.store_new(write, new).await
@@ -44,25 +44,25 @@ impl Games {
     ///
     /// # Errors
     /// When the person has too many games, the bot has too much to do, or the database fails.
-    pub(crate) async fn exhibit(
+    pub(crate) async fn start_exhibition(
         &self,
         user: &User,
         levels: ByColor<Level>,
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let options = given.over(GameOptions::first_challenge());
+        let options = given.with_defaults(GameOptions::default_challenge());
         self.check_engine()?;
-        let (_, variant, opening) = self.draw(&options).await?;
+        let (_, variant, opening) = self.draw_start(&options).await?;
         let now = self.now();
-        let mut write = self.parts.store.write().await?;
+        let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
-        check_room(&mut write, &player, LimitOwner::Own).await?;
+        check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let format = match given.format {
             Some(format) => format,
-            None => write.format_of(player.id).await?,
+            None => write.board_format_of(player.id).await?,
         };
-        write.remember_format(player.id, format).await?;
+        write.remember_board_format(player.id, format).await?;
         let mut new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), location, player.id);
         new.format = format;
         self.store_new(write, new).await
@@ -73,7 +73,7 @@ impl Games {
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
-        self.tell(&view.game, Origin::Response);
+        self.publish(&view.game, Origin::Response);
         Ok(view)
     }
 
@@ -83,26 +83,29 @@ impl Games {
 
     /// What a person chose last for a command; the first time what it usually means, in the look that they chose last in
     /// any.
-    pub(super) async fn last_options(&self, user: &User, of: OptionsFor) -> Result<GameOptions, ServiceError> {
+    pub(super) async fn last_options(&self, user: &User, of: StartCommand) -> Result<GameOptions, ServiceError> {
         let first = match of {
-            OptionsFor::Play => GameOptions::first_play(),
-            OptionsFor::Challenge => GameOptions::first_challenge(),
+            StartCommand::Play => GameOptions::default_play(),
+            StartCommand::Challenge => GameOptions::default_challenge(),
         };
-        let mut read = self.parts.store.read().await?;
+        let mut read = self.dependencies.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(first) };
-        match read.last_choice(player.id, of).await? {
+        match read.last_options(player.id, of).await? {
             Some(last) => Ok(last),
-            None => Ok(GameOptions { format: read.format_of(player.id).await?, ..first }),
+            None => Ok(GameOptions { format: read.board_format_of(player.id).await?, ..first }),
         }
     }
 
     /// Refuses what would ask the engine for more while it is busy.
     pub(super) fn check_engine(&self) -> Result<(), Refusal> {
-        if self.parts.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
+        if self.dependencies.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
     }
 
     /// Everything that chance decides: the chooser's colour, the variant, the opening.
-    pub(super) async fn draw(&self, options: &GameOptions) -> Result<(Color, Variant, Vec<Square>), ServiceError> {
+    pub(super) async fn draw_start(
+        &self,
+        options: &GameOptions,
+    ) -> Result<(Color, Variant, Vec<Square>), ServiceError> {
         let own = options.color.resolve(self.coin());
         let variant = options.variant(self.coin());
         let opening = self.opening(options.setup, variant).await?;
@@ -115,25 +118,25 @@ impl Games {
             SetupChoice::Fixed(_) => Ok(Vec::new()),
             SetupChoice::Random => {
                 self.check_engine()?;
-                Ok(self.parts.engine.opening(variant, self.parts.chance.seed()).await?)
+                Ok(self.dependencies.engine.opening(variant, self.dependencies.random.seed()).await?)
             }
         }
     }
 
     fn coin(&self) -> Color {
         // The highest bit: some sources are least random in the lowest.
-        if self.parts.chance.seed() >> 63 == 0 { Color::Black } else { Color::White }
+        if self.dependencies.random.seed() >> 63 == 0 { Color::Black } else { Color::White }
     }
 }
 
 /// Puts one side on its colour and the other on the other.
-pub(super) fn seats(color: Color, own: Side, other: Side) -> ByColor<Side> {
-    ByColor::from_fn(|seat| if seat == color { own } else { other })
+pub(super) fn assign_sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
+    ByColor::from_fn(|side| if side == color { own } else { other })
 }
 
 /// Refuses a person who has as many running games as allowed.
-pub(super) async fn check_room(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
-    if read.running_games_of(player.id).await?.len() >= MOST_GAMES {
+pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
+    if read.running_games_of(player.id).await?.len() >= MAX_RUNNING_GAMES {
         return Err(Refusal::TooManyGames { whose }.into());
     }
     Ok(())

@@ -9,18 +9,18 @@ use crate::domain::{GameAction, GameId, Refusal};
 
 use super::{Challenges, Games, ServiceError};
 
-/// The longest the sweeper waits without looking: what is stored meanwhile is due later than that.
+/// The longest the worker waits without looking: what is stored meanwhile is due later than that.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// Settles what is past its time.
 #[derive(Debug)]
-pub(crate) struct Sweeper {
+pub(crate) struct DeadlineWorker {
     games: Games,
     challenges: Challenges,
 }
 
-impl Sweeper {
-    /// A sweeper for these games and their challenges.
+impl DeadlineWorker {
+    /// A worker for these games and their challenges.
     pub(crate) fn new(games: Games, challenges: Challenges) -> Self {
         Self { games, challenges }
     }
@@ -28,7 +28,7 @@ impl Sweeper {
     /// Sweeps until `stop`, first at once.
     pub(crate) async fn run(self, stop: CancellationToken) {
         loop {
-            let wait = match self.sweep().await {
+            let wait = match self.settle_due().await {
                 Ok(wait) => wait,
                 Err(error) => {
                     error!(%error, "cannot settle what is past its time");
@@ -43,9 +43,9 @@ impl Sweeper {
     }
 
     /// Settles what is due now; tells how long nothing else will be.
-    pub(super) async fn sweep(&self) -> Result<Duration, ServiceError> {
+    pub(super) async fn settle_due(&self) -> Result<Duration, ServiceError> {
         let now = self.games.now();
-        let store = &self.games.parts.store;
+        let store = &self.games.dependencies.store;
         let expired = store.read().await?.challenges_past_expiry(now).await?;
         for id in expired {
             if let Err(error) = self.challenges.expire(id).await {
@@ -68,7 +68,7 @@ impl Sweeper {
     async fn settle_silence(&self, id: GameId) -> Result<(), ServiceError> {
         for action in [GameAction::Abandon, GameAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
-                Ok(_) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
+                Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not yet; or somebody moved at the last moment.
                 Err(ServiceError::Refused(Refusal::TooEarlyToClaim)) => {}
                 Err(error) => return Err(error),

@@ -32,7 +32,7 @@ impl GameView {
     }
 
     /// What its opening is called, where it has a name.
-    pub(crate) fn opening(&self) -> Option<&'static str> {
+    pub(crate) fn opening_name(&self) -> Option<&'static str> {
         opening::name(&self.game.game)
     }
 

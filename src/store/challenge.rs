@@ -8,11 +8,11 @@ use crate::domain::{
     NewChallenge, PlayerId, Timestamp,
 };
 
-use super::error::{Doing, StoreError, corrupt};
-use super::names::{from_bits, installation, parse, parse_installation, shape, to_bits};
+use super::columns::{from_bits, installation, parse, parse_installation, shape, to_bits};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
-const DOING: &str = "reading a challenge";
+const CONTEXT: &str = "reading a challenge";
 
 impl Read {
     /// A challenge, if there is one with this id.
@@ -24,16 +24,16 @@ impl Read {
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
-            .doing(DOING)?;
+            .context(CONTEXT)?;
         let Some(row) = row else { return Ok(None) };
-        let challenger = self.player(PlayerId(row.try_get("challenger_id").doing(DOING)?)).await?;
-        let opponent: Option<i64> = row.try_get("opponent_id").doing(DOING)?;
+        let challenger = self.player(PlayerId(row.try_get("challenger_id").context(CONTEXT)?)).await?;
+        let opponent: Option<i64> = row.try_get("opponent_id").context(CONTEXT)?;
         let opponent = match opponent {
             Some(id) => Some(self.player(PlayerId(id)).await?),
             None => None,
         };
         let location = location(&row)?;
-        let message: Option<i64> = row.try_get("message_id").doing(DOING)?;
+        let message: Option<i64> = row.try_get("message_id").context(CONTEXT)?;
         Ok(Some(Challenge {
             id,
             challenger,
@@ -42,7 +42,7 @@ impl Read {
             message: message
                 .map(|message| MessageRef { channel: location.channel, message: MessageId(from_bits(message)) }),
             location,
-            expires_at: Timestamp(row.try_get("expires_at_ms").doing(DOING)?),
+            expires_at: Timestamp(row.try_get("expires_at_ms").context(CONTEXT)?),
             state: state(&row)?,
         }))
     }
@@ -51,7 +51,11 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn open_challenges_of(&mut self, challenger: PlayerId, now: Timestamp) -> Result<i64, StoreError> {
+    pub(crate) async fn count_open_challenges(
+        &mut self,
+        challenger: PlayerId,
+        now: Timestamp,
+    ) -> Result<i64, StoreError> {
         sqlx::query_scalar(
             "SELECT count(*) FROM challenge WHERE challenger_id = $1 AND state = 'open' AND expires_at_ms > $2",
         )
@@ -59,7 +63,7 @@ impl Read {
         .bind(now.0)
         .fetch_one(self.connection())
         .await
-        .doing("counting challenges")
+        .context("counting challenges")
     }
 
     /// Open challenges whose time is over.
@@ -71,7 +75,7 @@ impl Read {
             .bind(now.0)
             .fetch_all(self.connection())
             .await
-            .doing("reading expired challenges")?;
+            .context("reading expired challenges")?;
         Ok(ids.into_iter().map(ChallengeId).collect())
     }
 
@@ -87,7 +91,7 @@ impl Read {
         )
         .fetch_one(self.connection())
         .await
-        .doing("reading the next deadline")?;
+        .context("reading the next deadline")?;
         Ok(at.map(Timestamp))
     }
 
@@ -95,14 +99,17 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn challenges_to_show(&mut self, before: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
+    pub(crate) async fn challenges_with_stale_messages(
+        &mut self,
+        before: Timestamp,
+    ) -> Result<Vec<ChallengeId>, StoreError> {
         const WHICH: &str = "SELECT id FROM challenge WHERE shown = 0
             UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1";
         let ids: Vec<i64> = sqlx::query_scalar(WHICH)
             .bind(before.0)
             .fetch_all(self.connection())
             .await
-            .doing("reading challenges to show")?;
+            .context("reading challenges to show")?;
         Ok(ids.into_iter().map(ChallengeId).collect())
     }
 }
@@ -134,7 +141,7 @@ impl Write {
         .bind(new.expires_at.0)
         .fetch_one(self.connection())
         .await
-        .doing("writing a challenge")?;
+        .context("writing a challenge")?;
         Ok(ChallengeId(id))
     }
 
@@ -142,17 +149,21 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn place_challenge(&mut self, id: ChallengeId, message: MessageId) -> Result<(), StoreError> {
+    pub(crate) async fn record_challenge_message(
+        &mut self,
+        id: ChallengeId,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
         sqlx::query("UPDATE challenge SET message_id = $1 WHERE id = $2")
             .bind(to_bits(message.0))
             .bind(id.0)
             .execute(self.connection())
             .await
-            .doing("placing a challenge")?;
+            .context("placing a challenge")?;
         Ok(())
     }
 
-    /// Settles an open challenge; `false` when it was settled before. Until [`Write::challenge_shown`] its message is
+    /// Settles an open challenge; `false` when it was settled before. Until [`Write::record_challenge_shown`] its message is
     /// known to be behind.
     ///
     /// # Errors
@@ -180,7 +191,7 @@ impl Write {
         .bind(id.0)
         .execute(self.connection())
         .await
-        .doing("settling a challenge")?;
+        .context("settling a challenge")?;
         Ok(changed.rows_affected() == 1)
     }
 
@@ -188,40 +199,40 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn challenge_shown(&mut self, id: ChallengeId) -> Result<(), StoreError> {
+    pub(crate) async fn record_challenge_shown(&mut self, id: ChallengeId) -> Result<(), StoreError> {
         sqlx::query("UPDATE challenge SET shown = 1 WHERE id = $1")
             .bind(id.0)
             .execute(self.connection())
             .await
-            .doing("noting a shown challenge")?;
+            .context("noting a shown challenge")?;
         Ok(())
     }
 }
 
 fn location(row: &SqliteRow) -> Result<Location, StoreError> {
-    let guild: Option<i64> = row.try_get("guild_id").doing(DOING)?;
+    let guild: Option<i64> = row.try_get("guild_id").context(CONTEXT)?;
     Ok(Location {
         guild: guild.map(|id| GuildId(from_bits(id))),
-        channel: ChannelId(from_bits(row.try_get("channel_id").doing(DOING)?)),
-        installation: parse_installation(row.try_get("installation").doing(DOING)?)?,
+        channel: ChannelId(from_bits(row.try_get("channel_id").context(CONTEXT)?)),
+        installation: parse_installation(row.try_get("installation").context(CONTEXT)?)?,
     })
 }
 
 fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
     Ok(GameOptions {
         level: None,
-        color: parse("colour", row.try_get("color").doing(DOING)?)?,
-        shape: shape(row.try_get("columns").doing(DOING)?, row.try_get("rows").doing(DOING)?)?,
-        setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
-        first: parse("first mover", row.try_get("first").doing(DOING)?)?,
-        goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
-        format: parse("look", row.try_get("look").doing(DOING)?)?,
+        color: parse("colour", row.try_get("color").context(CONTEXT)?)?,
+        shape: shape(row.try_get("columns").context(CONTEXT)?, row.try_get("rows").context(CONTEXT)?)?,
+        setup: parse("set-up", row.try_get("setup").context(CONTEXT)?)?,
+        first: parse("first mover", row.try_get("first").context(CONTEXT)?)?,
+        goal: parse("goal", row.try_get("goal").context(CONTEXT)?)?,
+        format: parse("look", row.try_get("look").context(CONTEXT)?)?,
     })
 }
 
 fn state(row: &SqliteRow) -> Result<ChallengeState, StoreError> {
-    let game: Option<i64> = row.try_get("game_id").doing(DOING)?;
-    match (row.try_get("state").doing(DOING)?, game) {
+    let game: Option<i64> = row.try_get("game_id").context(CONTEXT)?;
+    match (row.try_get("state").context(CONTEXT)?, game) {
         ("open", None) => Ok(ChallengeState::Open),
         ("accepted", Some(game)) => Ok(ChallengeState::Accepted(GameId(game))),
         ("declined", None) => Ok(ChallengeState::Declined),

@@ -29,12 +29,12 @@ pub(crate) enum StoreError {
 }
 
 /// Says what was being done when a database call failed.
-pub(super) trait Doing<T> {
-    fn doing(self, doing: &'static str) -> Result<T, StoreError>;
+pub(super) trait ErrorContext<T> {
+    fn context(self, doing: &'static str) -> Result<T, StoreError>;
 }
 
-impl<T, E: Error + Send + Sync + 'static> Doing<T> for Result<T, E> {
-    fn doing(self, doing: &'static str) -> Result<T, StoreError> {
+impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
+    fn context(self, doing: &'static str) -> Result<T, StoreError> {
         self.map_err(|source| StoreError::Database { doing, source: Box::new(source) })
     }
 }

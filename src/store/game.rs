@@ -5,9 +5,9 @@ use crate::domain::{
 };
 use crate::rules::Color;
 
-use super::error::{Doing, StoreError};
+use super::columns::{end_reason, installation, to_bits};
+use super::error::{ErrorContext, StoreError};
 use super::game_row;
-use super::names::{end_reason, installation, to_bits};
 use super::{Read, Write};
 
 impl Read {
@@ -20,7 +20,7 @@ impl Read {
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
-            .doing("reading a game")?;
+            .context("reading a game")?;
         row.as_ref().map(game_row::game).transpose()
     }
 
@@ -40,7 +40,7 @@ impl Read {
         .bind(player.0)
         .fetch_all(self.connection())
         .await
-        .doing("reading running games")?;
+        .context("reading running games")?;
         rows.iter().map(game_row::game).collect()
     }
 
@@ -53,7 +53,7 @@ impl Read {
             sqlx::query_scalar("SELECT id FROM game WHERE to_move_level IS NOT NULL ORDER BY turn_started_at_ms")
                 .fetch_all(self.connection())
                 .await
-                .doing("reading the bot's games")?;
+                .context("reading the bot's games")?;
         Ok(ids.into_iter().map(GameId).collect())
     }
 
@@ -66,7 +66,7 @@ impl Read {
             .bind(now.0)
             .fetch_all(self.connection())
             .await
-            .doing("reading deadlines")?;
+            .context("reading deadlines")?;
         Ok(ids.into_iter().map(GameId).collect())
     }
 
@@ -79,7 +79,7 @@ impl Read {
             .bind(game.0)
             .fetch_optional(self.connection())
             .await
-            .doing("reading a rematch")?;
+            .context("reading a rematch")?;
         Ok(id.map(GameId))
     }
 }
@@ -155,9 +155,9 @@ impl Write {
         .bind(game.format.name())
         .fetch_one(self.connection())
         .await
-        .doing("writing a new game")?;
+        .context("writing a new game")?;
         let game = StoredGame { id: GameId(id), ..game };
-        self.record(&game, Some(game.started_by), "start", "", now).await?;
+        self.record_event(&game, Some(game.started_by), "start", "", now).await?;
         Ok(game)
     }
 
@@ -216,7 +216,7 @@ impl Write {
         .bind(before.version.0)
         .execute(self.connection())
         .await
-        .doing("writing a game")?;
+        .context("writing a game")?;
         if changed.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
@@ -228,7 +228,7 @@ impl Write {
             GameAction::Move(square) => square.to_string(),
             _ => String::new(),
         };
-        self.record(after, player, action.name(), &detail, now).await?;
+        self.record_event(after, player, action.name(), &detail, now).await?;
         Ok(finish)
     }
 
@@ -236,7 +236,7 @@ impl Write {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the stored game is no longer `before`; or when the database fails.
-    pub(crate) async fn update_format(
+    pub(crate) async fn update_board_format(
         &mut self,
         before: &StoredGame,
         after: &StoredGame,
@@ -250,21 +250,21 @@ impl Write {
             .bind(before.version.0)
             .execute(self.connection())
             .await
-            .doing("writing a game's look")?;
+            .context("writing a game's look")?;
         if changed.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        self.record(after, Some(player), "look", after.format.name(), now).await
+        self.record_event(after, Some(player), "look", after.format.name(), now).await
     }
 
     async fn next_finish_sequence(&mut self) -> Result<i64, StoreError> {
         sqlx::query_scalar("SELECT coalesce(max(finish_sequence), 0) + 1 FROM game")
             .fetch_one(self.connection())
             .await
-            .doing("numbering an ended game")
+            .context("numbering an ended game")
     }
 
-    async fn record(
+    async fn record_event(
         &mut self,
         game: &StoredGame,
         actor: Option<PlayerId>,
@@ -285,7 +285,7 @@ impl Write {
         .bind(detail)
         .execute(self.connection())
         .await
-        .doing("recording an event")?;
+        .context("recording an event")?;
         Ok(())
     }
 }

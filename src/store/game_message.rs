@@ -5,8 +5,8 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{ChannelId, GameId, MessageId, MessageRef, Timestamp, Version};
 
-use super::error::{Doing, StoreError};
-use super::names::{from_bits, to_bits};
+use super::columns::{from_bits, to_bits};
+use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
 /// The message that is a game's board.
@@ -15,7 +15,7 @@ pub(crate) struct GameMessage {
     /// Where it is.
     pub message: MessageRef,
     /// The version of the game that it shows.
-    pub shown: Version,
+    pub shown_version: Version,
 }
 
 impl Read {
@@ -30,10 +30,10 @@ impl Read {
         .bind(game.0)
         .fetch_optional(self.connection())
         .await
-        .doing("reading a board's message")?;
+        .context("reading a board's message")?;
         let Some(row) = row else { return Ok(None) };
-        let shown = row.try_get("shown_version").doing("reading a board's message")?;
-        Ok(Some(GameMessage { message: message_ref(&row)?, shown: Version(shown) }))
+        let shown = row.try_get("shown_version").context("reading a board's message")?;
+        Ok(Some(GameMessage { message: message_ref(&row)?, shown_version: Version(shown) }))
     }
 
     /// Running games whose board is behind or unknown, and games ended at `since` or later whose board is behind: their
@@ -51,7 +51,7 @@ impl Read {
         .bind(since.0)
         .fetch_all(self.connection())
         .await
-        .doing("reading stale boards")?;
+        .context("reading stale boards")?;
         Ok(ids.into_iter().map(GameId).collect())
     }
 }
@@ -68,9 +68,9 @@ impl Write {
         message: MessageRef,
         shown: Version,
     ) -> Result<Option<MessageRef>, StoreError> {
-        const DOING: &str = "writing a board's message";
+        const CONTEXT: &str = "writing a board's message";
         let board = self.game_message_of(game).await?.filter(|board| board.message != message);
-        if board.is_some_and(|board| board.shown > shown) {
+        if board.is_some_and(|message| message.shown_version > shown) {
             // News of an older picture come late; the newer one stays the board.
             return Ok(None);
         }
@@ -80,7 +80,7 @@ impl Write {
                 .bind(to_bits(old.message.0))
                 .execute(self.connection())
                 .await
-                .doing(DOING)?;
+                .context(CONTEXT)?;
         }
         sqlx::query(
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
@@ -95,7 +95,7 @@ impl Write {
         .bind(shown.0)
         .execute(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         Ok(old)
     }
 
@@ -104,9 +104,9 @@ impl Write {
     /// # Errors
     /// When the database fails.
     pub(crate) async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
-        const DOING: &str = "forgetting all messages";
-        sqlx::query("DELETE FROM message").execute(self.connection()).await.doing(DOING)?;
-        sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.doing(DOING)?;
+        const CONTEXT: &str = "forgetting all messages";
+        sqlx::query("DELETE FROM message").execute(self.connection()).await.context(CONTEXT)?;
+        sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.context(CONTEXT)?;
         Ok(())
     }
 
@@ -119,14 +119,14 @@ impl Write {
             .bind(to_bits(message.0))
             .execute(self.connection())
             .await
-            .doing("forgetting a message")?;
+            .context("forgetting a message")?;
         Ok(())
     }
 }
 
 /// A message's place from the columns `channel_id` and `message_id`.
 fn message_ref(row: &SqliteRow) -> Result<MessageRef, StoreError> {
-    let channel = row.try_get("channel_id").doing("reading a message's place")?;
-    let message = row.try_get("message_id").doing("reading a message's place")?;
+    let channel = row.try_get("channel_id").context("reading a message's place")?;
+    let message = row.try_get("message_id").context("reading a message's place")?;
     Ok(MessageRef { channel: ChannelId(from_bits(channel)), message: MessageId(from_bits(message)) })
 }

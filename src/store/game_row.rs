@@ -8,17 +8,17 @@ use crate::domain::{
 };
 use crate::rules::{ByColor, Color, Game, Variant};
 
-use super::error::{Doing, StoreError, corrupt};
-use super::names::{from_bits, parse, parse_end_reason, parse_installation, rated, shape, side};
+use super::columns::{from_bits, parse, parse_end_reason, parse_installation, rated, shape, side};
+use super::error::{ErrorContext, StoreError, corrupt};
 
-const DOING: &str = "reading a game";
+const CONTEXT: &str = "reading a game";
 
 /// Reads one column.
 fn get<'row, T>(row: &'row SqliteRow, column: &str) -> Result<T, StoreError>
 where
     T: sqlx::Decode<'row, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
 {
-    row.try_get(column).doing(DOING)
+    row.try_get(column).context(CONTEXT)
 }
 
 /// The game in a row that has all columns of the table.

@@ -4,7 +4,7 @@ use crate::domain::{GuildId, PlayerId, Timestamp};
 use crate::rules::Level;
 
 use super::Write;
-use super::error::{Doing, StoreError};
+use super::error::{ErrorContext, StoreError};
 
 /// The name of the bot ladder among the lists of a server.
 pub(super) const LADDER: &str = "bot-ladder";
@@ -16,12 +16,12 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn count_on_ladder(
+    pub(crate) async fn record_ladder_game(
         &mut self,
         player: PlayerId,
         won: Option<(Level, u32)>,
     ) -> Result<(), StoreError> {
-        const DOING: &str = "writing the bot ladder";
+        const CONTEXT: &str = "writing the bot ladder";
         sqlx::query(
             "INSERT INTO bot_ladder (player_id, level, discs, games, played) VALUES ($1, 0, 0, 0, 1)
              ON CONFLICT (player_id) DO UPDATE SET played = bot_ladder.played + 1",
@@ -29,7 +29,7 @@ impl Write {
         .bind(player.0)
         .execute(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         let Some((level, discs)) = won else { return Ok(()) };
         sqlx::query(
             "UPDATE bot_ladder SET level = $1, discs = $2, games = played
@@ -40,7 +40,7 @@ impl Write {
         .bind(player.0)
         .execute(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         Ok(())
     }
 
@@ -48,7 +48,7 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn list_on_ladder(
+    pub(crate) async fn list_on_bot_ladder(
         &mut self,
         guild: GuildId,
         player: PlayerId,

@@ -7,12 +7,12 @@ use crate::domain::{
     GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
 };
 
-use super::error::{Doing, StoreError, corrupt};
+use super::columns::{level, to_bits};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::ladder::LADDER;
-use super::names::{level, to_bits};
 use super::{Read, player, rating};
 
-const DOING: &str = "reading a leaderboard";
+const CONTEXT: &str = "reading a leaderboard";
 /// Rows of a page.
 const PAGE: i64 = 10;
 /// How long after their last game people stay listed, in milliseconds.
@@ -95,9 +95,9 @@ impl Read {
             .bind(first + PAGE - 1)
             .fetch_all(self.connection())
             .await
-            .doing(DOING)?;
+            .context(CONTEXT)?;
         let total = match rows.first() {
-            Some(row) => row.try_get("total").doing(DOING)?,
+            Some(row) => row.try_get("total").context(CONTEXT)?,
             None => 0,
         };
         let mut leaderboard = Leaderboard { ranking, page, pages: pages(total), rows: Vec::new(), own: None };
@@ -122,13 +122,13 @@ fn leaderboard_row(row: &SqliteRow, ranking: Ranking) -> Result<LeaderboardRow, 
     let value = match ranking {
         Ranking::Rating | Ranking::Wins => LeaderboardValue::Rated(rating::rating(row)?),
         Ranking::BotLadder => {
-            let discs: i64 = row.try_get("discs").doing(DOING)?;
+            let discs: i64 = row.try_get("discs").context(CONTEXT)?;
             LeaderboardValue::Ladder(LadderRow {
-                level: level(row.try_get("level").doing(DOING)?)?,
+                level: level(row.try_get("level").context(CONTEXT)?)?,
                 discs: u32::try_from(discs).map_err(|_| corrupt("number of discs", discs))?,
-                games: row.try_get("games").doing(DOING)?,
+                games: row.try_get("games").context(CONTEXT)?,
             })
         }
     };
-    Ok(LeaderboardRow { rank: row.try_get("rank").doing(DOING)?, player: player::player(row)?, value })
+    Ok(LeaderboardRow { rank: row.try_get("rank").context(CONTEXT)?, player: player::player(row)?, value })
 }

@@ -4,13 +4,13 @@
 //! commit is on disk when it returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
 mod challenge;
+mod columns;
 mod error;
 mod game;
 mod game_message;
 mod game_row;
 mod ladder;
 mod leaderboard;
-mod names;
 mod offer;
 mod options;
 mod player;
@@ -28,10 +28,10 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqliteConnection, Transaction};
 
-use error::Doing;
+use error::ErrorContext;
 pub(crate) use error::StoreError;
 pub(crate) use game_message::GameMessage;
-pub(crate) use options::OptionsFor;
+pub(crate) use options::StartCommand;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -66,7 +66,7 @@ impl Store {
     /// When the file cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::from_str(url)
-            .doing("reading the database URL")?
+            .context("reading the database URL")?
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -74,10 +74,11 @@ impl Store {
             .busy_timeout(BUSY)
             .statement_cache_capacity(PREPARED);
         let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
-        let writer = writer.connect_with(options.clone()).await.doing("opening the database")?;
-        MIGRATIONS.run(&writer).await.doing("migrating the database")?;
+        let writer = writer.connect_with(options.clone()).await.context("opening the database")?;
+        MIGRATIONS.run(&writer).await.context("migrating the database")?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
-        let readers = readers.connect_with(options.read_only(true)).await.doing("opening the database for reading")?;
+        let readers =
+            readers.connect_with(options.read_only(true)).await.context("opening the database for reading")?;
         Ok(Self { writer, readers })
     }
 
@@ -86,7 +87,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub(crate) async fn read(&self) -> Result<Read, StoreError> {
-        let transaction = self.readers.begin().await.doing("beginning to read")?;
+        let transaction = self.readers.begin().await.context("beginning to read")?;
         Ok(Read { transaction })
     }
 
@@ -95,7 +96,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
-        let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.doing("beginning to write")?;
+        let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.context("beginning to write")?;
         Ok(Write { read: Read { transaction } })
     }
 
@@ -123,7 +124,7 @@ impl Write {
     /// # Errors
     /// When the disk refuses; nothing was changed then.
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        self.read.transaction.commit().await.doing("committing")
+        self.read.transaction.commit().await.context("committing")
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::domain::{GameId, PlayerId, Timestamp};
 
-use super::error::{Doing, StoreError};
+use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
 impl Read {
@@ -16,7 +16,7 @@ impl Read {
                 .bind(game.0)
                 .fetch_all(self.connection())
                 .await
-                .doing("reading offers")?;
+                .context("reading offers")?;
         Ok(ids.into_iter().map(PlayerId).collect())
     }
 }
@@ -41,7 +41,7 @@ impl Write {
         .bind(now.0)
         .execute(self.connection())
         .await
-        .doing("writing an offer")?;
+        .context("writing an offer")?;
         Ok(())
     }
 }

@@ -4,20 +4,20 @@ use sqlx::Row;
 
 use crate::domain::{BoardFormat, GameOptions, PlayerId};
 
-use super::error::{Doing, StoreError};
-use super::names::{level, parse, shape};
+use super::columns::{level, parse, shape};
+use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
 /// Whose choices: each command remembers its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OptionsFor {
+pub(crate) enum StartCommand {
     /// `/play`.
     Play,
     /// `/challenge`.
     Challenge,
 }
 
-impl OptionsFor {
+impl StartCommand {
     fn name(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -31,12 +31,12 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn last_choice(
+    pub(crate) async fn last_options(
         &mut self,
         player: PlayerId,
-        of: OptionsFor,
+        of: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
-        const DOING: &str = "reading a last choice";
+        const CONTEXT: &str = "reading a last choice";
         let row = sqlx::query(
             "SELECT level, color, columns, rows, setup, first, goal, look
              FROM last_choice JOIN player ON player.id = last_choice.player_id
@@ -46,17 +46,17 @@ impl Read {
         .bind(of.name())
         .fetch_optional(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         let Some(row) = row else { return Ok(None) };
-        let chosen: Option<i64> = row.try_get("level").doing(DOING)?;
+        let chosen: Option<i64> = row.try_get("level").context(CONTEXT)?;
         Ok(Some(GameOptions {
             level: chosen.map(level).transpose()?,
-            color: parse("colour", row.try_get("color").doing(DOING)?)?,
-            shape: shape(row.try_get("columns").doing(DOING)?, row.try_get("rows").doing(DOING)?)?,
-            setup: parse("set-up", row.try_get("setup").doing(DOING)?)?,
-            first: parse("first mover", row.try_get("first").doing(DOING)?)?,
-            goal: parse("goal", row.try_get("goal").doing(DOING)?)?,
-            format: parse("look", row.try_get("look").doing(DOING)?)?,
+            color: parse("colour", row.try_get("color").context(CONTEXT)?)?,
+            shape: shape(row.try_get("columns").context(CONTEXT)?, row.try_get("rows").context(CONTEXT)?)?,
+            setup: parse("set-up", row.try_get("setup").context(CONTEXT)?)?,
+            first: parse("first mover", row.try_get("first").context(CONTEXT)?)?,
+            goal: parse("goal", row.try_get("goal").context(CONTEXT)?)?,
+            format: parse("look", row.try_get("look").context(CONTEXT)?)?,
         }))
     }
 
@@ -64,14 +64,14 @@ impl Read {
     ///
     /// # Errors
     /// When the database fails or there is no such person.
-    pub(crate) async fn format_of(&mut self, player: PlayerId) -> Result<BoardFormat, StoreError> {
-        const DOING: &str = "reading a chosen look";
+    pub(crate) async fn board_format_of(&mut self, player: PlayerId) -> Result<BoardFormat, StoreError> {
+        const CONTEXT: &str = "reading a chosen look";
         let row = sqlx::query("SELECT look FROM player WHERE id = $1")
             .bind(player.0)
             .fetch_one(self.connection())
             .await
-            .doing(DOING)?;
-        parse("look", row.try_get("look").doing(DOING)?)
+            .context(CONTEXT)?;
+        parse("look", row.try_get("look").context(CONTEXT)?)
     }
 }
 
@@ -80,10 +80,10 @@ impl Write {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn remember_choice(
+    pub(crate) async fn remember_options(
         &mut self,
         player: PlayerId,
-        of: OptionsFor,
+        of: StartCommand,
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         sqlx::query(
@@ -104,21 +104,25 @@ impl Write {
         .bind(options.goal.name())
         .execute(self.connection())
         .await
-        .doing("writing a last choice")?;
-        self.remember_format(player, options.format).await
+        .context("writing a last choice")?;
+        self.remember_board_format(player, options.format).await
     }
 
     /// Remembers how somebody wants to see boards, in every command.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn remember_format(&mut self, player: PlayerId, format: BoardFormat) -> Result<(), StoreError> {
+    pub(crate) async fn remember_board_format(
+        &mut self,
+        player: PlayerId,
+        format: BoardFormat,
+    ) -> Result<(), StoreError> {
         sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
             .bind(format.name())
             .bind(player.0)
             .execute(self.connection())
             .await
-            .doing("writing a chosen look")?;
+            .context("writing a chosen look")?;
         Ok(())
     }
 }

@@ -5,8 +5,8 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{DiscordUserId, Player, PlayerId, Timestamp, User};
 
-use super::error::{Doing, StoreError, corrupt};
-use super::names::{from_bits, to_bits};
+use super::columns::{from_bits, to_bits};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
 impl Read {
@@ -19,7 +19,7 @@ impl Read {
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
-            .doing("reading a player")?;
+            .context("reading a player")?;
         player(&row.ok_or_else(|| corrupt("player", id))?)
     }
 
@@ -32,7 +32,7 @@ impl Read {
             .bind(to_bits(id.0))
             .fetch_optional(self.connection())
             .await
-            .doing("reading a player")?;
+            .context("reading a player")?;
         row.as_ref().map(player).transpose()
     }
 }
@@ -52,7 +52,7 @@ impl Write {
         .bind(&user.locale)
         .fetch_optional(self.connection())
         .await
-        .doing("reading a player")?;
+        .context("reading a player")?;
         if let Some(row) = known {
             return player(&row);
         }
@@ -69,17 +69,17 @@ impl Write {
         .bind(now.0)
         .fetch_one(self.connection())
         .await
-        .doing("writing a player")?;
+        .context("writing a player")?;
         player(&row)
     }
 }
 
 /// A person from the columns `id`, `discord_id` and `name`.
 pub(super) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
-    let discord: Option<i64> = row.try_get("discord_id").doing("reading a player")?;
+    let discord: Option<i64> = row.try_get("discord_id").context("reading a player")?;
     Ok(Player {
-        id: PlayerId(row.try_get("id").doing("reading a player")?),
+        id: PlayerId(row.try_get("id").context("reading a player")?),
         discord: discord.map(|id| DiscordUserId(from_bits(id))),
-        name: row.try_get("name").doing("reading a player")?,
+        name: row.try_get("name").context("reading a player")?,
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::GuildId;
 
-use super::error::{Doing, StoreError, corrupt};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
 /// The name under which the server with our commands stands.
@@ -18,7 +18,7 @@ impl Read {
             .bind(COMMANDS_GUILD)
             .fetch_optional(self.connection())
             .await
-            .doing("reading where commands are registered")?;
+            .context("reading where commands are registered")?;
         value.map(|value| value.parse().map(GuildId).map_err(|_| corrupt("server", value))).transpose()
     }
 }
@@ -29,19 +29,19 @@ impl Write {
     /// # Errors
     /// When the database fails.
     pub(crate) async fn remember_commands_guild(&mut self, guild: Option<GuildId>) -> Result<(), StoreError> {
-        const DOING: &str = "writing where commands are registered";
+        const CONTEXT: &str = "writing where commands are registered";
         sqlx::query("DELETE FROM program WHERE name = $1")
             .bind(COMMANDS_GUILD)
             .execute(self.connection())
             .await
-            .doing(DOING)?;
+            .context(CONTEXT)?;
         if let Some(guild) = guild {
             sqlx::query("INSERT INTO program (name, value) VALUES ($1, $2)")
                 .bind(COMMANDS_GUILD)
                 .bind(guild.to_string())
                 .execute(self.connection())
                 .await
-                .doing(DOING)?;
+                .context(CONTEXT)?;
         }
         Ok(())
     }

@@ -5,11 +5,11 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{GameId, GuildId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
 
-use super::error::{Doing, StoreError};
-use super::names::to_bits;
+use super::columns::to_bits;
+use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
-const DOING: &str = "reading a rating";
+const CONTEXT: &str = "reading a rating";
 
 impl Read {
     /// A person's rating in a class, if they have played there.
@@ -22,7 +22,7 @@ impl Read {
             .bind(class.name())
             .fetch_optional(self.connection())
             .await
-            .doing(DOING)?;
+            .context(CONTEXT)?;
         row.as_ref().map(rating).transpose()
     }
 
@@ -35,7 +35,7 @@ impl Read {
         game: GameId,
         player: PlayerId,
     ) -> Result<Option<RatingChange>, StoreError> {
-        const DOING: &str = "reading a rating's change";
+        const CONTEXT: &str = "reading a rating's change";
         let row = sqlx::query(
             "SELECT change.rating_before, change.rating_after FROM rating_change AS change
              JOIN game ON game.finish_sequence = change.finish_sequence
@@ -45,11 +45,11 @@ impl Read {
         .bind(player.0)
         .fetch_optional(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(RatingChange {
-            before: row.try_get("rating_before").doing(DOING)?,
-            after: row.try_get("rating_after").doing(DOING)?,
+            before: row.try_get("rating_before").context(CONTEXT)?,
+            after: row.try_get("rating_after").context(CONTEXT)?,
         }))
     }
 }
@@ -67,7 +67,7 @@ impl Write {
         class: RatingClass,
         update: &RatingUpdate,
     ) -> Result<(), StoreError> {
-        const DOING: &str = "writing a rating";
+        const CONTEXT: &str = "writing a rating";
         let (before, after) = (update.before, update.after);
         sqlx::query(
             "INSERT INTO rating (player_id, class, rating, deviation, volatility, wins, losses, draws, day)
@@ -87,7 +87,7 @@ impl Write {
         .bind(after.day)
         .execute(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         sqlx::query(
             "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score, days_idle,
                  rating_before, deviation_before, volatility_before, rating_after, deviation_after, volatility_after)
@@ -107,7 +107,7 @@ impl Write {
         .bind(after.volatility)
         .execute(self.connection())
         .await
-        .doing(DOING)?;
+        .context(CONTEXT)?;
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl Write {
         .bind(now.0)
         .execute(self.connection())
         .await
-        .doing("listing a player")?;
+        .context("listing a player")?;
         Ok(())
     }
 }
@@ -140,14 +140,14 @@ impl Write {
 /// A rating from the columns of the table.
 pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
     Ok(Rating {
-        rating: row.try_get("rating").doing(DOING)?,
-        deviation: row.try_get("deviation").doing(DOING)?,
-        volatility: row.try_get("volatility").doing(DOING)?,
+        rating: row.try_get("rating").context(CONTEXT)?,
+        deviation: row.try_get("deviation").context(CONTEXT)?,
+        volatility: row.try_get("volatility").context(CONTEXT)?,
         record: Record {
-            wins: row.try_get("wins").doing(DOING)?,
-            losses: row.try_get("losses").doing(DOING)?,
-            draws: row.try_get("draws").doing(DOING)?,
+            wins: row.try_get("wins").context(CONTEXT)?,
+            losses: row.try_get("losses").context(CONTEXT)?,
+            draws: row.try_get("draws").context(CONTEXT)?,
         },
-        day: row.try_get("day").doing(DOING)?,
+        day: row.try_get("day").context(CONTEXT)?,
     })
 }

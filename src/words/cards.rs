@@ -10,7 +10,7 @@ const LEADS_APART: usize = 10;
 
 /// One row of a leaderboard as it is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RowText<'a> {
+pub(crate) struct LeaderboardRowText<'a> {
     /// The place.
     pub rank: &'a str,
     /// Who.
@@ -80,9 +80,9 @@ impl Words {
     }
 
     /// A leaderboard in words.
-    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[RowText<'_>]) -> String {
-        let row = |row: &RowText<'_>| {
-            let RowText { rank, name, value, detail } = *row;
+    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>]) -> String {
+        let row = |row: &LeaderboardRowText<'_>| {
+            let LeaderboardRowText { rank, name, value, detail } = *row;
             self.say(
                 "card-row",
                 [("rank", rank.into()), ("name", name.into()), ("value", value.into()), ("detail", detail.into())],

@@ -9,7 +9,7 @@ impl Words {
     /// A challenge that waits for an answer; it mentions the opponent and nobody else.
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
-        let challenger = self.person_name(Some(&challenge.challenger));
+        let challenger = self.player_name(Some(&challenge.challenger));
         // Who moves first does not decide what a game counts for.
         let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
         let format = (options.format == BoardFormat::Text).then(|| self.text("challenge-text-board"));
@@ -32,7 +32,7 @@ impl Words {
         let id = match (challenge.state, &challenge.opponent) {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),
             (ChallengeState::Accepted(game), _) => {
-                let name = self.person_name(Some(&challenge.challenger));
+                let name = self.player_name(Some(&challenge.challenger));
                 return self.say("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
             }
             (ChallengeState::Declined, _) => "challenge-declined",
@@ -41,8 +41,8 @@ impl Words {
             (ChallengeState::Expired, Some(_)) => "challenge-expired",
             (ChallengeState::Expired, None) => "challenge-expired-open",
         };
-        let challenger = self.person_name(Some(&challenge.challenger));
-        let opponent = self.person_name(challenge.opponent.as_ref());
+        let challenger = self.player_name(Some(&challenge.challenger));
+        let opponent = self.player_name(challenge.opponent.as_ref());
         self.say(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
     }
 
@@ -50,7 +50,7 @@ impl Words {
         let Some(opponent) = opponent else { return self.say("challenge-open", [("challenger", challenger.into())]) };
         let called = match opponent.discord {
             Some(discord) => format!("<@{discord}>"),
-            None => self.person_name(Some(opponent)),
+            None => self.player_name(Some(opponent)),
         };
         self.say("challenge", [("challenger", challenger.into()), ("opponent", called.into())])
     }

@@ -7,7 +7,7 @@ impl Words {
     ///
     /// # Panics
     /// When there is no such command; a test goes through all of them.
-    pub(crate) fn command(&self, name: &str) -> String {
+    pub(crate) fn command_description(&self, name: &str) -> String {
         self.text(&format!("command-{name}"))
     }
 
@@ -15,7 +15,7 @@ impl Words {
     ///
     /// # Panics
     /// When there is no such command or option; a test goes through all of them.
-    pub(crate) fn option(&self, command: &str, option: &str) -> String {
+    pub(crate) fn option_description(&self, command: &str, option: &str) -> String {
         let message = self.bundle.get_message(&format!("command-{command}")).expect("a command that is registered");
         let attribute = message.get_attribute(option).expect("an option that is registered");
         let mut errors = Vec::new();

@@ -7,8 +7,8 @@ use super::Words;
 
 impl Words {
     /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
-    pub(crate) fn picture_ending(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> Option<String> {
-        let names = self.picture_names(&game.sides, players);
+    pub(crate) fn plain_ending(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> Option<String> {
+        let names = self.plain_names(&game.sides, players);
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 

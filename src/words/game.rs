@@ -28,7 +28,7 @@ pub(crate) struct GameText<'a> {
 impl Words {
     /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
-        let names = self.player_names(&text.game.sides, text.players);
+        let names = self.side_names(&text.game.sides, text.players);
         let counts = text.game.game.position().counts();
         let seat = |color: Color| {
             let values = [
@@ -106,7 +106,7 @@ impl Words {
         let game = text.game;
         let mut parts = vec![self.say("game-number", [("game", game.id.to_string().into())])];
         if game.is_exhibition() {
-            let starter = self.person_name(Some(text.started_by));
+            let starter = self.player_name(Some(text.started_by));
             parts.push(self.say("game-exhibition", [("name", starter.into())]));
         } else if Color::BOTH.into_iter().all(|color| game.sides[color].player().is_some()) {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));

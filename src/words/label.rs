@@ -6,7 +6,7 @@ use super::Words;
 
 /// A button's label.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Label {
+pub(crate) enum ButtonLabel {
     /// Give up a game.
     Resign,
     /// End a game before both have moved.
@@ -45,25 +45,27 @@ pub(crate) enum Label {
 
 impl Words {
     /// A button's label, at most 34 characters.
-    pub(crate) fn label(&self, label: Label) -> String {
+    pub(crate) fn button_label(&self, label: ButtonLabel) -> String {
         let id = match label {
-            Label::LevelUp(level) => return self.say("button-level-up", [("level", self.level_choice(level).into())]),
-            Label::Resign => "button-resign",
-            Label::Cancel => "button-cancel",
-            Label::ConfirmResign => "button-confirm-resign",
-            Label::KeepPlaying => "button-keep-playing",
-            Label::Rematch => "button-rematch",
-            Label::Replay => "button-replay",
-            Label::ClaimWin => "button-claim-win",
-            Label::Pause => "button-pause",
-            Label::Resume => "button-resume",
-            Label::Stop => "button-stop",
-            Label::Accept => "button-accept",
-            Label::Decline => "button-decline",
-            Label::CancelChallenge => "button-cancel-challenge",
-            Label::Previous => "button-previous",
-            Label::Next => "button-next",
-            Label::PlayOutflank => "button-play-outflank",
+            ButtonLabel::LevelUp(level) => {
+                return self.say("button-level-up", [("level", self.level_choice(level).into())]);
+            }
+            ButtonLabel::Resign => "button-resign",
+            ButtonLabel::Cancel => "button-cancel",
+            ButtonLabel::ConfirmResign => "button-confirm-resign",
+            ButtonLabel::KeepPlaying => "button-keep-playing",
+            ButtonLabel::Rematch => "button-rematch",
+            ButtonLabel::Replay => "button-replay",
+            ButtonLabel::ClaimWin => "button-claim-win",
+            ButtonLabel::Pause => "button-pause",
+            ButtonLabel::Resume => "button-resume",
+            ButtonLabel::Stop => "button-stop",
+            ButtonLabel::Accept => "button-accept",
+            ButtonLabel::Decline => "button-decline",
+            ButtonLabel::CancelChallenge => "button-cancel-challenge",
+            ButtonLabel::Previous => "button-previous",
+            ButtonLabel::Next => "button-next",
+            ButtonLabel::PlayOutflank => "button-play-outflank",
         };
         self.text(id)
     }

@@ -123,7 +123,7 @@ impl Words {
     }
 
     /// A page of a leaderboard with the viewer's own row as text, at most 2000 characters.
-    pub(crate) fn leaderboard(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
+    pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
         let (rows, gap) = with_own(leaderboard);
         if rows.is_empty() {

@@ -20,7 +20,7 @@ pub(crate) struct GameLine<'a> {
 
 impl Words {
     /// `/games`: running games with links, whose turn it is and since when; at most 2000 characters.
-    pub(crate) fn games(&self, games: &[GameLine<'_>]) -> String {
+    pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.text("games-none");
         }
@@ -45,7 +45,7 @@ impl Words {
         players: &ByColor<Option<Player>>,
         viewer: Option<PlayerId>,
     ) -> String {
-        let names = self.picture_names(&game.sides, players);
+        let names = self.plain_names(&game.sides, players);
         let number = game.id.to_string();
         let text = match viewer.and_then(|viewer| game.color_of(viewer)) {
             Some(color) => {
@@ -63,7 +63,7 @@ impl Words {
 
     fn game_line(&self, line: &GameLine<'_>) -> String {
         let game = line.game;
-        let names = self.player_names(&game.sides, line.players);
+        let names = self.side_names(&game.sides, line.players);
         let own = game.color_of(line.viewer);
         let number = self.say("game-number", [("game", game.id.to_string().into())]);
         let linked = match &line.link {

@@ -25,9 +25,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub(crate) use cards::RowText;
+pub(crate) use cards::LeaderboardRowText;
 pub(crate) use game::GameText;
-pub(crate) use label::Label;
+pub(crate) use label::ButtonLabel;
 pub(crate) use leaderboard::{LeaderboardCard, LeaderboardCardRow};
 pub(crate) use lists::GameLine;
 

@@ -41,7 +41,7 @@ impl Words {
         let only_person = people_of(game).len() == 1;
         let names = ByColor::from_fn(|color| match game.sides[color] {
             Side::Level(level) => self.say("level-short", [("number", level.number().into())]),
-            Side::Player(_) => self.person_name(players[color].as_ref()),
+            Side::Player(_) => self.player_name(players[color].as_ref()),
         });
         let alike = names.black == names.white;
         ByColor::from_fn(|color| match game.sides[color] {

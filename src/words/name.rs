@@ -13,18 +13,18 @@ const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 
 impl Words {
     /// A side's name in a message: the person's, escaped, or `Level 5 · Club`.
-    pub(crate) fn player_name(&self, side: Side, player: Option<&Player>) -> String {
+    pub(crate) fn side_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
-            Side::Player(_) => self.person_name(player),
+            Side::Player(_) => self.player_name(player),
         }
     }
 
     /// A side's name where nothing is markup (pictures, alt texts, completions): the person's, or `Level 5 · Club`.
-    pub(crate) fn picture_name(&self, side: Side, player: Option<&Player>) -> String {
+    pub(crate) fn plain_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
-            Side::Player(_) => self.plain_name(player),
+            Side::Player(_) => self.plain_player_name(player),
         }
     }
 
@@ -39,18 +39,18 @@ impl Words {
     }
 
     /// A person's name for a message.
-    pub(super) fn person_name(&self, player: Option<&Player>) -> String {
-        escaped(&self.plain_name(player))
+    pub(super) fn player_name(&self, player: Option<&Player>) -> String {
+        escaped(&self.plain_player_name(player))
     }
 
     /// Both sides' names for a message.
-    pub(super) fn player_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
-        ByColor::from_fn(|color| self.player_name(sides[color], players[color].as_ref()))
+    pub(super) fn side_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
+        ByColor::from_fn(|color| self.side_name(sides[color], players[color].as_ref()))
     }
 
     /// Both sides' names where nothing is markup.
-    pub(super) fn picture_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
-        ByColor::from_fn(|color| self.picture_name(sides[color], players[color].as_ref()))
+    pub(super) fn plain_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
+        ByColor::from_fn(|color| self.plain_name(sides[color], players[color].as_ref()))
     }
 
     /// `⚫` or `⚪`.
@@ -63,7 +63,7 @@ impl Words {
         self.say("color", [("color", color.name().into())])
     }
 
-    fn plain_name(&self, player: Option<&Player>) -> String {
+    fn plain_player_name(&self, player: Option<&Player>) -> String {
         let name = player.map(|player| cleaned(&player.name)).unwrap_or_default();
         if name.is_empty() { self.text("nameless") } else { name }
     }

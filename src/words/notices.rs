@@ -7,7 +7,7 @@ use super::Words;
 
 impl Words {
     /// When the fault is ours: neutral, with the id under which it is in the log.
-    pub(crate) fn apology(&self, id: &str) -> String {
+    pub(crate) fn internal_error(&self, id: &str) -> String {
         self.say("apology", [("id", id.into())])
     }
 
@@ -23,19 +23,19 @@ impl Words {
     }
 
     /// What an older board message becomes once the board is at `link`.
-    pub(crate) fn moved_on(&self, game: GameId, link: &str) -> String {
+    pub(crate) fn board_moved(&self, game: GameId, link: &str) -> String {
         self.say("moved-on", [("game", game.to_string().into()), ("link", link.into())])
     }
 
     /// The private answer of `/move` when the board is in another channel.
-    pub(crate) fn moved_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
+    pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
         let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];
         self.say("moved-elsewhere", values)
     }
 
     /// Asks whether to resign a game.
     pub(crate) fn resign_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        let names = self.player_names(&game.sides, players);
+        let names = self.side_names(&game.sides, players);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
         self.say("resign-question", values)

@@ -8,8 +8,13 @@ use super::Words;
 impl Words {
     /// What stands with the replay of a finished game, at most 2000 characters: who played and how it ended, then the
     /// moves as a text to copy, with what their opening is called and whatever of board, start and goal they do not tell.
-    pub(crate) fn replay(&self, game: &StoredGame, players: &ByColor<Option<Player>>, opening: Option<&str>) -> String {
-        let names = self.player_names(&game.sides, players);
+    pub(crate) fn replay_message(
+        &self,
+        game: &StoredGame,
+        players: &ByColor<Option<Player>>,
+        opening: Option<&str>,
+    ) -> String {
+        let names = self.side_names(&game.sides, players);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
@@ -28,8 +33,8 @@ impl Words {
 
     /// The animated picture of a finished game in words, at most 1024 characters: board, players, how it ended, the moves.
     pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        let names = self.picture_names(&game.sides, players);
-        let ending = self.picture_ending(game, players).unwrap_or_default();
+        let names = self.plain_names(&game.sides, players);
+        let ending = self.plain_ending(game, players).unwrap_or_default();
         let squares: Vec<String> = game.game.plies().iter().map(|ply| ply.square.to_string()).collect();
         let values = [
             ("columns", game.shape().columns().into()),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::render::{DiscShapes, Renderer, Theme};
 use crate::rules::{ByColor, Game, Variant};
-use crate::words::{RowText, Words};
+use crate::words::{LeaderboardRowText, Words};
 
 use super::super::error::CliError;
 use super::draw::{GamePicture, Look, slip_name};
@@ -57,10 +57,10 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
     let course = example::course();
     let slips: Vec<_> = course.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
     let (leaderboard, profile) = (example::leaderboard(), example::profile());
-    let rows: Vec<RowText<'_>> = leaderboard
+    let rows: Vec<LeaderboardRowText<'_>> = leaderboard
         .rows
         .iter()
-        .map(|row| RowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
+        .map(|row| LeaderboardRowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
         .collect();
     let facts: Vec<(&str, &str)> = profile.facts.iter().map(|(label, value)| (&**label, &**value)).collect();
     let ratings: Vec<f64> = profile.ratings.iter().map(|&(_, rating)| rating).collect();

@@ -89,7 +89,7 @@ impl Boards {
             return;
         }
         // Noted before anybody is told: whoever waits for this answer then looks up where the board is.
-        let noted = self.games.shown(view.game.id, message, view.game.version).await;
+        let noted = self.games.record_shown_version(view.game.id, message, view.game.version).await;
         self.entries.shown(view.game.id, view.game.version, token);
         match noted {
             Ok(old) => self.leave(view, old, message).await,
@@ -99,7 +99,7 @@ impl Boards {
 
     /// Notes which message shows a challenge.
     pub(crate) async fn challenge_placed(&self, id: ChallengeId, message: MessageRef) {
-        if let Err(error) = self.challenges.placed(id, message.message).await {
+        if let Err(error) = self.challenges.record_message(id, message.message).await {
             error!(challenge = %id, %error, "cannot note which message shows a challenge");
         }
     }
@@ -136,7 +136,7 @@ impl Boards {
 
     /// Listens for changes, and looks for boards that are behind: at once, and then every half minute.
     pub(crate) async fn run(self, changes: Events, stop: CancellationToken) {
-        let mut changes = changes.listen();
+        let mut changes = changes.subscribe();
         let mut repair = tokio::time::interval(REPAIR);
         repair.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -160,14 +160,14 @@ impl Boards {
     async fn repair(&self) {
         self.write_notes().await;
         self.entries.forget_old();
-        match self.games.stale().await {
+        match self.games.games_with_stale_messages().await {
             // Where the bot may not write, only a press or a command helps: asking again and again would get it banned.
             Ok(games) => {
                 games.into_iter().filter(|&game| !self.entries.is_hopeless(game)).for_each(|game| self.request(game));
             }
             Err(error) => error!(%error, "cannot read which boards are behind"),
         }
-        match self.challenges.to_show(self.answered_before()).await {
+        match self.challenges.challenges_with_stale_messages(self.answered_before()).await {
             Ok(challenges) => challenges.into_iter().for_each(|challenge| self.request_challenge(challenge)),
             Err(error) => error!(%error, "cannot read which challenges are behind"),
         }
@@ -181,7 +181,7 @@ impl Boards {
             self.entries.shown_by_answer(id, ANSWER_LIFE).await;
             view = self.games.view(id).await?;
         }
-        let known = self.entries.shown_version(id).or(view.game_message.map(|board| board.shown));
+        let known = self.entries.shown_version(id).or(view.game_message.map(|message| message.shown_version));
         if view.game_message.is_some() && known >= Some(view.game.version) {
             return self.note_if_behind(&view).await;
         }
@@ -197,7 +197,7 @@ impl Boards {
 
     async fn note_if_behind(&self, view: &GameView) -> Result<(), ShowError> {
         match view.game_message {
-            Some(board) if board.shown < view.game.version => Ok(self.note(view, board.message).await?),
+            Some(board) if board.shown_version < view.game.version => Ok(self.note(view, board.message).await?),
             _ => Ok(()),
         }
     }
@@ -233,7 +233,7 @@ impl Boards {
     async fn forget(&self, view: &GameView, board: Option<MessageRef>) -> Result<(), ShowError> {
         if let Some(message) = board {
             debug!(game = %view.game.id, "the message is gone");
-            self.games.message_is_gone(message.message).await?;
+            self.games.forget_message(message.message).await?;
         }
         Ok(())
     }
@@ -254,13 +254,13 @@ impl Boards {
     }
 
     async fn write_notes(&self) {
-        if let Err(error) = self.games.all_shown(&self.entries.take_notes()).await {
+        if let Err(error) = self.games.record_shown_versions(&self.entries.take_notes()).await {
             error!(%error, "cannot note which versions are shown");
         }
     }
 
     async fn note(&self, view: &GameView, message: MessageRef) -> Result<(), ServiceError> {
-        let old = self.games.shown(view.game.id, message, view.game.version).await?;
+        let old = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
         self.leave(view, old, message).await;
         Ok(())
     }
@@ -297,7 +297,7 @@ impl Boards {
                 Err(error) => return Err(error.into()),
             }
         }
-        Ok(self.challenges.shown(id).await?)
+        Ok(self.challenges.record_shown(id).await?)
     }
 
     /// Posts an open challenge that has no message; one that cannot be posted is taken back.
@@ -306,10 +306,10 @@ impl Boards {
             return Ok(());
         }
         match self.rest.post(challenge.location.channel, &self.artist.challenge(challenge)).await {
-            Ok(message) => Ok(self.challenges.placed(challenge.id, message.message).await?),
+            Ok(message) => Ok(self.challenges.record_message(challenge.id, message.message).await?),
             Err(error) if !error.failure().is_passing() => {
                 debug!(challenge = %challenge.id, %error, "nobody can see it: it is taken back");
-                Ok(self.challenges.take_back(challenge.id).await?)
+                Ok(self.challenges.cancel_unseen(challenge.id).await?)
             }
             Err(error) => Err(error.into()),
         }

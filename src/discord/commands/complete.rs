@@ -38,7 +38,7 @@ pub(super) async fn board(_ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
 pub(super) async fn game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let running = match bot.games.running(&ask.user).await {
+    let running = match bot.games.running_games(&ask.user).await {
         Ok(running) => running,
         Err(error) => return none(error),
     };
@@ -58,7 +58,7 @@ pub(super) async fn square(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
     let typed = typed.trim().to_lowercase();
     let options = ctx.interaction.data.options();
     let Ok(named) = given::game(text(&options, "game")) else { return choices([]) };
-    let view = match bot.games.pick(&ask.user, ask.location.channel, named).await {
+    let view = match bot.games.find_game(&ask.user, ask.location.channel, named).await {
         Ok(view) => view,
         Err(error) => return none(error),
     };

@@ -21,7 +21,7 @@ pub(super) async fn r#move(
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Public, "move", async {
-            let picked = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
+            let picked = bot.games.find_game(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
             play_on(bot, &ask, &picked, &square).await
         })
         .await;
@@ -35,11 +35,11 @@ async fn play_on(bot: &Bot, ask: &Ask, picked: &GameView, square: &str) -> Resul
     let here = picked.channel() == ask.location.channel;
     let answering = here.then(|| bot.desk.boards.answering(id));
     let origin = if here { Origin::Response } else { Origin::Background };
-    let view = bot.games.play_text(&ask.user, id, square, origin).await?;
+    let view = bot.games.play_square(&ask.user, id, square, origin).await?;
     match (here, view.game.game.plies().last(), view.game_message) {
         (false, Some(ply), Some(board)) => {
             let link = bot.words.message_link(view.game.location.guild, board.message);
-            Ok(Reply::Private(Drawn::text(bot.words.moved_elsewhere(id, ply.square, &link))))
+            Ok(Reply::Private(Drawn::text(bot.words.move_played_elsewhere(id, ply.square, &link))))
         }
         _ => Ok(Reply::Post(bot.board(view).await?.holding(answering))),
     }
@@ -55,13 +55,13 @@ pub(super) async fn board(
     bot.desk
         .answer(&ask, Promise::Public, "board", async {
             let format = given::format(view.as_deref())?;
-            let picked = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
+            let picked = bot.games.find_game(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
             if !belongs_to(&picked, &ask.user) {
                 return Err(Refusal::NotYourGame.into());
             }
             let answering = bot.desk.boards.answering(picked.game.id);
             let view = match format {
-                Some(format) => bot.games.format(&ask.user, picked.game.id, format).await?,
+                Some(format) => bot.games.set_board_format(&ask.user, picked.game.id, format).await?,
                 None => picked,
             };
             Ok(Reply::Post(bot.board(view).await?.holding(Some(answering))))
@@ -83,7 +83,7 @@ pub(super) async fn resign(
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Private, "resign", async {
-            let view = bot.games.pick(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
+            let view = bot.games.find_game(&ask.user, ask.location.channel, given::game(game.as_deref())?).await?;
             ask_to_resign(bot, &ask, view.game.id).await
         })
         .await;

@@ -40,11 +40,11 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         reading::rules(),
     ];
     for command in &mut commands {
-        command.description = Some(words.command(&command.name).into());
+        command.description = Some(words.command_description(&command.name).into());
         command.install_context = Some(vec![InstallationContext::Guild]);
         command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm]);
         for parameter in &mut command.parameters {
-            parameter.description = Some(words.option(&command.name, &parameter.name).into());
+            parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
             if let Some(choices) = choices(&parameter.name) {
                 parameter.type_setter = Some(choices);
             }

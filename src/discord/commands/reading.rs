@@ -17,7 +17,7 @@ pub(super) async fn games(ctx: Context<'_>) -> Result<(), Infallible> {
     let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
     bot.desk
         .answer(&ask, Promise::Private, "games", async {
-            let running = bot.games.running(&ask.user).await?;
+            let running = bot.games.running_games(&ask.user).await?;
             let viewer = |view: &GameView| view.player_id_of(ask.user.discord).unwrap_or(view.started_by.id);
             let link = |view: &GameView| {
                 view.game_message.map(|board| bot.words.message_link(view.game.location.guild, board.message))
@@ -28,7 +28,7 @@ pub(super) async fn games(ctx: Context<'_>) -> Result<(), Infallible> {
                 GameLine { game: &view.game, players: &view.players, viewer, link: link(view) }
             };
             let lines: Vec<GameLine<'_>> = running.iter().map(line).collect();
-            Ok(Reply::Private(Drawn::text(bot.words.games(&lines))))
+            Ok(Reply::Private(Drawn::text(bot.words.running_games(&lines))))
         })
         .await;
     Ok(())

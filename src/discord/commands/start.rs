@@ -7,7 +7,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::domain::{Refusal, User};
 use crate::rules::{ByColor, Level};
-use crate::words::Label;
+use crate::words::ButtonLabel;
 
 use super::super::ask::{Ask, domain_user};
 use super::super::bot::Bot;
@@ -33,7 +33,7 @@ pub(super) async fn play(
     let options = Options { level, color, board, setup, first, goal, view };
     bot.desk
         .answer(&ask, Promise::Public, "play", async {
-            let view = bot.games.play(&ask.user, &options.read()?, ask.location).await?;
+            let view = bot.games.start_game(&ask.user, &options.read()?, ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         })
         .await;
@@ -75,14 +75,14 @@ pub(super) async fn challenge(
 
 /// Makes the challenge; its message is noted once Discord has given it an id.
 async fn invite(bot: &Bot, ask: &Ask, opponent: Option<&User>, options: &Options) -> Result<Reply, Trouble> {
-    let challenge = bot.challenges.challenge(&ask.user, opponent, &options.read()?, ask.location).await?;
+    let challenge = bot.challenges.create(&ask.user, opponent, &options.read()?, ask.location).await?;
     Ok(Reply::Post(Shown::challenge(bot.artist.challenge(&challenge), challenge.id)))
 }
 
 /// Challenging the bot itself is a wish to play it.
 fn offer_to_play(bot: &Bot) -> Drawn {
     let button = CreateButton::new(Press::PlayBot.to_string())
-        .label(bot.words.label(Label::PlayOutflank))
+        .label(bot.words.button_label(ButtonLabel::PlayOutflank))
         .style(ButtonStyle::Primary);
     Drawn::text(bot.words.play_instead()).with_rows(vec![CreateActionRow::Buttons(vec![button])])
 }
@@ -103,7 +103,7 @@ pub(super) async fn exhibition(
         .answer(&ask, Promise::Public, "exhibition", async {
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), given::level);
             let levels = ByColor { black: level(black)?, white: level(white)? };
-            let view = bot.games.exhibit(&ask.user, levels, &options.read()?, ask.location).await?;
+            let view = bot.games.start_exhibition(&ask.user, levels, &options.read()?, ask.location).await?;
             Ok(Reply::Post(bot.board(view).await?))
         })
         .await;

@@ -8,8 +8,8 @@ fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
         id: ChallengeId(1),
         challenger: known(ALICE, "Alice"),
         opponent: opponent.map(|id| known(id, "Bob")),
-        options: GameOptions::first_challenge(),
-        location: PLACE,
+        options: GameOptions::default_challenge(),
+        location: LOCATION,
         message: None,
         expires_at: START.plus_ms(Timestamp::DAY_MS),
         state,
@@ -43,7 +43,7 @@ fn each_answer_to_a_challenge_has_its_person() {
         }
         assert_eq!(challenge(None, ChallengeState::Expired).check(who, answer, START), Err(Refusal::ChallengeExpired));
     }
-    let new = |opponent| NewChallenge::new(ALICE, opponent, GameOptions::first_challenge(), PLACE, START);
+    let new = |opponent| NewChallenge::new(ALICE, opponent, GameOptions::default_challenge(), LOCATION, START);
     assert_eq!(new(Some(ALICE)), Err(Refusal::ChallengeSelf));
     assert_eq!(new(None).map(|new| new.expires_at), Ok(START.plus_ms(86_400_000)));
 }

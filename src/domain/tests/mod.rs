@@ -12,7 +12,8 @@ const ALICE: PlayerId = PlayerId(1);
 const BOB: PlayerId = PlayerId(2);
 const EVE: PlayerId = PlayerId(3);
 const START: Timestamp = Timestamp(1_000_000_000_000);
-const PLACE: Location = Location { guild: Some(GuildId(5)), channel: ChannelId(6), installation: Installation::Guild };
+const LOCATION: Location =
+    Location { guild: Some(GuildId(5)), channel: ChannelId(6), installation: Installation::Guild };
 
 fn player(id: PlayerId) -> Actor {
     Actor::Player { id, moderator: false }
@@ -36,7 +37,7 @@ fn variant(columns: u8, rows: u8, goal: Goal) -> Variant {
 
 fn game(variant: Variant, opening: &[Square], black: Side, white: Side) -> StoredGame {
     let setup = SetupChoice::Fixed(variant.setup);
-    let new = NewGame::new(variant, setup, opening, ByColor { black, white }, PLACE, ALICE);
+    let new = NewGame::new(variant, setup, opening, ByColor { black, white }, LOCATION, ALICE);
     StoredGame {
         id: GameId(9),
         version: Version(1),
@@ -46,7 +47,7 @@ fn game(variant: Variant, opening: &[Square], black: Side, white: Side) -> Store
         sides: new.sides,
         status: Status::Running,
         rated: new.rated,
-        location: PLACE,
+        location: LOCATION,
         started_by: ALICE,
         created_at: START,
         turn_started_at: START,

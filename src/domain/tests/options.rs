@@ -4,13 +4,13 @@ use super::*;
 
 #[test]
 fn options_repeat_what_was_not_given() {
-    let last = GameOptions { shape: Shape::new(6, 4).expect("a board"), ..GameOptions::first_play() };
-    assert_eq!(GivenOptions::default().over(last), last);
+    let last = GameOptions { shape: Shape::new(6, 4).expect("a board"), ..GameOptions::default_play() };
+    assert_eq!(GivenOptions::default().with_defaults(last), last);
     let (color, goal, format) = (ColorChoice::Random, Goal::Fewest, BoardFormat::Text);
     let given = GivenOptions { color: Some(color), goal: Some(goal), format: Some(format), ..GivenOptions::default() };
-    assert_eq!(given.over(last), GameOptions { color, goal, format, ..last });
-    assert_eq!(GameOptions::first_play().level.map(Level::number), Some(3));
-    assert_eq!(GameOptions::first_challenge().level, None);
+    assert_eq!(given.with_defaults(last), GameOptions { color, goal, format, ..last });
+    assert_eq!(GameOptions::default_play().level.map(Level::number), Some(3));
+    assert_eq!(GameOptions::default_challenge().level, None);
     for choice in ColorChoice::ALL {
         assert_eq!(choice.name().parse(), Ok(choice));
         assert_eq!(choice.to_string(), choice.name());

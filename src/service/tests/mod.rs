@@ -20,13 +20,14 @@ use crate::store::Store;
 use super::*;
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
-const PLACE: Location = Location { guild: Some(GuildId(1)), channel: ChannelId(2), installation: Installation::Guild };
+const LOCATION: Location =
+    Location { guild: Some(GuildId(1)), channel: ChannelId(2), installation: Installation::Guild };
 
 /// A clock that stands still until it is moved.
 #[derive(Debug)]
-struct HandClock(AtomicI64);
+struct ManualClock(AtomicI64);
 
-impl Clock for HandClock {
+impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
         Timestamp(self.0.load(Ordering::SeqCst))
     }
@@ -34,35 +35,35 @@ impl Clock for HandClock {
 
 /// Counts up: seeds that differ, and coins that all show black.
 #[derive(Debug, Default)]
-struct Counting(AtomicU64);
+struct CountingSource(AtomicU64);
 
-impl RandomSource for Counting {
+impl RandomSource for CountingSource {
     fn seed(&self) -> u64 {
         self.0.fetch_add(1, Ordering::SeqCst)
     }
 }
 
-/// A house of its own.
-struct House {
+/// A service of its own.
+struct TestService {
     _folder: TempDir,
-    clock: Arc<HandClock>,
+    clock: Arc<ManualClock>,
     games: Games,
     challenges: Challenges,
 }
 
-impl House {
+impl TestService {
     async fn new() -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
-        let clock = Arc::new(HandClock(AtomicI64::new(START.0)));
-        let parts = Dependencies {
+        let clock = Arc::new(ManualClock(AtomicI64::new(START.0)));
+        let dependencies = Dependencies {
             store: Store::open(&url).await.unwrap(),
             clock: clock.clone(),
-            chance: Arc::new(Counting::default()),
+            random: Arc::new(CountingSource::default()),
             engine: EnginePool::start(1, 1).unwrap(),
-            changes: Events::default(),
+            events: Events::default(),
         };
-        let games = Games::new(parts);
+        let games = Games::new(dependencies);
         Self { _folder: folder, clock, challenges: Challenges::new(games.clone()), games }
     }
 
@@ -72,8 +73,8 @@ impl House {
 
     /// A game of Alice, challenger, against Bob.
     async fn players(&self, given: GivenOptions) -> GameView {
-        let challenge = self.challenges.challenge(&alice(), Some(&bob()), &given, PLACE).await.unwrap();
-        self.challenges.accept(&bob(), challenge.id).await.unwrap().game
+        let challenge = self.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
+        self.challenges.accept(&bob(), challenge.id).await.unwrap()
     }
 
     async fn apply(&self, user: &User, id: GameId, action: GameAction) -> Result<GameView, ServiceError> {

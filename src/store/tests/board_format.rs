@@ -12,7 +12,7 @@ use crate::domain::{
     Version,
 };
 use crate::rules::{Goal, Setup, Shape};
-use crate::store::{OptionsFor, StoreError};
+use crate::store::{StartCommand, StoreError};
 
 #[tokio::test]
 async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
@@ -20,10 +20,10 @@ async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
     assert_eq!(game.format, BoardFormat::Picture);
-    let text = game.with_format(alice, BoardFormat::Text).unwrap();
-    write.update_format(&game, &text, alice, START).await.unwrap();
+    let text = game.with_board_format(alice, BoardFormat::Text).unwrap();
+    write.update_board_format(&game, &text, alice, START).await.unwrap();
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&text));
-    let late = write.update_format(&game, &text, alice, START).await;
+    let late = write.update_board_format(&game, &text, alice, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
     let actor = Actor::Player { id: alice, moderator: false };
     let stale = game.after(actor, GameAction::Resign, None, START).unwrap();
@@ -51,8 +51,8 @@ async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
     let actor = Actor::Player { id: alice, moderator: false };
     let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
     assert_eq!(write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap(), Some(1));
-    let text = ended.with_format(alice, BoardFormat::Text).unwrap();
-    write.update_format(&ended, &text, alice, START.plus_ms(5)).await.unwrap();
+    let text = ended.with_board_format(alice, BoardFormat::Text).unwrap();
+    write.update_board_format(&ended, &text, alice, START.plus_ms(5)).await.unwrap();
     let stored = write.game(game.id).await.unwrap().unwrap();
     assert_eq!((stored.format, stored.version), (BoardFormat::Text, Version(3)));
     assert!(matches!(stored.status, Status::Ended(_)));
@@ -66,21 +66,21 @@ async fn a_person_has_one_look_for_all_commands() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
-    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Picture);
-    let text = GameOptions { format: BoardFormat::Text, ..GameOptions::first_play() };
-    write.remember_choice(alice, OptionsFor::Challenge, &GameOptions::first_challenge()).await.unwrap();
-    write.remember_choice(alice, OptionsFor::Play, &text).await.unwrap();
-    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Text);
-    let challenge = write.last_choice(alice, OptionsFor::Challenge).await.unwrap().unwrap();
-    assert_eq!(challenge, GameOptions { format: BoardFormat::Text, ..GameOptions::first_challenge() });
-    write.remember_format(alice, BoardFormat::Picture).await.unwrap();
-    let play = write.last_choice(alice, OptionsFor::Play).await.unwrap().unwrap();
-    assert_eq!(play, GameOptions::first_play());
-    write.remember_format(alice, BoardFormat::Text).await.unwrap();
+    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Picture);
+    let text = GameOptions { format: BoardFormat::Text, ..GameOptions::default_play() };
+    write.remember_options(alice, StartCommand::Challenge, &GameOptions::default_challenge()).await.unwrap();
+    write.remember_options(alice, StartCommand::Play, &text).await.unwrap();
+    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Text);
+    let challenge = write.last_options(alice, StartCommand::Challenge).await.unwrap().unwrap();
+    assert_eq!(challenge, GameOptions { format: BoardFormat::Text, ..GameOptions::default_challenge() });
+    write.remember_board_format(alice, BoardFormat::Picture).await.unwrap();
+    let play = write.last_options(alice, StartCommand::Play).await.unwrap().unwrap();
+    assert_eq!(play, GameOptions::default_play());
+    write.remember_board_format(alice, BoardFormat::Text).await.unwrap();
     assert_eq!(upsert_player(&mut write, 1).await.id, alice, "seen again");
-    assert_eq!(write.format_of(alice).await.unwrap(), BoardFormat::Text);
-    assert_eq!(write.format_of(bob).await.unwrap(), BoardFormat::Picture, "others have their own");
-    assert!(write.format_of(PlayerId(99)).await.is_err());
+    assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Text);
+    assert_eq!(write.board_format_of(bob).await.unwrap(), BoardFormat::Picture, "others have their own");
+    assert!(write.board_format_of(PlayerId(99)).await.is_err());
 }
 
 /// Makes a file as the first version left it: its one migration, and a row in each table that has changed since.
@@ -125,25 +125,25 @@ async fn what_the_first_version_wrote_is_shown_as_pictures_until_changed() {
     assert_eq!(write.game_message_of(game.id).await.unwrap().map(|board| board.message.message), Some(MessageId(7)));
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     let challenge = write.challenge(ChallengeId(1)).await.unwrap().expect("the challenge");
-    assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::first_challenge() });
+    assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::default_challenge() });
     let alice = challenge.challenger.id;
-    let last = write.last_choice(alice, OptionsFor::Play).await.unwrap().expect("a choice");
+    let last = write.last_options(alice, StartCommand::Play).await.unwrap().expect("a choice");
     assert_eq!(
         (last.format, last.goal, last.setup),
         (BoardFormat::Picture, Goal::Fewest, SetupChoice::Fixed(Setup::Free))
     );
     assert_eq!(last.shape, Shape::new(6, 6).unwrap());
-    let text = game.with_format(alice, BoardFormat::Text).unwrap();
-    write.update_format(&game, &text, alice, START).await.unwrap();
-    let options = GameOptions { format: BoardFormat::Text, ..GameOptions::first_challenge() };
-    write.remember_choice(alice, OptionsFor::Challenge, &options).await.unwrap();
-    let new = NewChallenge::new(alice, None, options, PLACE, START).unwrap();
+    let text = game.with_board_format(alice, BoardFormat::Text).unwrap();
+    write.update_board_format(&game, &text, alice, START).await.unwrap();
+    let options = GameOptions { format: BoardFormat::Text, ..GameOptions::default_challenge() };
+    write.remember_options(alice, StartCommand::Challenge, &options).await.unwrap();
+    let new = NewChallenge::new(alice, None, options, LOCATION, START).unwrap();
     let new = write.insert_challenge(&new).await.unwrap();
     write.commit().await.unwrap();
     store.close().await;
     let again = Store::open(&url(&folder)).await.expect("the same file");
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(text));
-    assert_eq!(read.format_of(alice).await.unwrap(), BoardFormat::Text);
+    assert_eq!(read.board_format_of(alice).await.unwrap(), BoardFormat::Text);
     assert_eq!(read.challenge(new).await.unwrap().map(|new| new.options), Some(options));
 }

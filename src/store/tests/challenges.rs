@@ -5,7 +5,7 @@ use crate::domain::{
     BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessageRef, NewChallenge,
 };
 use crate::rules::{Color, Goal, Setup, Shape};
-use crate::store::{OptionsFor, StoreError};
+use crate::store::{StartCommand, StoreError};
 
 fn options() -> GameOptions {
     GameOptions {
@@ -31,25 +31,25 @@ async fn a_challenge_comes_back_and_is_settled_once() {
         (None, ChallengeState::Cancelled),
         (None, ChallengeState::Expired),
     ] {
-        let new = NewChallenge::new(alice.id, opponent.map(|bob| bob.id), options(), PLACE, START).unwrap();
+        let new = NewChallenge::new(alice.id, opponent.map(|bob| bob.id), options(), LOCATION, START).unwrap();
         let id = write.insert_challenge(&new).await.unwrap();
-        write.place_challenge(id, MessageId(u64::MAX)).await.unwrap();
+        write.record_challenge_message(id, MessageId(u64::MAX)).await.unwrap();
         let stored = write.challenge(id).await.unwrap().expect("it is there");
         assert_eq!((&stored.challenger, stored.opponent.as_ref()), (&alice, opponent));
-        assert_eq!((stored.options, stored.location, stored.state), (options(), PLACE, ChallengeState::Open));
-        let message = MessageRef { channel: PLACE.channel, message: MessageId(u64::MAX) };
+        assert_eq!((stored.options, stored.location, stored.state), (options(), LOCATION, ChallengeState::Open));
+        let message = MessageRef { channel: LOCATION.channel, message: MessageId(u64::MAX) };
         assert_eq!((stored.message, stored.expires_at), (Some(message), new.expires_at));
-        assert_eq!(write.open_challenges_of(alice.id, START).await.unwrap(), 1);
-        assert_eq!(write.open_challenges_of(alice.id, new.expires_at).await.unwrap(), 0);
+        assert_eq!(write.count_open_challenges(alice.id, START).await.unwrap(), 1);
+        assert_eq!(write.count_open_challenges(alice.id, new.expires_at).await.unwrap(), 0);
         assert_eq!(write.challenges_past_expiry(Timestamp(new.expires_at.0 - 1)).await.unwrap(), []);
         assert_eq!(write.challenges_past_expiry(new.expires_at).await.unwrap(), [id]);
         assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before any game's");
         assert!(write.settle_challenge(id, state, START).await.unwrap());
         assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
         assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));
-        assert_eq!(write.challenges_to_show(Timestamp(0)).await.unwrap(), [id]);
-        write.challenge_shown(id).await.unwrap();
-        assert_eq!(write.challenges_to_show(Timestamp(0)).await.unwrap(), []);
+        assert_eq!(write.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), [id]);
+        write.record_challenge_shown(id).await.unwrap();
+        assert_eq!(write.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), []);
     }
     assert_eq!(write.challenge(ChallengeId(999)).await.unwrap(), None);
     sqlx::query("UPDATE challenge SET game_id = 1 WHERE state = 'expired'").execute(write.connection()).await.unwrap();
@@ -61,13 +61,13 @@ async fn each_command_repeats_its_own_last_choice() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let alice = upsert_player(&mut write, 1).await.id;
-    assert_eq!(write.last_choice(alice, OptionsFor::Play).await.unwrap(), None);
+    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), None);
     let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
-    write.remember_choice(alice, OptionsFor::Play, &GameOptions::first_play()).await.unwrap();
-    write.remember_choice(alice, OptionsFor::Play, &play).await.unwrap();
-    write.remember_choice(alice, OptionsFor::Challenge, &options()).await.unwrap();
-    assert_eq!(write.last_choice(alice, OptionsFor::Play).await.unwrap(), Some(play));
-    assert_eq!(write.last_choice(alice, OptionsFor::Challenge).await.unwrap(), Some(options()));
+    write.remember_options(alice, StartCommand::Play, &GameOptions::default_play()).await.unwrap();
+    write.remember_options(alice, StartCommand::Play, &play).await.unwrap();
+    write.remember_options(alice, StartCommand::Challenge, &options()).await.unwrap();
+    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(play));
+    assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(options()));
 }
 
 #[tokio::test]
@@ -76,11 +76,11 @@ async fn an_open_challenge_without_a_message_is_found_once_its_answer_is_due() {
     let mut write = store.write().await.unwrap();
     let alice = upsert_player(&mut write, 1).await;
     let id =
-        write.insert_challenge(&NewChallenge::new(alice.id, None, options(), PLACE, START).unwrap()).await.unwrap();
-    assert_eq!(write.challenges_to_show(Timestamp(START.0 - 1)).await.unwrap(), []);
-    assert_eq!(write.challenges_to_show(START).await.unwrap(), [id]);
-    write.place_challenge(id, MessageId(7)).await.unwrap();
-    assert_eq!(write.challenges_to_show(START).await.unwrap(), []);
+        write.insert_challenge(&NewChallenge::new(alice.id, None, options(), LOCATION, START).unwrap()).await.unwrap();
+    assert_eq!(write.challenges_with_stale_messages(Timestamp(START.0 - 1)).await.unwrap(), []);
+    assert_eq!(write.challenges_with_stale_messages(START).await.unwrap(), [id]);
+    write.record_challenge_message(id, MessageId(7)).await.unwrap();
+    assert_eq!(write.challenges_with_stale_messages(START).await.unwrap(), []);
     write.forget_all_messages().await.unwrap();
-    assert_eq!(write.challenges_to_show(START).await.unwrap(), [id]);
+    assert_eq!(write.challenges_with_stale_messages(START).await.unwrap(), [id]);
 }

@@ -23,7 +23,7 @@ async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
         (message(1), 4, Some(message(2)), (message(1), 4)),
     ] {
         assert_eq!(write.record_shown_version(game.id, place, Version(version)).await.unwrap(), old);
-        let expected = GameMessage { message: board.0, shown: Version(board.1) };
+        let expected = GameMessage { message: board.0, shown_version: Version(board.1) };
         assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
     }
     let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")

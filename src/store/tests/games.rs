@@ -32,7 +32,7 @@ async fn games_of_every_kind_come_back_as_they_were() {
                     let opening = crate::rules::Position::start(variant).legal_moves().iter().next().unwrap();
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };
-                        let mut new = NewGame::new(variant, SetupChoice::Random, &[opening], pair, PLACE, alice);
+                        let mut new = NewGame::new(variant, SetupChoice::Random, &[opening], pair, LOCATION, alice);
                         new.location.guild = None;
                         let game = write.insert_game(new, "test", START).await.unwrap();
                         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));

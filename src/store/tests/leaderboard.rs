@@ -70,8 +70,8 @@ async fn pages_never_overlap_and_none_is_past_the_end() {
     for number in 1..=23 {
         let player = upsert_player(&mut write, number).await.id;
         rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
-        write.count_on_ladder(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
-        write.list_on_ladder(SERVER, player, START).await.unwrap();
+        write.record_ladder_game(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
+        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
     }
     let last = Some(PlayerId(23));
     let mut places = Vec::new();
@@ -105,9 +105,9 @@ async fn the_ladder_counts_level_then_discs_then_fewest_games() {
     for (number, games) in (1..).zip(games) {
         let player = upsert_player(&mut write, number).await.id;
         for won in games {
-            write.count_on_ladder(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
+            write.record_ladder_game(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
         }
-        write.list_on_ladder(SERVER, player, START).await.unwrap();
+        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
     }
     let ladder = board(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
     assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "nobody without a win");

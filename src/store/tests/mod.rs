@@ -20,7 +20,7 @@ use super::{Store, Write};
 
 const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Ids with all 64 bits in use.
-const PLACE: Location =
+const LOCATION: Location =
     Location { guild: Some(GuildId(u64::MAX)), channel: ChannelId(u64::MAX - 1), installation: Installation::User };
 
 fn url(folder: &TempDir) -> String {
@@ -43,7 +43,7 @@ async fn upsert_player(write: &mut Write, number: u64) -> Player {
 
 fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
     let setup = SetupChoice::Fixed(Variant::default().setup);
-    NewGame::new(Variant::default(), setup, &[], ByColor { black, white }, PLACE, by)
+    NewGame::new(Variant::default(), setup, &[], ByColor { black, white }, LOCATION, by)
 }
 
 /// A game of Alice, with black, against level 3, and Alice's id.

@@ -2,7 +2,7 @@
 
 use crate::domain::RatingChange;
 use crate::rules::{ByColor, Color};
-use crate::words::{RowText, Words, length};
+use crate::words::{LeaderboardRowText, Words, length};
 
 #[test]
 fn numbers_stand_with_the_right_form() {
@@ -22,7 +22,7 @@ fn a_rating_says_where_it_went() {
 
 #[test]
 fn a_leaderboard_is_told_row_by_row() {
-    let row = |rank, name| RowText { rank, name, value: "1720", detail: "3 won" };
+    let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")]);
     assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
 }
@@ -50,7 +50,7 @@ fn an_evaluation_tells_leads_and_slips() {
 fn nothing_is_too_long_for_discord() {
     let words = Words::english();
     let long = "W".repeat(200);
-    let row = RowText { rank: "1", name: &long, value: "1", detail: "1" };
+    let row = LeaderboardRowText { rank: "1", name: &long, value: "1", detail: "1" };
     let slips = [(7, Color::Black, "mistake"); 70];
     let texts = [
         words.leaderboard_alt("Leaderboard", &[row; 11]),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::rules::Level;
-use crate::words::{Label, Words, length};
+use crate::words::{ButtonLabel, Words, length};
 
 const FILE: &str = include_str!("../en.ftl");
 
@@ -68,15 +68,18 @@ fn every_message_is_said_and_every_said_message_exists() {
 fn commands_and_options_are_described_and_no_others() {
     let words = Words::english();
     for (name, options) in COMMANDS {
-        let mut texts = vec![words.command(name)];
-        texts.extend(options.iter().map(|option| words.option(name, option)));
+        let mut texts = vec![words.command_description(name)];
+        texts.extend(options.iter().map(|option| words.option_description(name, option)));
         for text in texts {
             assert!((1..=100).contains(&length(&text)), "/{name}: {text}");
         }
         let message = words.bundle.get_message(&format!("command-{name}")).expect("described above");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
-        assert!(words.help().contains(&format!("`/{name}` — {}", words.command(name))), "/help lacks /{name}");
+        assert!(
+            words.help().contains(&format!("`/{name}` — {}", words.command_description(name))),
+            "/help lacks /{name}"
+        );
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
 }
@@ -97,26 +100,26 @@ fn help_and_rules_fit_a_message_and_tell_of_every_choice() {
 fn labels_are_short_and_differ() {
     let words = Words::english();
     let mut labels = vec![
-        Label::Resign,
-        Label::Cancel,
-        Label::ConfirmResign,
-        Label::KeepPlaying,
-        Label::Rematch,
-        Label::Replay,
-        Label::ClaimWin,
-        Label::Pause,
-        Label::Resume,
-        Label::Stop,
-        Label::Accept,
-        Label::Decline,
-        Label::CancelChallenge,
-        Label::Previous,
-        Label::Next,
-        Label::PlayOutflank,
+        ButtonLabel::Resign,
+        ButtonLabel::Cancel,
+        ButtonLabel::ConfirmResign,
+        ButtonLabel::KeepPlaying,
+        ButtonLabel::Rematch,
+        ButtonLabel::Replay,
+        ButtonLabel::ClaimWin,
+        ButtonLabel::Pause,
+        ButtonLabel::Resume,
+        ButtonLabel::Stop,
+        ButtonLabel::Accept,
+        ButtonLabel::Decline,
+        ButtonLabel::CancelChallenge,
+        ButtonLabel::Previous,
+        ButtonLabel::Next,
+        ButtonLabel::PlayOutflank,
     ];
     assert_eq!(labels.len() + 1, messages().iter().filter(|id| id.starts_with("button-")).count());
-    labels.extend(Level::ALL.map(Label::LevelUp));
-    let texts: BTreeSet<String> = labels.iter().map(|&label| words.label(label)).collect();
+    labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
+    let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
     assert!(texts.iter().all(|text| (1..=34).contains(&length(text))), "{texts:?}");
 }
@@ -131,7 +134,10 @@ fn levels_squares_and_notices_read_as_designed() {
     let square = |name: &str| name.parse().expect("a square");
     assert_eq!(words.select_placeholder(square("a3"), square("d6")), "Moves a3 – d6");
     assert_eq!(words.square_choice(square("d3"), 2), "d3 — flips 2");
-    assert_eq!(words.apology("1a2b"), "Something went wrong on my side (error 1a2b). Please try again in a moment.");
+    assert_eq!(
+        words.internal_error("1a2b"),
+        "Something went wrong on my side (error 1a2b). Please try again in a moment."
+    );
     assert!(words.missing_permission(&["Send Messages", "Attach Files"]).contains("Send Messages, Attach Files"));
     assert!(!words.play_instead().is_empty());
 }

@@ -14,7 +14,7 @@ fn challenge(opponent: Option<Player>) -> Challenge {
         id: ChallengeId(5),
         challenger: player(1, "Alice"),
         opponent,
-        options: GameOptions::first_challenge(),
+        options: GameOptions::default_challenge(),
         location: location(),
         message: None,
         expires_at: Timestamp(1_700_000_000_999),

@@ -6,18 +6,18 @@ use crate::domain::{
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, player, seat};
+use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
 fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
 }
 
 /// Alice black, Bob white.
-fn alice_and_bob() -> (Seat, Seat) {
-    (seat(&player(1, "Alice")), seat(&player(2, "Bob")))
+fn alice_and_bob() -> (SidePlayer, SidePlayer) {
+    (side_of(&player(1, "Alice")), side_of(&player(2, "Bob")))
 }
 
-fn bot(number: u8) -> Seat {
+fn bot(number: u8) -> SidePlayer {
     (level(number), None)
 }
 
@@ -44,7 +44,11 @@ fn end(of: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
 }
 
 /// A game that ended on the board.
-fn finished(variant: Variant, moves: &str, (black, white): (Seat, Seat)) -> (StoredGame, ByColor<Option<Player>>) {
+fn finished(
+    variant: Variant,
+    moves: &str,
+    (black, white): (SidePlayer, SidePlayer),
+) -> (StoredGame, ByColor<Option<Player>>) {
     let mut of = game(variant, moves, black, white);
     let winner = of.0.game.outcome().expect("a finished game").winner;
     end(&mut of.0, EndReason::Board, winner);
@@ -60,13 +64,13 @@ fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
         white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
     };
     let text = said_with(&ended, steps);
-    let seats = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
-    assert!(text.starts_with(seats), "{text}");
+    let sides = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
+    assert!(text.starts_with(sides), "{text}");
 }
 
 #[test]
 fn the_person_reads_all_moves_and_passes_since_their_own() {
-    let alice = seat(&player(1, "Alice"));
+    let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
         You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
     assert_eq!(said(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
@@ -91,7 +95,7 @@ fn people_are_named_and_their_game_is_rated_or_casual() {
 
 #[test]
 fn sides_that_are_called_alike_are_told_apart() {
-    let mut twins = game(Variant::default(), "f5d6", seat(&player(1, "Bob")), seat(&player(2, "Bob")));
+    let mut twins = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
     assert!(said(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
     end(&mut twins.0, EndReason::Resigned(Color::White), Some(Color::Black));
     assert!(said(&twins).contains("**Bob (white) resigned: Bob (black) wins**"));
@@ -113,10 +117,10 @@ fn an_exhibition_says_whose_it_is_and_stands_still() {
 #[test]
 fn what_is_not_as_usual_is_remarked() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
-    let text = said(&game(variant, "", seat(&player(1, "Alice")), bot(1)));
+    let text = said(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
     let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
     assert!(text.ends_with(wanted), "{text}");
-    let mut opened = game(Variant::default(), "f5d6c3d3", seat(&player(1, "Alice")), bot(1));
+    let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
     assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "the opening is nobody's move");
 }
@@ -142,7 +146,7 @@ fn other_ends_read_as_designed() {
         let (alice, bob) = alice_and_bob();
         let mut of = game(Variant::default(), "f5d6", alice, bob);
         end(&mut of.0, reason, winner);
-        Words::english().picture_ending(&of.0, &of.1).expect("an ended game")
+        Words::english().plain_ending(&of.0, &of.1).expect("an ended game")
     };
     let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
     assert_eq!(resigned, "Bob resigned: Alice wins");
@@ -152,7 +156,7 @@ fn other_ends_read_as_designed() {
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();
     let running = game(Variant::default(), "", alice, bob);
-    assert_eq!(Words::english().picture_ending(&running.0, &running.1), None);
+    assert_eq!(Words::english().plain_ending(&running.0, &running.1), None);
 }
 
 #[test]
@@ -174,7 +178,7 @@ fn a_rematch_is_wanted_then_linked() {
     let between = finished(small(4, 4), moves, alice_and_bob());
     assert!(said(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
     assert!(said(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
-    let beaten = finished(small(4, 4), moves, (seat(&player(1, "Alice")), bot(3)));
+    let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));
     assert!(said(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
 }
 
@@ -184,7 +188,7 @@ fn the_worst_names_fit_and_ping_nobody() {
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> <t:1:R> [x](http://y.z)"]) {
         let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest, ..small(12, 12) };
-        let (mut stored, players) = game(variant, "", seat(&one), seat(&two));
+        let (mut stored, players) = game(variant, "", side_of(&one), side_of(&two));
         while let Some(square) = stored.game.position().legal_moves().iter().next() {
             stored.game.play(square).expect("a legal move");
             let text = GameText {

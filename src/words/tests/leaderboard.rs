@@ -33,7 +33,7 @@ fn ratings_stand_in_columns_and_the_own_row_below() {
         …\n\
         24    1500?   0–1–0  Me ◂\n```\n\
         `?` provisional: a few more rated games make it sure.";
-    assert_eq!(Words::english().leaderboard(&board, Some(PlayerId(24))), wanted);
+    assert_eq!(Words::english().leaderboard_table(&board, Some(PlayerId(24))), wanted);
 }
 
 #[test]
@@ -73,9 +73,9 @@ fn the_own_row_is_shown_once_and_above_a_later_page() {
     let wanted = "**Leaderboard by wins** · page 1 of 3\n```\n \
         #  Wins  W–L–D  Player\n\
         11     4  4–3–0  Alice ◂\n```";
-    assert_eq!(words.leaderboard(&board, Some(PlayerId(11))), wanted);
+    assert_eq!(words.leaderboard_table(&board, Some(PlayerId(11))), wanted);
     board.own = Some(rated(2, "Me", 1600.0, 60.0, (9, 0, 0)));
-    let text = words.leaderboard(&board, Some(PlayerId(2)));
+    let text = words.leaderboard_table(&board, Some(PlayerId(2)));
     assert!(text.contains(" 2     9  9–0–0  Me ◂\n…\n11 "), "{text}");
 }
 
@@ -85,7 +85,7 @@ fn the_ladder_shows_level_discs_and_games() {
     let wanted = "**Leaderboard by highest level beaten** · page 1 of 3\n```\n\
         #  Level  Discs  Games  Player\n\
         1     10     45      7  Alice\n```";
-    assert_eq!(Words::english().leaderboard(&board, None), wanted);
+    assert_eq!(Words::english().leaderboard_table(&board, None), wanted);
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn an_empty_leaderboard_says_how_to_get_on_it() {
     let words = Words::english();
     for ranking in Ranking::ALL {
         let mut board = page(ranking, Vec::new());
-        assert!(words.leaderboard(&board, None).contains("to get listed."));
+        assert!(words.leaderboard_table(&board, None).contains("to get listed."));
         board.page = 2;
-        assert!(words.leaderboard(&board, None).contains("/leaderboard"));
+        assert!(words.leaderboard_table(&board, None).contains("/leaderboard"));
     }
 }
 
@@ -110,7 +110,7 @@ fn the_worst_names_fit_and_end_no_block() {
             };
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));
-            let text = words.leaderboard(&board, Some(PlayerId(0)));
+            let text = words.leaderboard_table(&board, Some(PlayerId(0)));
             assert!(length(&text) <= 2000, "{}", length(&text));
             assert_eq!(text.matches("```").count(), 2, "{text}");
             assert!(!text.contains("<@1") && !text.contains("@everyone") && !text.contains("@here"), "{text}");

@@ -4,15 +4,15 @@ use crate::domain::{PlayerId, Side, Status};
 use crate::rules::Variant;
 use crate::words::{GameLine, Words, length};
 
-use super::{WORST_NAMES, game, level, player, seat};
+use super::{WORST_NAMES, game, level, player, side_of};
 
 #[test]
 fn each_game_says_whose_turn_it_is() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob"));
     let link = Some("https://discord.com/channels/7/8/9".to_owned());
-    let between = game(Variant::default(), "f5", seat(&alice), seat(&bob));
-    let bot = game(Variant::default(), "", seat(&alice), (level(3), None));
+    let between = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
+    let bot = game(Variant::default(), "", side_of(&alice), (level(3), None));
     let mut exhibition = game(Variant::default(), "", (level(3), None), (level(5), None));
     exhibition.0.status = Status::Paused;
     let lines = [
@@ -24,8 +24,8 @@ fn each_game_says_whose_turn_it_is() {
         [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · ⚪ Bob to move since <t:1700000000:R>\n\
         Game 123 vs Level 3 · Positional · **your turn** since <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · paused since <t:1700000000:R>";
-    assert_eq!(words.games(&lines), wanted);
-    assert_eq!(words.games(&[]), "You have no running game; start one with /play or /challenge.");
+    assert_eq!(words.running_games(&lines), wanted);
+    assert_eq!(words.running_games(&[]), "You have no running game; start one with /play or /challenge.");
 }
 
 #[test]
@@ -33,10 +33,10 @@ fn ten_games_fit_whatever_the_names() {
     let words = Words::english();
     for name in WORST_NAMES {
         let (alice, bob) = (player(1, name), player(2, name));
-        let stored = game(Variant::default(), "f5", seat(&alice), seat(&bob));
+        let stored = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
         let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
         let line = GameLine { game: &stored.0, players: &stored.1, viewer: alice.id, link };
-        let text = words.games(&vec![line; 10]);
+        let text = words.running_games(&vec![line; 10]);
         assert!(length(&text) <= 2000 && length(&text) > 1500, "{}", length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }
@@ -46,15 +46,15 @@ fn ten_games_fit_whatever_the_names() {
 fn a_completion_names_the_other_side_in_plain_text() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "_Bob_"));
-    let (stored, players) = game(Variant::default(), "", seat(&alice), seat(&bob));
+    let (stored, players) = game(Variant::default(), "", side_of(&alice), side_of(&bob));
     assert_eq!(words.game_choice(&stored, &players, Some(alice.id)), "#123 vs _Bob_");
     assert_eq!(words.game_choice(&stored, &players, Some(bob.id)), "#123 vs Alice");
     assert_eq!(words.game_choice(&stored, &players, None), "#123 Alice vs _Bob_");
-    let (stored, players) = game(Variant::default(), "", seat(&alice), (level(5), None));
+    let (stored, players) = game(Variant::default(), "", side_of(&alice), (level(5), None));
     assert_eq!(words.game_choice(&stored, &players, Some(alice.id)), "#123 vs Level 5 · Club");
     for name in WORST_NAMES {
         let (one, two) = (player(1, name), player(2, name));
-        let (stored, players) = game(Variant::default(), "", seat(&one), seat(&two));
+        let (stored, players) = game(Variant::default(), "", side_of(&one), side_of(&two));
         assert!(length(&words.game_choice(&stored, &players, None)) <= 100);
     }
 }
@@ -64,21 +64,21 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
     let words = Words::english();
     let bob = player(2, "_Bob_\u{202e}");
     let side = Side::Player(PlayerId(2));
-    assert_eq!(words.player_name(side, Some(&bob)), r"\_Bob\_");
-    assert_eq!(words.picture_name(side, Some(&bob)), "_Bob_");
-    assert_eq!(words.player_name(side, Some(&player(2, "\u{200b}"))), "somebody");
-    assert_eq!(words.player_name(side, None), "somebody");
-    assert_eq!(words.player_name(level(5), None), "Level 5 · Club");
+    assert_eq!(words.side_name(side, Some(&bob)), r"\_Bob\_");
+    assert_eq!(words.plain_name(side, Some(&bob)), "_Bob_");
+    assert_eq!(words.side_name(side, Some(&player(2, "\u{200b}"))), "somebody");
+    assert_eq!(words.side_name(side, None), "somebody");
+    assert_eq!(words.side_name(level(5), None), "Level 5 · Club");
 }
 
 #[test]
 fn questions_and_answers_name_the_game() {
     let words = Words::english();
-    let (stored, players) = game(Variant::default(), "", seat(&player(1, "Alice")), (level(3), None));
+    let (stored, players) = game(Variant::default(), "", side_of(&player(1, "Alice")), (level(3), None));
     let wanted = "Resign Game 123 (⚫ Alice vs ⚪ Level 3 · Positional)? Your opponent then wins.";
     assert_eq!(words.resign_question(&stored, &players), wanted);
     assert_eq!(words.resigned(stored.id), "You resigned Game 123.");
-    assert_eq!(words.moved_on(stored.id, "https://d/1"), "Game 123 goes on here: https://d/1");
+    assert_eq!(words.board_moved(stored.id, "https://d/1"), "Game 123 goes on here: https://d/1");
     let square = "d3".parse().expect("a square");
-    assert_eq!(words.moved_elsewhere(stored.id, square, "https://d/1"), "Played d3 in Game 123: https://d/1");
+    assert_eq!(words.move_played_elsewhere(stored.id, square, "https://d/1"), "Played d3 in Game 123: https://d/1");
 }

@@ -37,14 +37,19 @@ pub(super) fn location() -> Location {
 }
 
 /// A side with the person behind it.
-pub(super) type Seat = (Side, Option<Player>);
+pub(super) type SidePlayer = (Side, Option<Player>);
 
-pub(super) fn seat(player: &Player) -> Seat {
+pub(super) fn side_of(player: &Player) -> SidePlayer {
     (Side::Player(player.id), Some(player.clone()))
 }
 
 /// Game 123 after these moves, and its people.
-pub(super) fn game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Player>>) {
+pub(super) fn game(
+    variant: Variant,
+    moves: &str,
+    black: SidePlayer,
+    white: SidePlayer,
+) -> (StoredGame, ByColor<Option<Player>>) {
     let game = Game::from_transcript(variant, moves).expect("a legal transcript");
     let stored = StoredGame {
         id: GameId(123),

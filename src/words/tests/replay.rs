@@ -4,12 +4,12 @@ use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
 use crate::rules::{ByColor, Color, Game, Goal, Setup, Shape, Variant};
 use crate::words::{Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, player, seat};
+use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
 fn ended(
     variant: Variant,
     moves: &str,
-    (black, white): (Seat, Seat),
+    (black, white): (SidePlayer, SidePlayer),
     reason: EndReason,
     winner: Option<Color>,
 ) -> (StoredGame, ByColor<Option<Player>>) {
@@ -19,8 +19,8 @@ fn ended(
     (stored, players)
 }
 
-fn alice_and_bob() -> (Seat, Seat) {
-    (seat(&player(1, "Alice")), seat(&player(2, "B_ob")))
+fn alice_and_bob() -> (SidePlayer, SidePlayer) {
+    (side_of(&player(1, "Alice")), side_of(&player(2, "B_ob")))
 }
 
 fn small(variant: Variant) -> Variant {
@@ -34,8 +34,8 @@ fn a_usual_game_needs_no_more_than_its_moves() {
         ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
     let wanted =
         "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
-    assert_eq!(words.replay(&stored, &players, None), wanted);
-    let named = words.replay(&stored, &players, Some("Tiger"));
+    assert_eq!(words.replay_message(&stored, &players, None), wanted);
+    let named = words.replay_message(&stored, &players, Some("Tiger"));
     assert!(named.contains("\n3 moves · opened with Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
@@ -47,9 +47,9 @@ fn what_the_moves_do_not_tell_is_remarked() {
     let words = Words::english();
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let variant = small(Variant { goal: Goal::Fewest, ..Variant::default() });
-    let seats = (seat(&player(1, "Alice")), (level(3), None));
-    let (stored, players) = ended(variant, moves, seats, EndReason::Board, Some(Color::White));
-    let text = words.replay(&stored, &players, None);
+    let sides = (side_of(&player(1, "Alice")), (level(3), None));
+    let (stored, players) = ended(variant, moves, sides, EndReason::Board, Some(Color::White));
+    let text = words.replay_message(&stored, &players, None);
     let wanted = format!("\n12 moves · passes left out · 4×4 board · fewest discs win\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
     let alt = words.replay_alt(&stored, &players);
@@ -59,12 +59,12 @@ fn what_the_moves_do_not_tell_is_remarked() {
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });
     let first = Game::new(variant).position().legal_moves().iter().next().expect("a legal move");
     let (mut stored, players) = ended(variant, &first.to_string(), alice_and_bob(), EndReason::Stopped, None);
-    let text = words.replay(&stored, &players, None);
+    let text = words.replay_message(&stored, &players, None);
     let wanted =
         format!("**Stopped: no result**\n1 move · 4×4 board · mirrored set-up · white moves first\n```\n{first}```");
     assert!(text.ends_with(&wanted), "{text}");
     stored.opening_plies = 1;
-    assert!(words.replay(&stored, &players, None).contains("mirrored set-up · random opening · white"));
+    assert!(words.replay_message(&stored, &players, None).contains("mirrored set-up · random opening · white"));
 }
 
 #[test]
@@ -78,10 +78,10 @@ fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
             played.play(square).expect("a legal move");
         }
         assert!(played.plies().len() > 100);
-        let seats = (seat(&player(1, name)), seat(&player(2, name)));
+        let sides = (side_of(&player(1, name)), side_of(&player(2, name)));
         let reason = EndReason::Claimed(Color::White);
-        let (stored, players) = ended(variant, &played.transcript(), seats, reason, Some(Color::White));
-        let text = words.replay(&stored, &players, None);
+        let (stored, players) = ended(variant, &played.transcript(), sides, reason, Some(Color::White));
+        let text = words.replay_message(&stored, &players, None);
         assert!(length(&text) <= 2000, "{}", length(&text));
         assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
         assert_eq!(text.matches("```").count(), 2, "one block of code: {text}");

@@ -6,7 +6,7 @@ use crate::domain::{BoardFormat, EndReason, Ending, GameId, Player, PlayerId, St
 use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 use crate::words::{GameText, Words, length};
 
-use super::{Seat, WORST_NAMES, game, level, player, seat};
+use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
 
@@ -15,7 +15,12 @@ fn small(columns: u8, rows: u8) -> Variant {
 }
 
 /// A game that is shown as text.
-fn text_game(variant: Variant, moves: &str, black: Seat, white: Seat) -> (StoredGame, ByColor<Option<Player>>) {
+fn text_game(
+    variant: Variant,
+    moves: &str,
+    black: SidePlayer,
+    white: SidePlayer,
+) -> (StoredGame, ByColor<Option<Player>>) {
     let (stored, players) = game(variant, moves, black, white);
     (StoredGame { format: BoardFormat::Text, ..stored }, players)
 }
@@ -66,7 +71,7 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 
 #[test]
 fn the_board_is_told_a_row_a_line_and_drawn_last() {
-    let alice = seat(&player(1, "Alice"));
+    let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
         You a2 (+1) · Level 3 a1 (+1)\n\
         Last move: white a1, turned b2.\n\
@@ -87,11 +92,11 @@ fn the_board_is_told_a_row_a_line_and_drawn_last() {
 
 #[test]
 fn only_a_person_is_told_where_to_move() {
-    let alice = seat(&player(1, "Alice"));
+    let alice = side_of(&player(1, "Alice"));
     let first = said(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
     assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
     let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
-    let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), seat(&player(2, "Bob")));
+    let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), side_of(&player(2, "Bob")));
     let counts = ended.0.game.position().counts();
     ended.0.status =
         Status::Ended(Ending { reason: EndReason::Resigned(Color::White), winner: Some(Color::Black), counts });
@@ -106,7 +111,7 @@ fn only_a_person_is_told_where_to_move() {
 
 #[test]
 fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
-    let alice = seat(&player(1, "Alice"));
+    let alice = side_of(&player(1, "Alice"));
     let mut opened = text_game(Variant::default(), "f5d6", alice.clone(), (level(5), None));
     opened.0.opening_plies = 2;
     assert!(!said(&opened).contains("Last move"));
@@ -122,7 +127,7 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
         let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
-        let (mut stored, players) = text_game(variant, "", seat(&one), seat(&two));
+        let (mut stored, players) = text_game(variant, "", side_of(&one), side_of(&two));
         while stored.game.to_move().is_some() {
             let moves: Vec<Square> = stored.game.position().legal_moves().iter().collect();
             stored.game.play(moves[random.usize(..moves.len())]).expect("a legal move");
@@ -171,7 +176,7 @@ fn check(text: &str, stored: &StoredGame) {
 
 #[test]
 fn what_has_no_room_is_counted() {
-    let (stored, _) = text_game(small(12, 12), "", seat(&player(1, "Alice")), (level(3), None));
+    let (stored, _) = text_game(small(12, 12), "", side_of(&player(1, "Alice")), (level(3), None));
     let moves = stored.game.position().legal_moves();
     let (mut stored, board) = (stored, |stored: &StoredGame, longest| WORDS.text_board(stored, longest));
     stored.game.play(moves.iter().next().expect("a legal move")).expect("legal");

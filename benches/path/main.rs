@@ -5,8 +5,8 @@
 //! of the disk and for a core, so what else the machine does shows in the slowest hundredth.
 
 mod figures;
-mod house;
-mod table;
+mod game_driver;
+mod test_bot;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -14,28 +14,29 @@ use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
 use figures::Figures;
-use house::House;
-use table::{Kind, Pace, Table};
+use game_driver::{GameDriver, GameKind, Pace};
+use test_bot::TestBot;
 
 /// How many games of each kind run at once.
-const GAMES: [(usize, Kind); 5] = [
-    (130, Kind::Level { level: "3", board: "8x8" }),
-    (30, Kind::Level { level: "5", board: "8x8" }),
-    (5, Kind::Level { level: "3", board: "12x12" }),
-    (5, Kind::Level { level: "5", board: "6x6" }),
-    (30, Kind::People),
+const GAMES: [(usize, GameKind); 5] = [
+    (130, GameKind::Level { level: "3", board: "8x8" }),
+    (30, GameKind::Level { level: "5", board: "8x8" }),
+    (5, GameKind::Level { level: "3", board: "12x12" }),
+    (5, GameKind::Level { level: "5", board: "6x6" }),
+    (30, GameKind::People),
 ];
 /// How long the players who think are watched.
 const THINKING: Duration = Duration::from_secs(60);
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let mut house = House::start().await;
-    println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", house.ready_after.as_secs_f64() * 1e3);
-    println!("{:<34}{:>9.1} MB", "resident memory, idle", house.memory_mb("VmRSS"));
+    let mut bot = TestBot::start().await;
+    println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", bot.ready_after.as_secs_f64() * 1e3);
+    println!("{:<34}{:>9.1} MB", "resident memory, idle", bot.memory_mb("VmRSS"));
 
     let kinds = GAMES.iter().flat_map(|&(count, kind)| std::iter::repeat_n(kind, count));
-    let tables: Vec<Table> = kinds.enumerate().map(|(number, kind)| Table::new(number + 1, kind, &house)).collect();
+    let games: Vec<GameDriver> =
+        kinds.enumerate().map(|(number, kind)| GameDriver::new(number + 1, kind, &bot)).collect();
     Figures::print_head();
     let mut wrong = 0;
     let until = Instant::now() + THINKING;
@@ -44,23 +45,23 @@ async fn main() -> ExitCode {
         ("players think", Pace::Think { until }),
         ("flat out", Pace::FlatOut),
     ] {
-        wrong += phase(name, pace, &tables).await;
+        wrong += phase(name, pace, &games).await;
     }
-    let (now, peak) = (house.memory_mb("VmRSS"), house.memory_mb("VmHWM"));
+    let (now, peak) = (bot.memory_mb("VmRSS"), bot.memory_mb("VmHWM"));
     println!("{:<34}{now:>9.1} MB, at most {peak:.1} MB (goal 150)", "resident memory, after");
 
-    let complaints = house.stop().await;
+    let complaints = bot.stop().await;
     complaints.iter().for_each(|line| println!("the bot's log: {line}"));
     if wrong + complaints.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// Lets all tables play at this pace, prints what it took and returns how much went wrong.
-async fn phase(name: &str, pace: Pace, tables: &[Table]) -> usize {
+async fn phase(name: &str, pace: Pace, games: &[GameDriver]) -> usize {
     let start = Instant::now();
     let mut playing: JoinSet<Figures> = JoinSet::new();
-    for table in tables {
-        let table = table.clone();
-        playing.spawn(async move { table.play(pace).await });
+    for game in games {
+        let game = game.clone();
+        playing.spawn(async move { game.play(pace).await });
     }
     let mut figures = Figures::default();
     for one in playing.join_all().await {

@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 
 use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress};
-use crate::discord::{Connection, Heard, Settings};
+use crate::discord::{Connection, ConnectionListener, Settings};
 use crate::domain::GuildId;
 use crate::sandbox::{Options, Sandbox};
 use crate::service::{
@@ -71,8 +71,9 @@ pub(super) async fn serve(config: Config) -> Result<(), AppError> {
     let words = Arc::new(Words::english());
     let renderer = Arc::new(config.renderer);
     let connected = CancellationToken::new();
-    let heard = ears(readiness.clone(), connected.clone());
-    let preparing = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, heard);
+    let connection_listener = connection_listener(readiness.clone(), connected.clone());
+    let preparing =
+        Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, connection_listener);
     let connection = tokio::select! {
         connection = preparing => connection?,
         () = stop.cancelled() => return Ok(()),
@@ -145,9 +146,9 @@ async fn watch(store: Store, readiness: Readiness, stop: CancellationToken) {
 }
 
 /// Keeps the readiness as the gateway's events tell, and says once when the bot is connected.
-fn ears(readiness: Readiness, connected: CancellationToken) -> Heard {
-    Arc::new(move |heard| {
-        if heard {
+fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
+    Arc::new(move |is_connected| {
+        if is_connected {
             readiness.up(Part::Gateway);
             connected.cancel();
         } else {

@@ -16,14 +16,14 @@ use crate::render::Renderer;
 use crate::service::{Challenges, Events, Games};
 use crate::words::Words;
 
-use super::artist::Artist;
-use super::boards::Boards;
 use super::bot::Bot;
 use super::commands::{self, RegisterError};
-use super::desk::Desk;
-use super::gateway::{self, Heard};
+use super::game_messages::GameMessages;
+use super::gateway::{self, ConnectionListener};
+use super::message_view::MessageView;
 use super::preflight::{self, PreflightError};
 use super::replays::Replays;
+use super::responder::Responder;
 use super::rest::Rest;
 
 /// Where and as whom the bot connects.
@@ -63,8 +63,8 @@ impl From<RegisterError> for StartError {
 pub(crate) struct Connection {
     client: Client,
     shards: u32,
-    boards: Boards,
-    in_hand: TaskTracker,
+    game_messages: GameMessages,
+    pending_responses: TaskTracker,
     /// The list that Discord shall have.
     commands: Vec<CreateCommand>,
     rest: Rest,
@@ -79,7 +79,7 @@ const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES);
 
 /// So long the gateway may take to close.
-const GOODBYE: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 impl Connection {
     /// Asks Discord whether the token is good and where its gateway is, and prepares everything.
@@ -92,21 +92,26 @@ impl Connection {
         challenges: Challenges,
         words: Arc<Words>,
         renderer: Arc<Renderer>,
-        heard: Heard,
+        connection_listener: ConnectionListener,
     ) -> Result<Self, StartError> {
         let rest_http = http(&settings);
         let found = preflight::check(&rest_http).await?;
         rest_http.set_application_id(found.application);
         let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), found.application);
-        let artist = Artist::new(Arc::clone(&words), Arc::clone(&renderer));
+        let message_view = MessageView::new(Arc::clone(&words), Arc::clone(&renderer));
         let replays = Arc::new(Replays::new(Arc::clone(&words), renderer));
-        let boards = Boards::new(games.clone(), challenges.clone(), artist.clone(), rest.clone());
-        let in_hand = TaskTracker::new();
-        let desk =
-            Desk { rest: rest.clone(), boards: boards.clone(), words: Arc::clone(&words), in_hand: in_hand.clone() };
+        let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
+        let pending_responses = TaskTracker::new();
+        let responder = Responder {
+            rest: rest.clone(),
+            game_messages: game_messages.clone(),
+            words: Arc::clone(&words),
+            pending_responses: pending_responses.clone(),
+        };
         let commands = commands::all(&words);
         let registered = poise::builtins::create_application_commands(&commands);
-        let bot = Bot { games, challenges, artist, replays, desk, words: Arc::clone(&words), ears: heard };
+        let bot =
+            Bot { games, challenges, message_view, replays, responder, words: Arc::clone(&words), connection_listener };
         let framework = gateway::framework(bot, commands);
         let client = gateway::client(http(&settings), framework).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
@@ -116,8 +121,8 @@ impl Connection {
         Ok(Self {
             client,
             shards: found.shards,
-            boards,
-            in_hand,
+            game_messages,
+            pending_responses,
             commands: registered,
             rest,
             guild: guild(settings.guild),
@@ -142,14 +147,14 @@ impl Connection {
         Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
     }
 
-    /// Serves until `stop`. What was being answered then may still be under way: [`InHand::finish`] waits for it.
+    /// Serves until `stop`. What was being answered then may still be under way: [`PendingWork::finish`] waits for it.
     ///
     /// # Errors
     /// When Discord ends the connection for good.
-    pub(crate) async fn run(self, changes: Events, stop: CancellationToken) -> (InHand, Result<(), StartError>) {
-        let Self { mut client, shards, boards, in_hand, .. } = self;
+    pub(crate) async fn run(self, changes: Events, stop: CancellationToken) -> (PendingWork, Result<(), StartError>) {
+        let Self { mut client, shards, game_messages, pending_responses, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let keeper = tokio::spawn(boards.run(changes, stop.clone()));
+        let updates = tokio::spawn(game_messages.run(changes, stop.clone()));
         let mut closing = None;
         let ended = tokio::select! {
             ended = client.start_shards(shards) => ended,
@@ -160,27 +165,30 @@ impl Connection {
             }
         };
         stop.cancel();
-        (InHand { answers: in_hand, keeper, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
+        (
+            PendingWork { responses: pending_responses, updates, closing },
+            ended.map_err(|error| StartError::Gateway(explain(&error))),
+        )
     }
 }
 
 /// Answers and edits that were under way when the connection ended.
-pub(crate) struct InHand {
-    answers: TaskTracker,
-    keeper: JoinHandle<()>,
+pub(crate) struct PendingWork {
+    responses: TaskTracker,
+    updates: JoinHandle<()>,
     closing: Option<JoinHandle<()>>,
 }
 
-impl InHand {
+impl PendingWork {
     /// Waits until all are done.
     pub(crate) async fn finish(self) {
-        self.answers.close();
-        self.answers.wait().await;
-        if let Err(error) = self.keeper.await {
+        self.responses.close();
+        self.responses.wait().await;
+        if let Err(error) = self.updates.await {
             error!(%error, "the keeper of the boards broke off");
         }
         if let Some(closing) = self.closing
-            && tokio::time::timeout(GOODBYE, closing).await.is_err()
+            && tokio::time::timeout(CLOSE_TIMEOUT, closing).await.is_err()
         {
             info!("Discord did not take leave");
         }

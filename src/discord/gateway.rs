@@ -9,15 +9,15 @@ use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info, warn};
 
-use super::ask::Ask;
 use super::bot::Bot;
 use super::commands::Command;
-use super::desk::{Promise, Reply};
-use super::drawn::Drawn;
-use super::presses;
+use super::components;
+use super::interaction_context::InteractionContext;
+use super::outgoing_message::OutgoingMessage;
+use super::responder::{Deferral, Response};
 
 /// Told whether the bot can hear Discord.
-pub(crate) type Heard = Arc<dyn Fn(bool) + Send + Sync>;
+pub(crate) type ConnectionListener = Arc<dyn Fn(bool) + Send + Sync>;
 
 /// The framework that hands commands to their functions and everything else to [`event`].
 pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bot, Infallible> {
@@ -51,18 +51,18 @@ async fn event_of(
     match event {
         FullEvent::Ready { data_about_bot } => {
             info!(bot = %data_about_bot.user.name, "connected to Discord");
-            bot.heard(true);
+            bot.set_connected(true);
         }
-        FullEvent::Resume { .. } => bot.heard(true),
+        FullEvent::Resume { .. } => bot.set_connected(true),
         FullEvent::ShardStageUpdate { event } if event.new == ConnectionStage::Disconnected => {
             warn!("the connection to Discord broke off");
-            bot.heard(false);
+            bot.set_connected(false);
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
-            let pressing = AssertUnwindSafe(presses::press(bot, component)).catch_unwind();
+            let pressing = AssertUnwindSafe(components::press(bot, component)).catch_unwind();
             if pressing.await.is_err() {
                 error!(custom_id = component.data.custom_id, "a press made us panic");
-                apologize(bot, &Ask::from_component(component), "press", "panic").await;
+                apologize(bot, &InteractionContext::from_component(component), "press", "panic").await;
             }
         }
         _ => {}
@@ -84,36 +84,36 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     };
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
-            let ask = Ask::from_command(ctx.interaction);
-            apologize(ctx.data(), &ask, &ctx.command().name, &payload.unwrap_or_default()).await;
+            let interaction = InteractionContext::from_command(ctx.interaction);
+            apologize(ctx.data(), &interaction, &ctx.command().name, &payload.unwrap_or_default()).await;
         }
         CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
             info!(command = %ctx.command().name, "options that no client sends");
-            outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
+            outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
         }
         ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             info!(command = %ctx.command().name, %error, "options that no client sends");
-            outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
+            outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
         }
         CommandStructureMismatch { description, ctx, .. } => {
             info!(command = %ctx.command().name, description, "options that no client sends");
-            outdated(ctx.data(), &Ask::from_command(ctx.interaction)).await;
+            outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction)).await;
         }
         UnknownInteraction { framework, interaction, .. } => {
             info!(command = interaction.data.name, "a command that we do not have");
-            outdated(framework.user_data, &Ask::from_command(interaction)).await;
+            outdated(framework.user_data, &InteractionContext::from_command(interaction)).await;
         }
         other => error!(error = %other, "the framework failed"),
     }
 }
 
-async fn apologize(bot: &Bot, ask: &Ask, what: &str, trouble: &str) {
-    let text = bot.desk.apologize(ask, what, &trouble);
-    let reply = Reply::Private(Drawn::text(text));
-    bot.desk.answer(ask, Promise::Private, what, async { Ok(reply) }).await;
+async fn apologize(bot: &Bot, interaction: &InteractionContext, what: &str, error: &str) {
+    let text = bot.responder.apologize(interaction, what, &error);
+    let reply = Response::Private(OutgoingMessage::text(text));
+    bot.responder.respond(interaction, Deferral::Private, what, async { Ok(reply) }).await;
 }
 
-async fn outdated(bot: &Bot, ask: &Ask) {
-    let reply = Reply::Private(Drawn::text(bot.words.outdated_command()));
-    bot.desk.answer(ask, Promise::Private, "unknown", async { Ok(reply) }).await;
+async fn outdated(bot: &Bot, interaction: &InteractionContext) {
+    let reply = Response::Private(OutgoingMessage::text(bot.words.outdated_command()));
+    bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(reply) }).await;
 }

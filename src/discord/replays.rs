@@ -12,8 +12,8 @@ use crate::rules::ByColor;
 use crate::service::GameView;
 use crate::words::Words;
 
-use super::artist::DrawError;
-use super::drawn::{Drawn, Picture};
+use super::message_view::DrawError;
+use super::outgoing_message::{OutgoingMessage, Picture};
 
 /// The name of a replay's picture.
 const REPLAY: &str = "replay.gif";
@@ -22,55 +22,55 @@ const REPLAY: &str = "replay.gif";
 pub(crate) struct Replays {
     words: Arc<Words>,
     renderer: Arc<Renderer>,
-    owed: Arc<Owed>,
+    slots: Arc<Slots>,
     /// Held by the one replay that is being drawn; whoever waits longest has it next.
     turn: tokio::sync::Mutex<()>,
 }
 
 /// Who is owed a replay.
 #[derive(Debug, Default)]
-struct Owed(Mutex<HashSet<DiscordUserId>>);
+struct Slots(Mutex<HashSet<DiscordUserId>>);
 
 /// Somebody is owed a replay until this is dropped.
 #[derive(Debug)]
 pub(crate) struct ReplaySlot {
     player: DiscordUserId,
-    owed: Arc<Owed>,
+    slots: Arc<Slots>,
 }
 
-impl Owed {
+impl Slots {
     fn lock(&self) -> MutexGuard<'_, HashSet<DiscordUserId>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn place_for(self: &Arc<Self>, player: DiscordUserId) -> Option<ReplaySlot> {
-        self.lock().insert(player).then(|| ReplaySlot { player, owed: Arc::clone(self) })
+    fn reserve(self: &Arc<Self>, player: DiscordUserId) -> Option<ReplaySlot> {
+        self.lock().insert(player).then(|| ReplaySlot { player, slots: Arc::clone(self) })
     }
 }
 
 impl Drop for ReplaySlot {
     fn drop(&mut self) {
-        self.owed.lock().remove(&self.player);
+        self.slots.lock().remove(&self.player);
     }
 }
 
 impl Replays {
     pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
-        Self { words, renderer, owed: Arc::default(), turn: tokio::sync::Mutex::default() }
+        Self { words, renderer, slots: Arc::default(), turn: tokio::sync::Mutex::default() }
     }
 
     /// Somebody's place among those who wait; `None` while they are owed a replay already.
-    pub(crate) fn place_for(&self, player: DiscordUserId) -> Option<ReplaySlot> {
-        self.owed.place_for(player)
+    pub(crate) fn reserve(&self, player: DiscordUserId) -> Option<ReplaySlot> {
+        self.slots.reserve(player)
     }
 
     /// The message with the replay of a finished game, for whoever has this place.
-    pub(crate) async fn draw(&self, view: GameView, _place: &ReplaySlot) -> Result<Drawn, DrawError> {
+    pub(crate) async fn draw(&self, view: GameView, _slot: &ReplaySlot) -> Result<OutgoingMessage, DrawError> {
         let content = self.words.replay_message(&view.game, &view.players, view.opening_name());
         let _turn = self.turn.lock().await;
         let (words, renderer) = (Arc::clone(&self.words), Arc::clone(&self.renderer));
         let picture = tokio::task::spawn_blocking(move || picture(&words, &renderer, &view)).await??;
-        Ok(Drawn { picture: Some(picture), ..Drawn::text(content) })
+        Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
     }
 }
 
@@ -94,15 +94,15 @@ mod tests {
 
     #[test]
     fn a_person_has_one_place_at_a_time_and_others_have_theirs() {
-        let owed = Arc::<Owed>::default();
+        let slots = Arc::<Slots>::default();
         let [alice, bob] = [DiscordUserId(1), DiscordUserId(2)];
-        let place = owed.place_for(alice).expect("she waits for nothing");
-        assert!(owed.place_for(alice).is_none());
-        assert!(owed.place_for(alice).is_none(), "being refused gives nothing back");
-        let other = owed.place_for(bob).expect("he is another");
-        drop(place);
-        let again = owed.place_for(alice).expect("hers is free again");
+        let slot = slots.reserve(alice).expect("she waits for nothing");
+        assert!(slots.reserve(alice).is_none());
+        assert!(slots.reserve(alice).is_none(), "being refused gives nothing back");
+        let other = slots.reserve(bob).expect("he is another");
+        drop(slot);
+        let again = slots.reserve(alice).expect("hers is free again");
         drop((again, other));
-        assert!(owed.lock().is_empty(), "nothing is kept");
+        assert!(slots.lock().is_empty(), "nothing is kept");
     }
 }

@@ -10,10 +10,10 @@ use serenity::{ApplicationId, CreateAttachment, CreateInteractionResponse, Http}
 
 use crate::domain::{ChannelId, MessageId, MessageRef};
 
-use super::ask::Ask;
-use super::drawn::Drawn;
-use super::retry::{CallError, Deadline, Policy, Retrier, responding, retrying};
-use super::wire::Wire;
+use super::interaction_context::InteractionContext;
+use super::outgoing_message::OutgoingMessage;
+use super::retry::{CallError, Deadline, Policy, Retrier, retry, retry_first_response};
+use super::transport::Transport;
 
 /// Discord waits so long for a first response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
@@ -22,7 +22,7 @@ const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
 #[derive(Clone, Debug)]
 pub(crate) struct Rest {
     http: Arc<Http>,
-    wire: Arc<Wire>,
+    transport: Arc<Transport>,
     application: ApplicationId,
     /// How calls that return a message are repeated.
     policy: Policy,
@@ -30,14 +30,14 @@ pub(crate) struct Rest {
 
 /// What we need to know of a message that Discord returns.
 #[derive(Deserialize)]
-struct Sent {
+struct MessageResponse {
     id: serenity::MessageId,
     channel_id: serenity::ChannelId,
 }
 
 impl Rest {
     pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Self {
-        Self { http, wire: Arc::new(Wire::new(proxy)), application, policy: Policy::LATER }
+        Self { http, transport: Arc::new(Transport::new(proxy)), application, policy: Policy::LATER }
     }
 
     /// The same, with calls that return a message tried once.
@@ -56,15 +56,19 @@ impl Rest {
     }
 
     /// The first response to an interaction.
-    pub(crate) async fn respond(&self, ask: &Ask, response: &Response<'_>) -> Result<(), CallError> {
-        let deadline = Deadline::at(ask.received + FIRST_RESPONSE);
+    pub(crate) async fn respond(
+        &self,
+        interaction: &InteractionContext,
+        response: &InitialResponse<'_>,
+    ) -> Result<(), CallError> {
+        let deadline = Deadline::at(interaction.received + FIRST_RESPONSE);
         let body = json(&response.body)?;
-        let route = || Route::InteractionResponse { interaction_id: ask.id, token: &ask.token };
+        let route = || Route::InteractionResponse { interaction_id: interaction.id, token: &interaction.token };
         let call = || async {
             let (body, file) = (Some(body.clone()), response.file());
-            self.wire.send(&self.http, LightMethod::Post, route(), body, file).await.map(|_| ())
+            self.transport.send(&self.http, LightMethod::Post, route(), body, file).await.map(|_| ())
         };
-        responding(deadline, call).await
+        retry_first_response(deadline, call).await
     }
 
     /// The message that a first response became.
@@ -73,42 +77,50 @@ impl Rest {
     }
 
     /// Changes the message of the first response.
-    pub(crate) async fn edit_original(&self, token: &str, drawn: &Drawn) -> Result<MessageRef, CallError> {
-        let body = json(&drawn.as_original_edit())?;
+    pub(crate) async fn edit_original(&self, token: &str, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
+        let body = json(&message.as_original_edit())?;
         let route = || self.original_route(token);
-        self.message("edit by token", LightMethod::Patch, route, Some(body), Some(drawn)).await
+        self.message("edit by token", LightMethod::Patch, route, Some(body), Some(message)).await
     }
 
     /// Deletes the message of the first response.
     pub(crate) async fn delete_original(&self, token: &str) -> Result<(), CallError> {
         let call = || async {
-            self.wire.send(&self.http, LightMethod::Delete, self.original_route(token), None, None).await.map(|_| ())
+            self.transport
+                .send(&self.http, LightMethod::Delete, self.original_route(token), None, None)
+                .await
+                .map(|_| ())
         };
-        retrying("delete by token", later(), call).await
+        retry("delete by token", update_deadline(), call).await
     }
 
     /// A further message to an interaction.
-    pub(crate) async fn follow_up(&self, token: &str, drawn: &Drawn, private: bool) -> Result<MessageRef, CallError> {
-        let body = json(&drawn.as_follow_up(private))?;
+    pub(crate) async fn follow_up(
+        &self,
+        token: &str,
+        message: &OutgoingMessage,
+        private: bool,
+    ) -> Result<MessageRef, CallError> {
+        let body = json(&message.as_follow_up(private))?;
         let route = || Route::WebhookFollowupMessages { application_id: self.application, token };
-        self.message("follow-up", LightMethod::Post, route, Some(body), Some(drawn)).await
+        self.message("follow-up", LightMethod::Post, route, Some(body), Some(message)).await
     }
 
     /// Changes a message of ours.
-    pub(crate) async fn edit(&self, at: MessageRef, drawn: &Drawn) -> Result<(), CallError> {
-        let body = json(&drawn.as_edit())?;
+    pub(crate) async fn edit(&self, at: MessageRef, message: &OutgoingMessage) -> Result<(), CallError> {
+        let body = json(&message.as_edit())?;
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
         let route = || Route::ChannelMessage { channel_id, message_id };
-        self.message("edit", LightMethod::Patch, route, Some(body), Some(drawn)).await.map(|_| ())
+        self.message("edit", LightMethod::Patch, route, Some(body), Some(message)).await.map(|_| ())
     }
 
     /// Posts a message by ourselves; a try whose answer was lost is not posted twice.
-    pub(crate) async fn post(&self, channel: ChannelId, drawn: &Drawn) -> Result<MessageRef, CallError> {
-        let body = json(&drawn.as_message())?;
+    pub(crate) async fn post(&self, channel: ChannelId, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
+        let body = json(&message.as_message())?;
         let channel_id = serenity::ChannelId::new(channel.0);
         let route = || Route::ChannelMessages { channel_id };
-        self.message("post", LightMethod::Post, route, Some(body), Some(drawn)).await
+        self.message("post", LightMethod::Post, route, Some(body), Some(message)).await
     }
 
     fn original_route<'a>(&self, token: &'a str) -> Route<'a> {
@@ -122,28 +134,28 @@ impl Rest {
         method: LightMethod,
         route: impl Fn() -> Route<'a>,
         body: Option<String>,
-        drawn: Option<&Drawn>,
+        message: Option<&OutgoingMessage>,
     ) -> Result<MessageRef, CallError> {
         let call = || async {
-            let file = drawn.and_then(Drawn::attachment);
-            let sent: Sent = self.wire.fetch(&self.http, method, route(), body.clone(), file).await?;
+            let file = message.and_then(OutgoingMessage::attachment);
+            let sent: MessageResponse = self.transport.fetch(&self.http, method, route(), body.clone(), file).await?;
             Ok(MessageRef { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
         };
-        Retrier::new(self.policy).run(what, later(), call).await
+        Retrier::new(self.policy).run(what, update_deadline(), call).await
     }
 }
 
 /// A first response and the message in it.
-pub(crate) struct Response<'a> {
+pub(crate) struct InitialResponse<'a> {
     /// As Discord wants it.
     pub(crate) body: CreateInteractionResponse,
     /// The message whose picture goes along.
-    pub(crate) drawn: Option<&'a Drawn>,
+    pub(crate) message: Option<&'a OutgoingMessage>,
 }
 
-impl Response<'_> {
+impl InitialResponse<'_> {
     fn file(&self) -> Option<CreateAttachment> {
-        self.drawn.and_then(Drawn::attachment)
+        self.message.and_then(OutgoingMessage::attachment)
     }
 }
 
@@ -151,6 +163,6 @@ fn json(body: &impl Serialize) -> Result<String, CallError> {
     Ok(serde_json::to_string(body).map_err(serenity::Error::from)?)
 }
 
-fn later() -> Deadline {
-    Deadline::at(Instant::now() + Policy::PATIENCE)
+fn update_deadline() -> Deadline {
+    Deadline::at(Instant::now() + Policy::UPDATE_DEADLINE)
 }

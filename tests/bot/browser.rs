@@ -10,7 +10,7 @@ use outflank::rules::Square;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::board::read;
+use super::expected_game::read;
 use super::process::{PATIENCE, Process};
 
 const CHROMIUM: &str = "/usr/bin/chromium";

@@ -2,30 +2,30 @@
 
 use serde_json::json;
 
-use super::house::House;
+use super::game_driver::{GameSettings, challenge};
 use super::message::Message;
-use super::player::{Setting, challenge};
-use super::seat::{Outcome, Seat};
+use super::test_bot::TestBot;
+use super::user::{Outcome, TestUser};
 
 /// The private sentence that somebody gets.
-fn refusal(seat: &Seat, outcome: &Outcome) -> String {
+fn refusal(user: &TestUser, outcome: &Outcome) -> String {
     let answer = outcome.message();
-    assert_eq!(answer.only_for(), Some(seat.id()), "{answer:?}");
+    assert_eq!(answer.only_for(), Some(user.id()), "{answer:?}");
     answer.content().to_owned()
 }
 
-async fn refused(seat: &Seat, message: &Message, label: &str, sentence: &str) {
-    let outcome = seat.press(message, label).await;
-    let text = refusal(seat, &outcome);
-    assert!(text.starts_with(sentence), "{} pressed {label}: {text}", seat.name);
-    let after = seat.look(message).await.expect("the message stays");
+async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str) {
+    let outcome = user.click(message, label).await;
+    let text = refusal(user, &outcome);
+    assert!(text.starts_with(sentence), "{} pressed {label}: {text}", user.name);
+    let after = user.fetch(message).await.expect("the message stays");
     assert_eq!(after.revision(), message.revision(), "nothing changes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_named_challenge_is_answered_by_the_one_and_taken_back_by_the_other() {
-    let house = House::open().await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
     assert_eq!(first.0["response_type"], 4, "the first response itself");
@@ -46,23 +46,23 @@ async fn a_named_challenge_is_answered_by_the_one_and_taken_back_by_the_other() 
     for stranger in [&bob, &carol] {
         refused(stranger, &first, "Cancel challenge", "Only Alice may cancel this challenge").await;
     }
-    let declined = bob.press(&first, "Decline").await.message();
+    let declined = bob.click(&first, "Decline").await.message();
     assert_eq!((declined.id(), declined.content()), (first.id(), "Bob declined the challenge by Alice"));
     assert!(declined.controls().is_empty());
 
     let second = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     assert!(second.content().contains("mirrored set-up"), "the last choice is repeated: {}", second.content());
-    let cancelled = alice.press(&second, "Cancel challenge").await.message();
+    let cancelled = alice.click(&second, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice took back the challenge to Bob");
-    let late = bob.forge_press(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
+    let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("This challenge is settled already"));
 
     let third = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let accept = third.button("Accept").expect("a button");
-    let both = tokio::join!(bob.press(&third, "Accept"), bob.forge_press(&third, &accept, json!(null)));
+    let both = tokio::join!(bob.click(&third, "Accept"), bob.forged_click(&third, &accept, json!(null)));
     let boards = [both.0.message(), both.1.message()].into_iter().filter(Message::is_board).count();
     assert_eq!(boards, 1, "accepted once: {both:?}");
-    let board = alice.look(&third).await.expect("the board");
+    let board = alice.fetch(&third).await.expect("the board");
     assert!(board.is_board() && board.content().contains("Game 1 · rated · mirrored set-up"), "{}", board.content());
     assert!(board.content().contains("⚪ Alice"), "{}", board.content());
     let games = bob.command("games", json!({})).await.message();
@@ -71,27 +71,27 @@ async fn a_named_challenge_is_answered_by_the_one_and_taken_back_by_the_other() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_open_challenge_is_for_anybody_but_the_challenger() {
-    let house = House::open().await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(open.content().contains("challenges anybody here"), "{}", open.content());
     assert!(open.pinged().is_empty());
     assert_eq!(open.controls(), ["Accept", "Cancel challenge"]);
     refused(&alice, &open, "Accept", "Your own challenge is for somebody else").await;
     refused(&bob, &open, "Cancel challenge", "Only Alice may cancel this challenge").await;
-    let board = carol.press(&open, "Accept").await.message();
+    let board = carol.click(&open, "Accept").await.message();
     assert!(board.is_board() && board.content().contains("Carol"), "{board:?}");
     assert_eq!(board.id(), open.id());
 
     let open = alice.command("challenge", json!({})).await.message();
-    let cancelled = alice.press(&open, "Cancel challenge").await.message();
+    let cancelled = alice.click(&open, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice took back the open challenge");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn five_challenges_and_ten_games_are_the_most() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut last = None;
     for _ in 0..5 {
         last = Some(alice.command("challenge", json!({ "opponent": "bob" })).await.message());
@@ -108,7 +108,7 @@ async fn five_challenges_and_ten_games_are_the_most() {
     refused(&bob, &last, "Accept", "You have 10 running games").await;
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().starts_with("**Your 10 running games**"), "{}", games.content());
-    alice.press(&last, "Cancel challenge").await;
+    alice.click(&last, "Cancel challenge").await;
     let again = alice.command("challenge", json!({})).await.message();
     assert_eq!(again.only_for(), None, "{again:?}");
     refused(&bob, &again, "Accept", "You have 10 running games").await;
@@ -116,21 +116,21 @@ async fn five_challenges_and_ten_games_are_the_most() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_needs_both_and_swaps_the_colours() {
-    let house = House::open().await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, Setting::new("4x4", "standard", "black", "most")).await;
-    table.finish().await;
-    refused(&carol, &table.message, "Rematch", "This game is between others").await;
-    let offered = bob.press(&table.message, "Rematch").await.message();
+    let bot = TestBot::running().await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
+    game.finish().await;
+    refused(&carol, &game.message, "Rematch", "This game is between others").await;
+    let offered = bob.click(&game.message, "Rematch").await.message();
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
     assert_eq!(offered.controls(), ["Rematch", "Replay"]);
-    let again = bob.press(&offered, "Rematch").await.message();
+    let again = bob.click(&offered, "Rematch").await.message();
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
-    alice.press(&again, "Rematch").await;
+    alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
     let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
-    let late = bob.forge_press(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
+    let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("There is already Game 2 after this one"), "{late:?}");
 }

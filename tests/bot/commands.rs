@@ -4,104 +4,104 @@ use outflank::rules::Color;
 use outflank::sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::json;
 
-use super::house::House;
+use super::game_driver::{GameSettings, challenge, play};
 use super::message::Message;
-use super::player::{Setting, challenge, play};
-use super::seat::Seat;
+use super::test_bot::TestBot;
+use super::user::TestUser;
 
-const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
-const STANDARD: Setting = Setting::new("8x8", "standard", "black", "most");
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
-fn is_private(seat: &Seat, message: &Message) -> bool {
-    message.only_for() == Some(seat.id())
+fn is_private(user: &TestUser, message: &Message) -> bool {
+    message.only_for() == Some(user.id())
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn beating_a_level_leads_to_the_next_one() {
-    let house = House::open().await;
-    let bob = house.seat("bob");
-    let mut table = play(&bob, Color::White, 1, SMALL).await;
-    table.finish_at_best().await;
-    assert!(table.message.content().contains("**Bob (white) wins"), "{}", table.message.content());
-    bob.press(&table.message, "Level up: 2 · Greedy").await;
+    let bot = TestBot::running().await;
+    let bob = bot.user("bob");
+    let mut game = play(&bob, Color::White, 1, SMALL).await;
+    game.finish_with_best_moves().await;
+    assert!(game.message.content().contains("**Bob (white) wins"), "{}", game.message.content());
+    bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
-    let old = bob.wait(&table.message, |message| message.content().contains("Next: Game 2")).await;
+    let old = bob.wait(&game.message, |message| message.content().contains("Next: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
-    let next = bob.wait(&next, |message| !message.offers().is_empty()).await;
-    bob.press(&next, "Resign").await;
+    let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
+    bob.click(&next, "Resign").await;
     let again = bob.command("play", json!({})).await.message();
     assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
     assert!(again.content().contains("4×4 board"), "{}", again.content());
-    let rematch = bob.forge_press(&old, &table.message.button("Rematch").expect("it was there"), json!(null)).await;
+    let rematch = bob.forged_click(&old, &game.message.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(rematch.message().content().starts_with("There is already Game 2"), "{rematch:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resigning_asks_first_and_cancelling_leaves_no_result() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    let question = alice.press(&board, "Resign").await.message();
+    let question = alice.click(&board, "Resign").await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
-    let kept = alice.press(&question, "Keep playing").await.message();
+    let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!((kept.content(), kept.controls().len()), ("The game goes on.", 0));
-    assert_eq!(alice.look(&board).await.as_ref(), Some(&board), "the board stays as it is");
+    assert_eq!(alice.fetch(&board).await.as_ref(), Some(&board), "the board stays as it is");
     let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 1"), "{question:?}");
-    let resigned = alice.press(&question, "Yes, resign").await.message();
+    let resigned = alice.click(&question, "Yes, resign").await.message();
     assert_eq!(resigned.content(), "You resigned Game 1.");
     let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().contains("**Alice resigned: Bob wins**"), "{}", ended.content());
-    assert!(ended.offers().is_empty());
+    assert!(ended.offered_moves().is_empty());
 
-    let mut table = challenge(&alice, &bob, STANDARD).await;
-    table.play_while(|table| table.mirror.moves.is_empty()).await;
-    let cancelled = bob.press(&table.message, "Cancel").await.message();
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    game.play_while(|game| game.expected.moves.is_empty()).await;
+    let cancelled = bob.click(&game.message, "Cancel").await.message();
     assert!(cancelled.content().contains("Cancelled before both had moved: no result"), "{}", cancelled.content());
     assert_eq!(cancelled.controls(), ["Replay"], "somebody moved");
 
-    let mut table = challenge(&alice, &bob, STANDARD).await;
-    let cancel = table.message.button("Cancel").expect("nobody has moved");
-    table.play_while(|table| table.mirror.moves.len() < 2).await;
-    let late = bob.forge_press(&table.message, &cancel, json!(null)).await.message();
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let cancel = game.message.button("Cancel").expect("nobody has moved");
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let late = bob.forged_click(&game.message, &cancel, json!(null)).await.message();
     assert!(is_private(&bob, &late) && late.content().starts_with("Both sides have moved"), "{late:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn double_clicks_and_two_clicks_at_once_play_once() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, STANDARD).await;
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, STANDARD).await;
     for _ in 0..6 {
-        let seat = table.seat_to_move().expect("both are people");
-        let offers = table.message.offers();
-        let (one, other) = (&offers[0], &offers[offers.len() - 1]);
-        let before = table.message.clone();
+        let user = game.user_to_move().expect("both are people");
+        let offered_moves = game.message.offered_moves();
+        let (one, other) = (&offered_moves[0], &offered_moves[offered_moves.len() - 1]);
+        let before = game.message.clone();
         // The same square twice and another one, all at once.
         let (first, second, third) = tokio::join!(
-            seat.forge_press(&before, &one.custom_id, json!(null)),
-            seat.forge_press(&before, &one.custom_id, json!(null)),
-            seat.forge_press(&before, &other.custom_id, json!(null)),
+            user.forged_click(&before, &one.custom_id, json!(null)),
+            user.forged_click(&before, &one.custom_id, json!(null)),
+            user.forged_click(&before, &other.custom_id, json!(null)),
         );
         let answers = [first.message(), second.message(), third.message()];
-        let refused = answers.iter().filter(|answer| is_private(&seat, answer)).count();
+        let refused = answers.iter().filter(|answer| is_private(&user, answer)).count();
         assert_eq!(refused, 2, "{answers:?}");
-        let board = seat.wait(&before, |message| message.revision() > before.revision()).await;
+        let board = user.wait(&before, |message| message.revision() > before.revision()).await;
         let played = if answers[2].only_for().is_none() { other.square } else { one.square };
-        table.mirror.play(played);
-        table.message = board;
-        table.meet().await;
+        game.expected.play(played);
+        game.message = board;
+        game.wait_for_turn().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_board_can_be_posted_again_and_old_copies_still_play() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, STANDARD).await;
-    let old = table.message.clone();
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let old = game.message.clone();
     let copy = bob.command("board", json!({})).await.message();
     assert!(copy.is_board() && copy.only_for().is_none() && copy.id() != old.id(), "{copy:?}");
     let link = alice.wait(&old, |message| message.content().starts_with("Game 1 goes on here: ")).await;
@@ -110,11 +110,11 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
 
     // A client that still shows the old copy: its press plays, and that copy is the board again.
     let square = "d3".parse().expect("a square");
-    let pressed = alice.forge_press(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
+    let pressed = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
     assert_eq!(pressed.id(), old.id());
-    table.mirror.play(square);
-    table.message = pressed;
-    table.meet().await;
+    game.expected.play(square);
+    game.message = pressed;
+    game.wait_for_turn().await;
     bob.wait(&copy, |message| message.content().contains(old.id())).await;
 
     let choices = bob.complete("move", json!({ "square": "c" }), "square").await;
@@ -128,9 +128,9 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
 
     let moved = bob.command("move", json!({ "square": "c3" })).await.message();
     assert!(moved.is_board() && moved.content().contains("Bob c3 (+1)"), "{moved:?}");
-    table.mirror.play("c3".parse().expect("a square"));
-    table.message = moved;
-    table.meet().await;
+    game.expected.play("c3".parse().expect("a square"));
+    game.message = moved;
+    game.wait_for_turn().await;
 
     // From another channel the move is played, and the board stays where it is.
     let elsewhere = alice.in_channel(LOUNGE_CHANNEL_ID);
@@ -138,14 +138,14 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
     assert!(none.content().starts_with("You have no running game in this channel: go to "), "{none:?}");
     let told = elsewhere.command("move", json!({ "square": "C4", "game": "1" })).await.message();
     assert!(is_private(&alice, &told) && told.content().starts_with("Played c4 in Game 1"), "{told:?}");
-    let board = bob.wait(&table.message, |message| message.content().contains("Alice c4")).await;
-    assert!(!board.offers().is_empty(), "{board:?}");
+    let board = bob.wait(&game.message, |message| message.content().contains("Alice c4")).await;
+    assert!(!board.offered_moves().is_empty(), "{board:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_for_one_reader_is_private() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (command, start) in [
         ("help", "**Outflank plays Reversi.**"),
         ("rules", "**Rules of Reversi**"),
@@ -170,8 +170,8 @@ async fn what_is_for_one_reader_is_private() {
         }
     };
     assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
-    let question = bob.press(&board, "Resign").await.message();
-    bob.press(&question, "Yes, resign").await;
+    let question = bob.click(&board, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     let text = by_rating.alt();
     assert!(text.contains("1. Alice") && text.contains("2. Bob") && text.contains("1–0–0"), "{text}");
@@ -180,7 +180,7 @@ async fn what_is_for_one_reader_is_private() {
     assert_eq!(card.info().width, 720);
     // Whoever chose text has it here too.
     let chosen = bob.command("play", json!({ "view": "text" })).await.message();
-    bob.press(&chosen, "Cancel").await;
+    bob.click(&chosen, "Cancel").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
@@ -189,15 +189,15 @@ async fn what_is_for_one_reader_is_private() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_plays_in_direct_messages_too() {
-    let house = House::open().await;
-    let alice = house.seat("alice").in_direct_messages();
-    let mut table = play(&alice, Color::Black, 2, SMALL).await;
-    table.finish().await;
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice").in_direct_messages();
+    let mut game = play(&alice, Color::Black, 2, SMALL).await;
+    game.finish().await;
     let open = alice.command("challenge", json!({})).await.message();
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
     let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     assert!(named.content().starts_with("Your opponent cannot see a challenge here"), "{named:?}");
     let standings = alice.command("leaderboard", json!({})).await.message();
     assert!(standings.content().starts_with("The leaderboard belongs to servers"), "{standings:?}");
-    assert!(house.seat("alice").messages().await.is_empty(), "nothing in the server");
+    assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

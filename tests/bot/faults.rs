@@ -4,10 +4,10 @@ use outflank::rules::Color;
 use outflank::sandbox::{Fault, GatewayFault, Target};
 use serde_json::json;
 
-use super::house::House;
-use super::player::{Setting, challenge, play};
+use super::game_driver::{GameSettings, challenge, play};
+use super::test_bot::TestBot;
 
-const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
 fn target(method: &str, path: &str) -> Target {
     Target { method: Some(method.to_owned()), path_contains: path.to_owned() }
@@ -15,57 +15,57 @@ fn target(method: &str, path: &str) -> Target {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn edits_that_fail_are_made_good() {
-    let house = House::open().await;
-    let alice = house.seat("alice");
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice");
     let server_error = Fault::Refused { status: 500, code: 0 };
     let faults = [Fault::RateLimited { retry_after_s: 0.3 }, server_error, Fault::Dropped, Fault::AnswerLost];
     for fault in faults {
-        let mut table = play(&alice, Color::Black, 1, SMALL).await;
-        table.meet().await;
-        house.sandbox.faults().order(target("PATCH", ""), fault.clone(), 1);
-        table.finish().await;
-        assert_eq!(house.sandbox.faults().remaining(), 0, "{fault:?} happened");
+        let mut game = play(&alice, Color::Black, 1, SMALL).await;
+        game.wait_for_turn().await;
+        bot.sandbox.faults().order(target("PATCH", ""), fault.clone(), 1);
+        game.finish().await;
+        assert_eq!(bot.sandbox.faults().remaining(), 0, "{fault:?} happened");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_answer_to_a_first_response_plays_no_second_move() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, Setting::new("6x6", "standard", "black", "most")).await;
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::new("6x6", "standard", "black", "most")).await;
     for fault in [Fault::AnswerLost, Fault::Dropped, Fault::Refused { status: 502, code: 0 }] {
-        let before = table.message.clone();
-        let seat = table.seat_to_move().expect("both are people");
-        let offer = before.offers().swap_remove(0);
-        house.sandbox.faults().order(target("POST", "/callback"), fault, 1);
-        seat.forge_press(&before, &offer.custom_id, json!(null)).await;
-        table.mirror.play(offer.square);
-        table.message = seat.wait(&before, |message| message.revision() > before.revision()).await;
-        table.meet().await;
-        assert_eq!(house.sandbox.faults().remaining(), 0);
+        let before = game.message.clone();
+        let user = game.user_to_move().expect("both are people");
+        let offer = before.offered_moves().swap_remove(0);
+        bot.sandbox.faults().order(target("POST", "/callback"), fault, 1);
+        user.forged_click(&before, &offer.custom_id, json!(null)).await;
+        game.expected.play(offer.square);
+        game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
+        game.wait_for_turn().await;
+        assert_eq!(bot.sandbox.faults().remaining(), 0);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_gateway_connection_is_taken_up_again() {
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, SMALL).await;
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, SMALL).await;
     for fault in [GatewayFault::Cut, GatewayFault::Reconnect, GatewayFault::InvalidSession { resumable: false }] {
-        house.sandbox.disturb_gateway(fault);
-        let (before, seat) = (table.message.clone(), table.seat_to_move().expect("both are people"));
-        let offer = before.offers().swap_remove(0);
+        bot.sandbox.disturb_gateway(fault);
+        let (before, user) = (game.message.clone(), game.user_to_move().expect("both are people"));
+        let offer = before.offered_moves().swap_remove(0);
         // While the bot is away a press fails, as it does on Discord; the player presses again.
         loop {
-            seat.until_online().await;
-            let outcome = seat.forge_press(&before, &offer.custom_id, json!(null)).await;
+            user.until_online().await;
+            let outcome = user.forged_click(&before, &offer.custom_id, json!(null)).await;
             if outcome.0["outcome"] != "failed" {
                 break;
             }
         }
-        table.mirror.play(offer.square);
-        table.message = seat.wait(&before, |message| message.revision() > before.revision()).await;
-        table.meet().await;
+        game.expected.play(offer.square);
+        game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
+        game.wait_for_turn().await;
     }
-    table.finish().await;
+    game.finish().await;
 }

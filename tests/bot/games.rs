@@ -3,27 +3,27 @@
 use outflank::rules::{ByColor, Color, Goal};
 use serde_json::json;
 
-use super::board::{Mirror, read};
-use super::house::House;
+use super::expected_game::{ExpectedGame, read};
+use super::game_driver::{GameSettings, LEVELS, challenge, play};
 use super::message::Message;
-use super::player::{LEVELS, Setting, challenge, play};
+use super::test_bot::TestBot;
 
 /// Two people play each setting to the end; how many passes there were, and whether a game needed selects.
-async fn people_play(settings: &[Setting]) -> (usize, bool) {
-    let house = House::open().await;
-    let (alice, bob) = (house.seat("alice"), house.seat("bob"));
+async fn people_play(settings: &[GameSettings]) -> (usize, bool) {
+    let bot = TestBot::running().await;
+    let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let (mut passes, mut saw_selects) = (0, false);
-    for (number, setting) in settings.iter().enumerate() {
+    for (number, settings) in settings.iter().enumerate() {
         let (black, white) = if number % 2 == 0 { (&alice, &bob) } else { (&bob, &alice) };
-        let mut table = challenge(black, white, *setting).await;
+        let mut game = challenge(black, white, *settings).await;
         let rated =
-            setting.board == "8x8" && ["standard", "mirrored"].contains(&setting.setup) && setting.goal == "most";
+            settings.board == "8x8" && ["standard", "mirrored"].contains(&settings.setup) && settings.goal == "most";
         let stakes = if rated { "rated" } else { "casual" };
-        let about = table.message.content().lines().last().unwrap_or_default().to_owned();
+        let about = game.message.content().lines().last().unwrap_or_default().to_owned();
         assert!(about.starts_with(&format!("Game {} · {stakes}", number + 1)), "{about}");
-        table.finish().await;
-        passes += table.mirror.moves.iter().filter(|one| one.passes).count();
-        saw_selects |= table.saw_selects;
+        game.finish().await;
+        passes += game.expected.moves.iter().filter(|one| one.passes).count();
+        saw_selects |= game.saw_selects;
     }
     (passes, saw_selects)
 }
@@ -31,16 +31,16 @@ async fn people_play(settings: &[Setting]) -> (usize, bool) {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_on_small_boards_with_every_set_up_and_goal() {
     let (passes, _) = people_play(&[
-        Setting::new("4x4", "standard", "black", "most"),
-        Setting::new("4x4", "mirrored", "white", "fewest"),
-        Setting::new("4x4", "parallel", "black", "most"),
-        Setting::new("4x4", "free", "white", "most"),
-        Setting::new("4x4", "random", "black", "fewest"),
-        Setting::new("6x6", "standard", "white", "fewest"),
-        Setting::new("6x6", "mirrored", "black", "most"),
-        Setting::new("6x6", "parallel", "white", "fewest"),
-        Setting::new("6x6", "free", "black", "fewest"),
-        Setting::new("6x6", "random", "black", "most"),
+        GameSettings::new("4x4", "standard", "black", "most"),
+        GameSettings::new("4x4", "mirrored", "white", "fewest"),
+        GameSettings::new("4x4", "parallel", "black", "most"),
+        GameSettings::new("4x4", "free", "white", "most"),
+        GameSettings::new("4x4", "random", "black", "fewest"),
+        GameSettings::new("6x6", "standard", "white", "fewest"),
+        GameSettings::new("6x6", "mirrored", "black", "most"),
+        GameSettings::new("6x6", "parallel", "white", "fewest"),
+        GameSettings::new("6x6", "free", "black", "fewest"),
+        GameSettings::new("6x6", "random", "black", "most"),
     ])
     .await;
     assert!(passes > 0, "no pass occurred");
@@ -49,10 +49,10 @@ async fn two_people_play_on_small_boards_with_every_set_up_and_goal() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_on_usual_and_large_boards() {
     let (_, saw_selects) = people_play(&[
-        Setting::new("8x8", "standard", "black", "most"),
-        Setting::new("8x8", "random", "black", "fewest"),
-        Setting::new("8x6", "parallel", "white", "most"),
-        Setting::new("12x12", "free", "black", "most"),
+        GameSettings::new("8x8", "standard", "black", "most"),
+        GameSettings::new("8x8", "random", "black", "fewest"),
+        GameSettings::new("8x6", "parallel", "white", "most"),
+        GameSettings::new("12x12", "free", "black", "most"),
     ])
     .await;
     assert!(saw_selects, "no position had more than 20 moves");
@@ -60,32 +60,32 @@ async fn two_people_play_on_usual_and_large_boards() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_every_simple_level_while_two_levels_play_each_other() {
-    let house = House::open().await;
-    let (alice, bob) = (house.seat("alice"), house.seat("bob"));
+    let bot = TestBot::running().await;
+    let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let start = json!({ "black": "1", "white": "2", "board": "4x4" });
     let exhibition = alice.command("exhibition", start).await.message();
     let against_levels = async {
-        for (level, color, setting) in [
-            (1, Color::Black, Setting::new("8x8", "standard", "black", "most")),
-            (2, Color::White, Setting::new("6x6", "free", "black", "most")),
+        for (level, color, settings) in [
+            (1, Color::Black, GameSettings::new("8x8", "standard", "black", "most")),
+            (2, Color::White, GameSettings::new("6x6", "free", "black", "most")),
             // The game of the Java program that Outflank grew from.
-            (3, Color::White, Setting::new("8x8", "mirrored", "white", "most")),
-            (4, Color::Black, Setting::new("6x6", "standard", "black", "fewest")),
-            (5, Color::White, Setting::new("4x4", "parallel", "black", "most")),
-            (5, Color::Black, Setting::new("6x6", "random", "white", "most")),
+            (3, Color::White, GameSettings::new("8x8", "mirrored", "white", "most")),
+            (4, Color::Black, GameSettings::new("6x6", "standard", "black", "fewest")),
+            (5, Color::White, GameSettings::new("4x4", "parallel", "black", "most")),
+            (5, Color::Black, GameSettings::new("6x6", "random", "white", "most")),
         ] {
-            play(&bob, color, level, setting).await.finish().await;
+            play(&bob, color, level, settings).await.finish().await;
         }
     };
     let watching = async {
         let seen = alice.wait(&exhibition, |message| message.revision() > 1).await;
-        let paused = alice.press(&seen, "Pause").await.message();
+        let paused = alice.click(&seen, "Pause").await.message();
         assert_eq!(paused.controls(), ["Resume", "Stop"]);
         assert!(paused.content().contains("Paused: "), "{}", paused.content());
-        let refused = bob.press(&paused, "Resume").await.message();
+        let refused = bob.click(&paused, "Resume").await.message();
         assert!(refused.content().starts_with("Only whoever started this exhibition"), "{refused:?}");
         assert_eq!(refused.only_for(), Some(bob.id()));
-        let resumed = alice.press(&paused, "Resume").await.message();
+        let resumed = alice.click(&paused, "Resume").await.message();
         assert_eq!(resumed.controls(), ["Pause", "Stop"]);
         let ended = alice.wait(&resumed, |message| message.button("Rematch").is_some()).await;
         check_exhibition(&ended);
@@ -100,7 +100,7 @@ fn check_exhibition(ended: &Message) {
         // Neither side has a move left, whoever were to move.
         let position = outflank::rules::Position::from_discs(told.shape, told.discs, color).expect("a position");
         assert!(position.is_over(), "{}", ended.alt());
-        let ending = Mirror::new(position, Goal::Most).ending(&names);
+        let ending = ExpectedGame::new(position, Goal::Most).ending(&names);
         assert!(ended.content().contains(&format!("**{ending}**")), "{}", ended.content());
     }
     assert!(ended.content().contains("exhibition for Alice"), "{}", ended.content());

@@ -1,19 +1,19 @@
 //! The bot from outside: whole games through the stand-in for Discord, the bot in a process of its own.
 
-mod board;
 mod browser;
 mod challenges;
 mod commands;
+mod expected_game;
 mod faults;
+mod game_driver;
 mod games;
-mod house;
 mod message;
 mod openapi;
-mod player;
 mod process;
 mod replays;
 mod restarts;
-mod seat;
 mod starting;
+mod test_bot;
 mod text_board;
+mod user;
 mod wrong_input;

@@ -12,7 +12,7 @@ pub(crate) struct Message(pub Value);
 
 /// A move that can be pressed or chosen.
 #[derive(Clone, Debug)]
-pub(crate) struct Offer {
+pub(crate) struct OfferedMove {
     pub square: Square,
     pub custom_id: String,
     pub in_select: bool,
@@ -95,23 +95,23 @@ impl Message {
     }
 
     /// The moves offered, in the order in which they stand there.
-    pub(crate) fn offers(&self) -> Vec<Offer> {
-        let mut offers = Vec::new();
+    pub(crate) fn offered_moves(&self) -> Vec<OfferedMove> {
+        let mut offered_moves = Vec::new();
         for component in self.rows().into_iter().flatten() {
             let custom_id = component["custom_id"].as_str().unwrap_or("").to_owned();
             let options = component["options"].as_array();
             for option in options.into_iter().flatten() {
                 assert_eq!(option["label"], option["value"]);
                 let square = option["value"].as_str().and_then(|value| value.parse().ok()).expect("a square");
-                offers.push(Offer { square, custom_id: custom_id.clone(), in_select: true });
+                offered_moves.push(OfferedMove { square, custom_id: custom_id.clone(), in_select: true });
             }
             let label = component["label"].as_str().unwrap_or("");
             if let (None, Ok(square)) = (options, label.parse::<Square>()) {
                 assert_eq!(label, square.to_string(), "lower case");
-                offers.push(Offer { square, custom_id, in_select: false });
+                offered_moves.push(OfferedMove { square, custom_id, in_select: false });
             }
         }
-        offers
+        offered_moves
     }
 
     /// Checks that moves and controls stand where players expect them.
@@ -120,15 +120,15 @@ impl Message {
         assert!((1..=5).contains(&rows.len()), "{self:?}");
         let controls = rows.pop().expect("a row");
         assert!(controls.iter().all(|one| one["type"] == 2), "controls come last: {self:?}");
-        let offers = self.offers();
-        if offers.len() <= MOST_BUTTONS {
+        let offered_moves = self.offered_moves();
+        if offered_moves.len() <= MOST_BUTTONS {
             let moves: Vec<usize> = rows.iter().map(Vec::len).collect();
-            let expected: Vec<usize> = offers.chunks(5).map(<[Offer]>::len).collect();
+            let expected: Vec<usize> = offered_moves.chunks(5).map(<[OfferedMove]>::len).collect();
             assert_eq!(moves, expected, "five buttons a row");
-            assert!(offers.iter().all(|offer| !offer.in_select));
+            assert!(offered_moves.iter().all(|offer| !offer.in_select));
             return;
         }
-        assert_eq!(rows.len(), offers.len().div_ceil(25), "as few selects as possible");
+        assert_eq!(rows.len(), offered_moves.len().div_ceil(25), "as few selects as possible");
         for select in rows.iter().map(|row| row[0]) {
             let options = select["options"].as_array().expect("options");
             let name = |option: Option<&Value>| option.and_then(|one| one["value"].as_str()).unwrap_or("").to_owned();

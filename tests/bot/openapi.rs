@@ -7,10 +7,10 @@ use outflank::rules::Color;
 use outflank::sandbox::RequestEntry;
 use serde_json::{Value, json};
 
-use super::house::House;
-use super::player::{Setting, challenge, play};
+use super::game_driver::{GameSettings, challenge, play};
+use super::test_bot::TestBot;
 
-const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
 /// Discord's description, with a validator for each operation that was met.
 struct Description {
@@ -83,13 +83,13 @@ fn with_textual_ids(body: &Value) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn all_that_the_bot_sends_is_as_discord_describes_it() {
     let Some(mut description) = Description::load() else { return };
-    let house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut small = play(&alice, Color::Black, 2, SMALL).await;
     small.finish().await;
-    bob.press(&small.message, "Replay").await;
-    let mut table = challenge(&alice, &bob, Setting::new("12x12", "standard", "black", "most")).await;
-    table.play_while(|table| !table.saw_selects).await;
+    bob.click(&small.message, "Replay").await;
+    let mut game = challenge(&alice, &bob, GameSettings::new("12x12", "standard", "black", "most")).await;
+    game.play_while(|game| !game.saw_selects).await;
     bob.command("board", json!({})).await;
     alice.command("resign", json!({})).await;
     for command in ["help", "rules", "games", "leaderboard"] {
@@ -97,13 +97,13 @@ async fn all_that_the_bot_sends_is_as_discord_describes_it() {
     }
     alice.command("challenge", json!({ "opponent": "outflank" })).await;
     let open = alice.command("challenge", json!({})).await.message();
-    alice.press(&open, "Cancel challenge").await;
+    alice.click(&open, "Cancel challenge").await;
     alice.command("exhibition", json!({ "board": "4x4" })).await;
     alice.complete("move", json!({ "square": "" }), "square").await;
     alice.complete("move", json!({ "game": "" }), "game").await;
     bob.command("move", json!({ "square": "z9" })).await;
 
-    let requests = house.sandbox.requests_after(0);
+    let requests = bot.sandbox.requests_after(0);
     requests.iter().for_each(|entry| description.check(entry));
     println!("{} requests of {} kinds are as described", requests.len(), description.validators.len());
     assert!(description.validators.keys().any(|key| key == "put /applications/{application_id}/commands"));

@@ -22,8 +22,8 @@ impl Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
-            let setting = ["DISCORD_", "OUTFLANK_", "DATABASE_URL", "RUST_LOG"];
-            if setting.iter().any(|start| text.starts_with(start)) {
+            let settings = ["DISCORD_", "OUTFLANK_", "DATABASE_URL", "RUST_LOG"];
+            if settings.iter().any(|start| text.starts_with(start)) {
                 command.env_remove(&name);
             }
         }

@@ -6,87 +6,87 @@ use outflank::rules::Color;
 use outflank::sandbox::DEFAULT_TOKEN;
 use serde_json::json;
 
-use super::house::House;
+use super::game_driver::{GameSettings, challenge, play};
 use super::message::Message;
-use super::player::{Setting, challenge, play};
+use super::test_bot::TestBot;
 
-const SMALL: Setting = Setting::new("4x4", "standard", "black", "most");
-const STANDARD: Setting = Setting::new("8x8", "standard", "black", "most");
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
-    let mut house = House::open().await;
-    let alice = house.seat("alice");
-    let mut table = play(&alice, Color::Black, 10, STANDARD).await;
-    table.settle().await;
+    let mut bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 10, STANDARD).await;
+    game.play_until_first_edit().await;
     for _ in 0..2 {
-        table.meet().await;
-        let square = table.mirror.position.legal_moves().iter().next().expect("a legal move");
-        table.place(square).await;
-        assert!(table.message.offers().is_empty(), "the bot still thinks: {:?}", table.message);
-        house.kill();
-        let shown = alice.look(&table.message).await.expect("the message stays");
+        game.wait_for_turn().await;
+        let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
+        game.play(square).await;
+        assert!(game.message.offered_moves().is_empty(), "the bot still thinks: {:?}", game.message);
+        bot.kill();
+        let shown = alice.fetch(&game.message).await.expect("the message stays");
         assert!(shown.content().contains("is thinking…"), "{}", shown.content());
-        house.start().await;
+        bot.start().await;
         // The move that was acknowledged is there, and the bot's own follows by itself, on the same message.
-        table.meet().await;
-        assert!(table.mirror.moves.iter().any(|one| one.square == square && one.color == Color::Black));
+        game.wait_for_turn().await;
+        assert!(game.expected.moves.iter().any(|one| one.square == square && one.color == Color::Black));
     }
-    assert!(!house.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!bot.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_challenges_and_old_buttons_survive_a_kill() {
-    let mut house = House::open().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| house.seat(name));
-    let mut table = challenge(&alice, &bob, SMALL).await;
+    let mut bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, SMALL).await;
     let open = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
-    table.play_while(|table| table.mirror.moves.len() < 4).await;
-    house.kill();
-    house.start().await;
-    table.finish().await;
-    house.kill();
-    house.start().await;
-    bob.press(&table.message, "Rematch").await;
-    house.kill();
-    house.start().await;
-    let wanted = alice.wait(&table.message, |message| message.content().contains("Bob wants a rematch")).await;
-    alice.press(&wanted, "Rematch").await;
+    game.play_while(|game| game.expected.moves.len() < 4).await;
+    bot.kill();
+    bot.start().await;
+    game.finish().await;
+    bot.kill();
+    bot.start().await;
+    bob.click(&game.message, "Rematch").await;
+    bot.kill();
+    bot.start().await;
+    let wanted = alice.wait(&game.message, |message| message.content().contains("Bob wants a rematch")).await;
+    alice.click(&wanted, "Rematch").await;
     alice.wait_for_any(|message| message.is_board_of(2)).await;
-    let accepted = alice.press(&open, "Accept").await.message();
+    let accepted = alice.click(&open, "Accept").await.message();
     assert!(accepted.is_board() && accepted.content().contains("Game 3"), "{accepted:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_deleted_while_the_bot_was_down_is_posted_anew() {
-    let mut house = House::open().await;
-    let alice = house.seat("alice");
-    let mut table = play(&alice, Color::Black, 10, STANDARD).await;
-    table.meet().await;
-    table.place("d3".parse().expect("a square")).await;
-    house.kill();
-    let gone = table.message.clone();
+    let mut bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 10, STANDARD).await;
+    game.wait_for_turn().await;
+    game.play("d3".parse().expect("a square")).await;
+    bot.kill();
+    let gone = game.message.clone();
     alice.delete(&gone).await;
-    house.start().await;
+    bot.start().await;
     let anew = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
-    table.message = anew;
-    table.meet().await;
-    let square = table.mirror.position.legal_moves().iter().next().expect("a legal move");
-    table.place(square).await;
+    game.message = anew;
+    game.wait_for_turn().await;
+    let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
+    game.play(square).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stop_finishes_within_5_s_even_when_discord_is_gone() {
-    let mut house = House::open().await;
-    let alice = house.seat("alice");
-    let table = play(&alice, Color::White, 10, STANDARD).await;
-    assert!(table.message.is_board());
-    assert!(!house.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
-    house.start().await;
-    let bot = house.bot();
-    house.sandbox.stop().await;
-    bot.terminate();
-    let (status, printed) = bot.ends_within(Duration::from_secs(5)).await;
+    let mut bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let game = play(&alice, Color::White, 10, STANDARD).await;
+    assert!(game.message.is_board());
+    assert!(!bot.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    bot.start().await;
+    let process = bot.take_process();
+    bot.sandbox.stop().await;
+    process.terminate();
+    let (status, printed) = process.ends_within(Duration::from_secs(5)).await;
     assert_eq!(status.code(), Some(0), "{printed}");
     assert!(!printed.contains(DEFAULT_TOKEN), "the token is never logged");
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use outflank::sandbox::DEFAULT_TOKEN;
 use tempfile::TempDir;
 
-use super::house::House;
 use super::process::{PATIENCE, Process};
+use super::test_bot::TestBot;
 
 async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
@@ -16,9 +16,9 @@ async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, St
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_token_is_said_in_a_sentence_and_never_shown() {
-    let house = House::empty().await;
+    let bot = TestBot::not_started().await;
     let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
-    let (status, printed) = house.run(wrong).ends_within(Duration::from_secs(20)).await;
+    let (status, printed) = bot.run(wrong).ends_within(Duration::from_secs(20)).await;
     assert_eq!(status.code(), Some(1), "{printed}");
     assert!(printed.contains("Discord does not know this token"), "{printed}");
     assert!(!printed.contains(wrong) && !printed.contains("never-to-be-shown"), "{printed}");

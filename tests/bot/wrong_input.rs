@@ -2,160 +2,166 @@
 
 use serde_json::{Value, json};
 
-use super::house::House;
+use super::game_driver::{GameDriver, GameSettings, challenge};
 use super::message::Message;
-use super::player::{Setting, Table, challenge};
-use super::seat::{Outcome, Seat};
+use super::test_bot::TestBot;
+use super::user::{Outcome, TestUser};
 
-const STANDARD: Setting = Setting::new("8x8", "standard", "black", "most");
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
 /// A running game of Alice and Bob, watched by everybody.
-struct Trial {
-    house: House,
+struct RunningGame {
+    bot: TestBot,
     board: Message,
 }
 
-impl Trial {
+impl RunningGame {
     async fn start() -> Self {
-        let house = House::open().await;
-        let Table { message, .. } = challenge(&house.seat("alice"), &house.seat("bob"), STANDARD).await;
-        Self { house, board: message }
+        let bot = TestBot::running().await;
+        let GameDriver { message, .. } = challenge(&bot.user("alice"), &bot.user("bob"), STANDARD).await;
+        Self { bot, board: message }
     }
 
     /// The private sentence that somebody got and that begins so; nobody sees anything else new.
-    async fn refused(&self, name: &str, sentence: &str, act: impl AsyncFnOnce(Seat, &Message) -> Outcome) -> Message {
-        let seat = self.house.seat(name);
+    async fn refused(
+        &self,
+        name: &str,
+        sentence: &str,
+        act: impl AsyncFnOnce(TestUser, &Message) -> Outcome,
+    ) -> Message {
+        let user = self.bot.user(name);
         let before = self.seen().await;
-        let own = seat.messages().await.len();
-        let outcome = act(seat.clone(), &self.board).await;
+        let own = user.messages().await.len();
+        let outcome = act(user.clone(), &self.board).await;
         let answer = outcome.message();
-        assert_eq!(answer.only_for(), Some(seat.id()), "{name}: {answer:?}");
+        assert_eq!(answer.only_for(), Some(user.id()), "{name}: {answer:?}");
         assert!(answer.content().starts_with(sentence), "{name} expects {sentence:?}: {}", answer.content());
         assert!(!answer.content().contains('\n'), "{}", answer.content());
         assert_eq!(self.seen().await, before, "something changed");
-        assert_eq!(seat.messages().await.len(), own + 1);
+        assert_eq!(user.messages().await.len(), own + 1);
         answer
     }
 
     /// What everybody sees.
     async fn seen(&self) -> Vec<Message> {
-        let messages = self.house.seat("alice").messages().await;
+        let messages = self.bot.user("alice").messages().await;
         messages.into_iter().filter(|message| message.only_for().is_none()).collect()
     }
 
     async fn command(&self, name: &str, command: &str, options: Value, sentence: &str) {
-        self.refused(name, sentence, async |seat, _| seat.command(command, options).await).await;
+        self.refused(name, sentence, async |user, _| user.command(command, options).await).await;
     }
 
-    async fn forge(&self, command: &str, options: Value, sentence: &str) {
-        self.refused("alice", sentence, async |seat, _| seat.forge(command, options).await).await;
+    async fn forged_command(&self, command: &str, options: Value, sentence: &str) {
+        self.refused("alice", sentence, async |user, _| user.forged_command(command, options).await).await;
     }
 
-    async fn press(&self, name: &str, custom_id: &str, values: Value, sentence: &str) {
-        self.refused(name, sentence, async |seat, board| seat.forge_press(board, custom_id, values).await).await;
+    async fn click(&self, name: &str, custom_id: &str, values: Value, sentence: &str) {
+        self.refused(name, sentence, async |user, board| user.forged_click(board, custom_id, values).await).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_that_cannot_be_are_refused() {
-    let trial = Trial::start().await;
+    let game = RunningGame::start().await;
     let square = |name: &str| json!({ "square": name });
-    trial.command("alice", "move", square("z9"), "“z9” is no square of this 8×8 board").await;
-    trial.command("alice", "move", square("a9"), "“a9” is no square of this 8×8 board").await;
-    trial.command("alice", "move", square("@everyone"), "“\\@").await;
-    trial.command("alice", "move", square("d4"), "d4 already has a disc").await;
-    trial.command("alice", "move", square("a1"), "a1 outflanks nothing").await;
-    trial.command("bob", "move", square("d3"), "It is not your turn").await;
-    trial.command("carol", "move", square("d3"), "You have no running game").await;
+    game.command("alice", "move", square("z9"), "“z9” is no square of this 8×8 board").await;
+    game.command("alice", "move", square("a9"), "“a9” is no square of this 8×8 board").await;
+    game.command("alice", "move", square("@everyone"), "“\\@").await;
+    game.command("alice", "move", square("d4"), "d4 already has a disc").await;
+    game.command("alice", "move", square("a1"), "a1 outflanks nothing").await;
+    game.command("bob", "move", square("d3"), "It is not your turn").await;
+    game.command("carol", "move", square("d3"), "You have no running game").await;
     let named = |game: &str| json!({ "square": "d3", "game": game });
-    trial.command("carol", "move", named("1"), "This game is between others").await;
-    trial.command("alice", "move", named("999"), "There is no such game").await;
-    trial.command("alice", "move", named("mine"), "There is no such game").await;
-    trial.command("carol", "board", json!({ "game": "1" }), "This game is between others").await;
-    trial.command("carol", "resign", json!({ "game": "1" }), "This game is between others").await;
-    trial.command("carol", "board", json!({}), "You have no running game").await;
+    game.command("carol", "move", named("1"), "This game is between others").await;
+    game.command("alice", "move", named("999"), "There is no such game").await;
+    game.command("alice", "move", named("mine"), "There is no such game").await;
+    game.command("carol", "board", json!({ "game": "1" }), "This game is between others").await;
+    game.command("carol", "resign", json!({ "game": "1" }), "This game is between others").await;
+    game.command("carol", "board", json!({}), "You have no running game").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn presses_of_others_and_forged_ones_are_refused() {
-    let trial = Trial::start().await;
-    let own = trial.board.button("d3").expect("a legal move");
-    let resign = trial.board.button("Resign").expect("a control");
-    trial.press("bob", &own, Value::Null, "It is not your turn").await;
+    let game = RunningGame::start().await;
+    let own = game.board.button("d3").expect("a legal move");
+    let resign = game.board.button("Resign").expect("a control");
+    game.click("bob", &own, Value::Null, "It is not your turn").await;
     for name in ["carol", "dave"] {
-        trial.press(name, &own, Value::Null, "This game is between others").await;
-        trial.press(name, &resign, Value::Null, "This game is between others").await;
+        game.click(name, &own, Value::Null, "This game is between others").await;
+        game.click(name, &resign, Value::Null, "This game is between others").await;
     }
-    let cancel = trial.board.button("Cancel").expect("a control");
-    trial.press("carol", &cancel, Value::Null, "This game is between others").await;
+    let cancel = game.board.button("Cancel").expect("a control");
+    game.click("carol", &cancel, Value::Null, "This game is between others").await;
     let bad = "This button does nothing here";
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
-        trial.press("alice", id, Value::Null, bad).await;
+        game.click("alice", id, Value::Null, bad).await;
     }
     // What the game's own buttons mean, at another turn or in another game.
     let at = |turn: u32, what: &str| format!("1:g:1:{turn}:{what}");
     let turn: u32 = own.split(':').nth(3).and_then(|turn| turn.parse().ok()).expect("a turn");
     for other in [turn + 1, turn + 7, u32::MAX] {
-        trial.press("alice", &at(other, "d3"), Value::Null, "This button belongs to an earlier position").await;
+        game.click("alice", &at(other, "d3"), Value::Null, "This button belongs to an earlier position").await;
     }
-    trial.press("alice", "1:g:999:0:d3", Value::Null, "There is no such game").await;
-    trial.press("alice", "1:c:999:accept", Value::Null, "There is no such challenge").await;
-    trial.press("alice", "1:c:1:accept", Value::Null, "This challenge is settled already").await;
-    trial.press("alice", &at(turn, "a1"), Value::Null, "a1 outflanks nothing").await;
-    trial.press("alice", &at(turn, "d4"), Value::Null, "d4 already has a disc").await;
-    trial.press("alice", &at(turn, "l12"), Value::Null, "“l12” is no square").await;
-    trial.press("alice", &at(turn, "pick0"), json!(["z9"]), bad).await;
-    trial.press("alice", &at(turn, "pick0"), json!([]), bad).await;
-    trial.press("alice", &at(turn, "pick0"), json!(["d3", "c4"]), bad).await;
-    trial.press("alice", &at(turn, "pick0"), json!(["a1"]), "a1 outflanks nothing").await;
-    trial.press("alice", &at(turn, "pause"), Value::Null, bad).await;
-    trial.press("alice", &at(turn, "stop"), Value::Null, bad).await;
-    trial.press("bob", &at(turn, "claim"), Value::Null, "The win can be claimed after 7 days").await;
-    trial.press("alice", &at(turn, "rematch"), Value::Null, "This game still goes on").await;
-    trial.press("alice", &at(turn, "level-up"), Value::Null, "This game still goes on").await;
+    game.click("alice", "1:g:999:0:d3", Value::Null, "There is no such game").await;
+    game.click("alice", "1:c:999:accept", Value::Null, "There is no such challenge").await;
+    game.click("alice", "1:c:1:accept", Value::Null, "This challenge is settled already").await;
+    game.click("alice", &at(turn, "a1"), Value::Null, "a1 outflanks nothing").await;
+    game.click("alice", &at(turn, "d4"), Value::Null, "d4 already has a disc").await;
+    game.click("alice", &at(turn, "l12"), Value::Null, "“l12” is no square").await;
+    game.click("alice", &at(turn, "pick0"), json!(["z9"]), bad).await;
+    game.click("alice", &at(turn, "pick0"), json!([]), bad).await;
+    game.click("alice", &at(turn, "pick0"), json!(["d3", "c4"]), bad).await;
+    game.click("alice", &at(turn, "pick0"), json!(["a1"]), "a1 outflanks nothing").await;
+    game.click("alice", &at(turn, "pause"), Value::Null, bad).await;
+    game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
+    game.click("bob", &at(turn, "claim"), Value::Null, "The win can be claimed after 7 days").await;
+    game.click("alice", &at(turn, "rematch"), Value::Null, "This game still goes on").await;
+    game.click("alice", &at(turn, "level-up"), Value::Null, "This game still goes on").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn replays_that_cannot_be_are_refused() {
-    let trial = Trial::start().await;
+    let game = RunningGame::start().await;
     for name in ["alice", "bob", "carol"] {
-        trial.press(name, "1:r:1", Value::Null, "This game still goes on: press Replay").await;
-        trial.press(name, "1:r:999", Value::Null, "There is no such game").await;
+        game.click(name, "1:r:1", Value::Null, "This game still goes on: press Replay").await;
+        game.click(name, "1:r:999", Value::Null, "There is no such game").await;
         for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
-            trial.press(name, id, Value::Null, "This button does nothing here").await;
+            game.click(name, id, Value::Null, "This button does nothing here").await;
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_and_challenges_that_cannot_be_are_refused() {
-    let trial = Trial::start().await;
+    let game = RunningGame::start().await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
         let sentence = "is no board: write columns x rows, both even numbers from 4 to 12, such as 8x8.";
         let expected = format!("“{}” {sentence}", board.replace('-', "\\-"));
-        trial.command("alice", "play", json!({ "board": board }), &expected).await;
-        trial.command("alice", "challenge", json!({ "board": board, "opponent": "bob" }), &expected).await;
-        trial.command("alice", "exhibition", json!({ "board": board }), &expected).await;
+        game.command("alice", "play", json!({ "board": board }), &expected).await;
+        game.command("alice", "challenge", json!({ "board": board, "opponent": "bob" }), &expected).await;
+        game.command("alice", "exhibition", json!({ "board": board }), &expected).await;
     }
     let opponent = |name: &str| json!({ "opponent": name });
-    trial.command("alice", "challenge", opponent("alice"), "You cannot challenge yourself").await;
-    trial.command("alice", "challenge", opponent("otherbot"), "Other bots do not play Reversi with me").await;
-    let offer = trial
-        .refused("alice", "I accept no challenges", async |seat, _| {
-            seat.command("challenge", json!({ "opponent": "outflank" })).await
+    game.command("alice", "challenge", opponent("alice"), "You cannot challenge yourself").await;
+    game.command("alice", "challenge", opponent("otherbot"), "Other bots do not play Reversi with me").await;
+    let offer = game
+        .refused("alice", "I accept no challenges", async |user, _| {
+            user.command("challenge", json!({ "opponent": "outflank" })).await
         })
         .await;
-    let alice = trial.house.seat("alice");
-    let board = alice.press(&offer, "Play Outflank").await.message();
+    let alice = game.bot.user("alice");
+    let board = alice.click(&offer, "Play Outflank").await.message();
     assert!(board.is_board() && board.only_for().is_none(), "{board:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_commands_are_refused() {
-    let trial = Trial::start().await;
+    let game = RunningGame::start().await;
     for level in ["99", "0", "-1", "3.5", "ten", ""] {
-        let answer =
-            trial.refused("alice", "", async |seat, _| seat.forge("play", json!({ "level": level })).await).await;
+        let answer = game
+            .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
+            .await;
         assert!(answer.content().ends_with("is no level: choose a number from 1 to 10."), "{}", answer.content());
     }
     for (command, option) in [
@@ -169,42 +175,41 @@ async fn forged_commands_are_refused() {
         ("board", "view"),
     ] {
         let options = json!({ (option): "purple" });
-        trial.forge(command, options, &format!("The option “{option}” does not have this choice")).await;
+        game.forged_command(command, options, &format!("The option “{option}” does not have this choice")).await;
     }
-    trial.forge("leaderboard", json!({ "by": "luck" }), "The option “by” does not have this choice").await;
+    game.forged_command("leaderboard", json!({ "by": "luck" }), "The option “by” does not have this choice").await;
     let outdated = "I do not know this command or its options any more";
-    trial.forge("play", json!({ "level": 99 }), outdated).await;
-    trial.forge("play", json!({ "level": true }), outdated).await;
-    trial.forge("play", json!({ "hack": "x" }), outdated).await;
-    trial.forge("move", json!({}), outdated).await;
-    trial.forge("stop", json!({}), outdated).await;
-    trial.forge("challenge", json!({ "opponent": 5 }), outdated).await;
+    game.forged_command("play", json!({ "level": 99 }), outdated).await;
+    game.forged_command("play", json!({ "level": true }), outdated).await;
+    game.forged_command("play", json!({ "hack": "x" }), outdated).await;
+    game.forged_command("move", json!({}), outdated).await;
+    game.forged_command("stop", json!({}), outdated).await;
+    game.forged_command("challenge", json!({ "opponent": 5 }), outdated).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_more_is_played_in_a_finished_game() {
-    let mut trial = Trial::start().await;
-    let (alice, bob) = (trial.house.seat("alice"), trial.house.seat("bob"));
-    let old = trial.board.clone();
-    let question = bob.press(&old, "Resign").await.message();
+    let mut game = RunningGame::start().await;
+    let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
+    let old = game.board.clone();
+    let question = bob.click(&old, "Resign").await.message();
     assert!(question.content().starts_with("Resign Game 1"), "{question:?}");
-    bob.press(&question, "Yes, resign").await;
-    trial.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
-    assert!(trial.board.content().contains("**Bob resigned: Alice wins**"), "{:?}", trial.board);
+    bob.click(&question, "Yes, resign").await;
+    game.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
+    assert!(game.board.content().contains("**Bob resigned: Alice wins**"), "{:?}", game.board);
     let over = "Game 1 is over";
     for label in ["d3", "Resign", "Cancel"] {
         let id = old.button(label).expect("it was there");
-        trial.press("alice", &id, Value::Null, over).await;
-        trial.press("carol", &id, Value::Null, "This game is between others").await;
+        game.click("alice", &id, Value::Null, over).await;
+        game.click("carol", &id, Value::Null, "This game is between others").await;
     }
-    trial.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
-    trial.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
-    trial.command("alice", "resign", json!({ "game": "1" }), over).await;
-    assert_eq!(trial.board.controls(), ["Rematch"], "nobody moved");
-    trial.press("alice", "1:r:1", Value::Null, "Nobody moved in this game").await;
-    let rematch = trial.board.button("Rematch").expect("a control");
-    trial.press("carol", &rematch, Value::Null, "This game is between others").await;
-    trial
-        .press("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten")
+    game.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
+    game.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
+    game.command("alice", "resign", json!({ "game": "1" }), over).await;
+    assert_eq!(game.board.controls(), ["Rematch"], "nobody moved");
+    game.click("alice", "1:r:1", Value::Null, "Nobody moved in this game").await;
+    let rematch = game.board.button("Rematch").expect("a control");
+    game.click("carol", &rematch, Value::Null, "This game is between others").await;
+    game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten")
         .await;
 }

@@ -1,11 +1,11 @@
 //! The slash commands, one function each; their descriptions and choices come from `words`.
 
-mod complete;
-mod given;
-mod in_game;
-mod reading;
+mod autocomplete;
+mod info;
+mod new_game;
+mod options;
 mod register;
-mod start;
+mod running_game;
 
 use std::convert::Infallible;
 
@@ -28,16 +28,16 @@ pub(super) type Command = poise::Command<Bot, Infallible>;
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
     let mut commands = vec![
-        start::play(),
-        start::challenge(),
-        start::exhibition(),
-        in_game::r#move(),
-        in_game::board(),
-        reading::games(),
-        in_game::resign(),
-        reading::leaderboard(),
-        reading::help(),
-        reading::rules(),
+        new_game::play(),
+        new_game::challenge(),
+        new_game::exhibition(),
+        running_game::r#move(),
+        running_game::board(),
+        info::games(),
+        running_game::resign(),
+        info::leaderboard(),
+        info::help(),
+        info::rules(),
     ];
     for command in &mut commands {
         command.description = Some(words.command_description(&command.name).into());

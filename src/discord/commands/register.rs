@@ -8,10 +8,10 @@ use serenity::{CreateCommand, GuildId, Http};
 use thiserror::Error;
 use tracing::info;
 
-use super::super::retry::{Deadline, retrying};
+use super::super::retry::{Deadline, retry};
 
 /// So long one call may take with all its tries.
-const PATIENCE: Duration = Duration::from_secs(30);
+const CALL_DEADLINE: Duration = Duration::from_secs(30);
 
 /// The commands could not be registered.
 #[derive(Debug, Error)]
@@ -40,16 +40,16 @@ pub(crate) async fn register(
 ) -> Result<(), RegisterError> {
     let none: &[CreateCommand] = &[];
     let global = if guild.is_some() { none } else { ours };
-    let registered = retrying("reading commands", soon(), || http.get_global_commands()).await?;
+    let registered = retry("reading commands", soon(), || http.get_global_commands()).await?;
     if differs(&registered, global)? {
-        retrying("registering commands", soon(), || http.create_global_commands(&global)).await?;
+        retry("registering commands", soon(), || http.create_global_commands(&global)).await?;
         info!(commands = global.len(), "registered the commands everywhere");
     }
     for (id, list) in [(guild, ours), (former_guild.filter(|former| Some(*former) != guild), none)] {
         let Some(id) = id else { continue };
-        let registered = retrying("reading a server's commands", soon(), || http.get_guild_commands(id)).await?;
+        let registered = retry("reading a server's commands", soon(), || http.get_guild_commands(id)).await?;
         if differs(&registered, list)? {
-            retrying("registering a server's commands", soon(), || http.create_guild_commands(id, &list)).await?;
+            retry("registering a server's commands", soon(), || http.create_guild_commands(id, &list)).await?;
             info!(commands = list.len(), guild = id.get(), "registered the commands in one server");
         }
     }
@@ -57,7 +57,7 @@ pub(crate) async fn register(
 }
 
 fn soon() -> Deadline {
-    Deadline::at(Instant::now() + PATIENCE)
+    Deadline::at(Instant::now() + CALL_DEADLINE)
 }
 
 fn differs(registered: &[serenity::Command], ours: &[CreateCommand]) -> Result<bool, serde_json::Error> {

@@ -14,14 +14,14 @@ use serenity::model::gateway::BotGateway;
 use serenity::{ApplicationId, Http, HttpError};
 use thiserror::Error;
 
-use super::retry::{Deadline, Failing, Failure, Policy, Retrier};
+use super::retry::{Deadline, FailureKind, Policy, Retrier, RetryableError};
 
 /// So long Discord may be out of reach when the program starts.
-const PATIENCE: Duration = Duration::from_secs(15);
+const STARTUP_DEADLINE: Duration = Duration::from_secs(15);
 
 /// What Discord says of the bot and its gateway.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Found {
+pub(super) struct GatewayInfo {
     /// The bot's application.
     pub(super) application: ApplicationId,
     /// `wss://…`, or `ws://…` of a local server; serenity adds the version.
@@ -75,22 +75,22 @@ pub(crate) enum PreflightError {
 }
 
 /// Asks Discord, a few times if need be.
-pub(super) async fn check(http: &Http) -> Result<Found, PreflightError> {
-    check_by(Retrier::new(Policy::START), Deadline::at(Instant::now() + PATIENCE), http).await
+pub(super) async fn check(http: &Http) -> Result<GatewayInfo, PreflightError> {
+    check_by(Retrier::new(Policy::START), Deadline::at(Instant::now() + STARTUP_DEADLINE), http).await
 }
 
-async fn check_by(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<Found, PreflightError> {
-    let asked = Asked::with(http);
+async fn check_by(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<GatewayInfo, PreflightError> {
+    let server = ApiServer::with(http);
     let gateway = retrier.run("gateway address", deadline, || http.get_bot_gateway()).await;
-    let (url, shards) = usable(gateway.map_err(|error| asked.failed(&error))?, &asked)?;
+    let (url, shards) = usable(gateway.map_err(|error| server.failed(&error))?, &server)?;
     let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
-    let application = application.map_err(|error| asked.failed(&error))?.id;
-    Ok(Found { application, url, shards })
+    let application = application.map_err(|error| server.failed(&error))?.id;
+    Ok(GatewayInfo { application, url, shards })
 }
 
-fn usable(answer: BotGateway, asked: &Asked) -> Result<(String, u32), PreflightError> {
+fn usable(answer: BotGateway, server: &ApiServer) -> Result<(String, u32), PreflightError> {
     if !answer.url.starts_with("wss://") && !answer.url.starts_with("ws://") {
-        return Err(asked.refused(format!("{:?} is no gateway's address", answer.url)));
+        return Err(server.refused(format!("{:?} is no gateway's address", answer.url)));
     }
     let shards = answer.shards.max(1);
     let sessions = answer.session_start_limit;
@@ -102,12 +102,12 @@ fn usable(answer: BotGateway, asked: &Asked) -> Result<(String, u32), PreflightE
 }
 
 /// Who is asked, for the sentences.
-struct Asked {
+struct ApiServer {
     server: &'static str,
     check: &'static str,
 }
 
-impl Asked {
+impl ApiServer {
     fn with(http: &Http) -> Self {
         match http.proxy {
             Some(_) => {
@@ -120,8 +120,8 @@ impl Asked {
     fn failed(&self, error: &serenity::Error) -> PreflightError {
         let (server, reason, check) = (self.server, reason(error), self.check);
         match error.failure() {
-            Failure::Unauthorized => PreflightError::WrongToken,
-            failure if failure.is_passing() => PreflightError::Unreachable { server, reason, check },
+            FailureKind::Unauthorized => PreflightError::WrongToken,
+            failure if failure.is_temporary() => PreflightError::Unreachable { server, reason, check },
             _ => self.refused(reason),
         }
     }

@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 
-use super::failure::{Failure, kind};
+use super::failure::{FailureKind, classify};
 
 /// An error that says what to do next.
-pub(crate) trait Failing: fmt::Display + From<serenity::Error> {
+pub(crate) trait RetryableError: fmt::Display + From<serenity::Error> {
     /// The kind of failure.
-    fn failure(&self) -> Failure;
+    fn failure(&self) -> FailureKind;
 
     /// How long to wait before the next try, where Discord said so.
     fn retry_after(&self) -> Option<Duration>;
 }
 
-/// A call that [`wire`](super::super::wire) sent and that failed.
+/// A call that [`transport`](super::super::wire) sent and that failed.
 #[derive(Debug)]
 pub(crate) struct CallError {
     /// What went wrong.
@@ -39,9 +39,9 @@ impl fmt::Display for CallError {
 
 impl std::error::Error for CallError {}
 
-impl Failing for CallError {
-    fn failure(&self) -> Failure {
-        kind(&self.error)
+impl RetryableError for CallError {
+    fn failure(&self) -> FailureKind {
+        classify(&self.error)
     }
 
     fn retry_after(&self) -> Option<Duration> {
@@ -49,9 +49,9 @@ impl Failing for CallError {
     }
 }
 
-impl Failing for serenity::Error {
-    fn failure(&self) -> Failure {
-        kind(self)
+impl RetryableError for serenity::Error {
+    fn failure(&self) -> FailureKind {
+        classify(self)
     }
 
     fn retry_after(&self) -> Option<Duration> {

@@ -7,7 +7,7 @@ use serenity::{ErrorResponse, HttpError};
 
 /// The kinds of failure that have different cures.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum Failure {
+pub(crate) enum FailureKind {
     /// 429: called too often. serenity does not tell how long to wait.
     RateLimited,
     /// 5xx, 408, a dropped connection, or no answer in time: it may have taken effect, and may work next time.
@@ -36,49 +36,49 @@ pub(crate) enum Failure {
     Other,
 }
 
-impl Failure {
+impl FailureKind {
     /// Whether the same call may succeed later.
-    pub(crate) fn is_passing(self) -> bool {
+    pub(crate) fn is_temporary(self) -> bool {
         matches!(self, Self::RateLimited | Self::Transient)
     }
 }
 
 /// Classifies an error of a REST call.
-pub(crate) fn kind(error: &serenity::Error) -> Failure {
+pub(crate) fn classify(error: &serenity::Error) -> FailureKind {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => kind_of_answer(response),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => classify_response(response),
         // A request that could not even be put together never will; all else about sending and receiving may pass.
         serenity::Error::Http(HttpError::Request(error)) if !error.is_builder() && !error.is_redirect() => {
-            Failure::Transient
+            FailureKind::Transient
         }
-        serenity::Error::Io(_) => Failure::Transient,
-        _ => Failure::Other,
+        serenity::Error::Io(_) => FailureKind::Transient,
+        _ => FailureKind::Other,
     }
 }
 
 /// Discord's own code says more than the status: 30046, for one, comes as a 429 that no short wait cures.
-fn kind_of_answer(response: &ErrorResponse) -> Failure {
+fn classify_response(response: &ErrorResponse) -> FailureKind {
     match response.error.code {
-        10003 => Failure::UnknownChannel,
-        10008 => Failure::UnknownMessage,
-        10015 | 50027 => Failure::InvalidToken,
-        10062 => Failure::UnknownInteraction,
-        30046 => Failure::TooManyEdits,
-        40060 => Failure::AlreadyAcknowledged,
-        50001 | 50007 | 50013 => Failure::MissingAccess,
-        50083 => Failure::ArchivedThread,
-        160_006 => Failure::TooManyThreads,
-        _ => kind_of_status(response.status_code.as_u16(), &response.url),
+        10003 => FailureKind::UnknownChannel,
+        10008 => FailureKind::UnknownMessage,
+        10015 | 50027 => FailureKind::InvalidToken,
+        10062 => FailureKind::UnknownInteraction,
+        30046 => FailureKind::TooManyEdits,
+        40060 => FailureKind::AlreadyAcknowledged,
+        50001 | 50007 | 50013 => FailureKind::MissingAccess,
+        50083 => FailureKind::ArchivedThread,
+        160_006 => FailureKind::TooManyThreads,
+        _ => classify_status(response.status_code.as_u16(), &response.url),
     }
 }
 
-fn kind_of_status(status: u16, url: &str) -> Failure {
+fn classify_status(status: u16, url: &str) -> FailureKind {
     match status {
-        401 if url.contains("/webhooks/") || url.contains("/interactions/") => Failure::InvalidToken,
-        401 => Failure::Unauthorized,
-        403 => Failure::MissingAccess,
-        408 | 500..=599 => Failure::Transient,
-        429 => Failure::RateLimited,
-        _ => Failure::Other,
+        401 if url.contains("/webhooks/") || url.contains("/interactions/") => FailureKind::InvalidToken,
+        401 => FailureKind::Unauthorized,
+        403 => FailureKind::MissingAccess,
+        408 | 500..=599 => FailureKind::Transient,
+        429 => FailureKind::RateLimited,
+        _ => FailureKind::Other,
     }
 }

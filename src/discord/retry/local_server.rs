@@ -10,13 +10,13 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// What the server does with a request.
 #[derive(Clone, Copy)]
-pub(crate) enum ChallengeAction {
+pub(crate) enum ServerBehavior {
     /// A status and a JSON body.
-    Reply(u16, &'static str),
+    Respond(u16, &'static str),
     /// The request is read and the connection closed without a word.
-    Drop,
+    CloseConnection,
     /// The request is read and never answered.
-    Silence,
+    NeverRespond,
 }
 
 /// Gives each request the next answer, the last one for ever.
@@ -27,7 +27,7 @@ pub(crate) struct LocalServer {
 }
 
 impl LocalServer {
-    pub(crate) async fn answering(answers: &'static [ChallengeAction]) -> Self {
+    pub(crate) async fn start(behaviors: &'static [ServerBehavior]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let url = format!("http://{}", listener.local_addr().expect("a bound listener has an address"));
         let calls = Arc::new(AtomicUsize::new(0));
@@ -36,7 +36,7 @@ impl LocalServer {
             loop {
                 let (stream, _) = listener.accept().await.expect("the test's client connects");
                 let counter = counter.clone();
-                tokio::spawn(async move { converse(stream, answers, &counter).await });
+                tokio::spawn(async move { converse(stream, behaviors, &counter).await });
             }
         });
         Self { url, calls, accepting }
@@ -64,11 +64,11 @@ impl Drop for LocalServer {
 }
 
 /// One request a connection: every answer closes it, so that a retry never meets a connection that is going away.
-async fn converse(mut stream: TcpStream, answers: &[ChallengeAction], calls: &AtomicUsize) {
+async fn converse(mut stream: TcpStream, behaviors: &[ServerBehavior], calls: &AtomicUsize) {
     read_request(&mut stream).await;
     let call = calls.fetch_add(1, Ordering::SeqCst);
-    match answers[call.min(answers.len() - 1)] {
-        ChallengeAction::Reply(status, body) => {
+    match behaviors[call.min(behaviors.len() - 1)] {
+        ServerBehavior::Respond(status, body) => {
             let head = format!(
                 "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
                 body.len()
@@ -76,8 +76,8 @@ async fn converse(mut stream: TcpStream, answers: &[ChallengeAction], calls: &At
             stream.write_all(head.as_bytes()).await.expect("the client reads its answer");
             stream.write_all(body.as_bytes()).await.expect("the client reads its answer");
         }
-        ChallengeAction::Drop => {}
-        ChallengeAction::Silence => std::future::pending().await,
+        ServerBehavior::CloseConnection => {}
+        ServerBehavior::NeverRespond => std::future::pending().await,
     }
 }
 

@@ -4,7 +4,7 @@
 //! retry a 5xx or a dropped connection. Every REST call goes through here, so callers see one behaviour.
 //!
 //! serenity 0.12.5 drops the headers of an error answer, so how long a 429 asks to wait is known only of calls that
-//! [`wire`](super::wire) sends; others are repeated after a longer growing wait instead.
+//! [`transport`](super::wire) sends; others are repeated after a longer growing wait instead.
 
 mod call_error;
 mod failure;
@@ -23,8 +23,8 @@ use std::time::{Duration, Instant};
 use poise::serenity_prelude as serenity;
 use tracing::{debug, warn};
 
-pub(crate) use self::call_error::{CallError, Failing};
-pub(crate) use self::failure::Failure;
+pub(crate) use self::call_error::{CallError, RetryableError};
+pub(crate) use self::failure::FailureKind;
 pub(super) use self::policy::Policy;
 
 /// When to give up.
@@ -46,30 +46,30 @@ impl Deadline {
 /// names it in the log.
 ///
 /// A call whose connection was dropped may have arrived: one that posts a message does it once only if it carries an
-/// enforced nonce, and a first response goes through [`responding`].
+/// enforced nonce, and a first response goes through [`retry_first_response`].
 ///
 /// # Errors
-/// The last error; [`Failure::Transient`] when no answer came in time.
-pub(crate) async fn retrying<T, E, Call>(
+/// The last error; [`FailureKind::Transient`] when no answer came in time.
+pub(crate) async fn retry<T, E, Call>(
     what: &'static str,
     deadline: Deadline,
     call: impl FnMut() -> Call,
 ) -> Result<T, E>
 where
-    E: Failing,
+    E: RetryableError,
     Call: Future<Output = Result<T, E>>,
 {
     Retrier::new(Policy::LATER).run(what, deadline, call).await
 }
 
-/// Makes the first response to an interaction, as [`retrying`] does. That it is acknowledged already is a success where
+/// Makes the first response to an interaction, as [`retry`] does. That it is acknowledged already is a success where
 /// an earlier try got no clear answer, because then that try was the acknowledgement.
 ///
 /// # Errors
-/// As [`retrying`].
-pub(crate) async fn responding<E, Call>(deadline: Deadline, call: impl FnMut() -> Call) -> Result<(), E>
+/// As [`retry`].
+pub(crate) async fn retry_first_response<E, Call>(deadline: Deadline, call: impl FnMut() -> Call) -> Result<(), E>
 where
-    E: Failing,
+    E: RetryableError,
     Call: Future<Output = Result<(), E>>,
 {
     Retrier::new(Policy::FIRST_RESPONSE).respond(deadline, call).await
@@ -77,15 +77,15 @@ where
 
 /// Waits between tries that the caller makes anew itself, by the policy of everything that nobody counts the seconds for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience {
+pub(crate) struct EditBackoff {
     attempt: u32,
     deadline: Deadline,
 }
 
-impl Patience {
+impl EditBackoff {
     /// Patience for one piece of work that begins now.
     pub(crate) fn new() -> Self {
-        Self { attempt: 0, deadline: Deadline::at(Instant::now() + Policy::PATIENCE) }
+        Self { attempt: 0, deadline: Deadline::at(Instant::now() + Policy::UPDATE_DEADLINE) }
     }
 
     /// How long to wait after this error before the next try; `None` when there is none.
@@ -100,15 +100,15 @@ impl Patience {
 pub(super) struct Retrier {
     pub(super) policy: Policy,
     /// Draws from 0 up to 1, to spread the repetitions of many calls that failed together.
-    pub(super) chance: fn() -> f64,
+    pub(super) random: fn() -> f64,
 }
 
 impl Retrier {
     pub(super) fn new(policy: Policy) -> Self {
-        Self { policy, chance: fastrand::f64 }
+        Self { policy, random: fastrand::f64 }
     }
 
-    /// See [`retrying`].
+    /// See [`retry`].
     pub(super) async fn run<T, E, Call>(
         self,
         what: &'static str,
@@ -116,23 +116,27 @@ impl Retrier {
         mut call: impl FnMut() -> Call,
     ) -> Result<T, E>
     where
-        E: Failing,
+        E: RetryableError,
         Call: Future<Output = Result<T, E>>,
     {
         self.attempt(what, deadline, move |_| call()).await
     }
 
-    /// See [`responding`].
+    /// See [`retry_first_response`].
     async fn respond<E, Call>(self, deadline: Deadline, mut call: impl FnMut() -> Call) -> Result<(), E>
     where
-        E: Failing,
+        E: RetryableError,
         Call: Future<Output = Result<(), E>>,
     {
         self.attempt("first response", deadline, move |earlier| {
             let calling = call();
             async move {
                 match (calling.await, earlier) {
-                    (Err(error), Earlier::MayHaveArrived) if error.failure() == Failure::AlreadyAcknowledged => Ok(()),
+                    (Err(error), EarlierAttempts::MayHaveArrived)
+                        if error.failure() == FailureKind::AlreadyAcknowledged =>
+                    {
+                        Ok(())
+                    }
                     (outcome, _) => outcome,
                 }
             }
@@ -144,13 +148,13 @@ impl Retrier {
         self,
         what: &'static str,
         deadline: Deadline,
-        mut call: impl FnMut(Earlier) -> Call,
+        mut call: impl FnMut(EarlierAttempts) -> Call,
     ) -> Result<T, E>
     where
-        E: Failing,
+        E: RetryableError,
         Call: Future<Output = Result<T, E>>,
     {
-        let mut earlier = Earlier::SurelyRefused;
+        let mut earlier = EarlierAttempts::SurelyRefused;
         let mut attempt = 1;
         loop {
             let limit = self.policy.attempt_limit.min(deadline.left());
@@ -160,11 +164,11 @@ impl Retrier {
                 Err(_) => serenity::Error::from(io::Error::new(io::ErrorKind::TimedOut, "no answer in time")).into(),
             };
             let failure = error.failure();
-            if failure == Failure::Transient {
-                earlier = Earlier::MayHaveArrived;
+            if failure == FailureKind::Transient {
+                earlier = EarlierAttempts::MayHaveArrived;
             }
-            let told = error.retry_after();
-            let Some(wait) = self.policy.wait(failure, told, attempt, deadline.left(), (self.chance)()) else {
+            let retry_after = error.retry_after();
+            let Some(wait) = self.policy.wait(failure, retry_after, attempt, deadline.left(), (self.random)()) else {
                 debug!(what, attempt, ?failure, %error, "a call to Discord failed");
                 return Err(error);
             };
@@ -177,7 +181,7 @@ impl Retrier {
 
 /// What is known of the tries before this one.
 #[derive(Clone, Copy)]
-enum Earlier {
+enum EarlierAttempts {
     /// There was none, or all were refused by an answer.
     SurelyRefused,
     /// At least one got no clear answer and may have taken effect.

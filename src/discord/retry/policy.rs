@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Failure;
+use super::FailureKind;
 
 /// The bounds of one call with all its repetitions, beside its deadline.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Policy {
 
 impl Policy {
     /// So long a message is tried to be brought up to date before it is left for later.
-    pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+    pub(crate) const UPDATE_DEADLINE: Duration = Duration::from_secs(20);
     /// A first response: Discord takes it for three seconds after the press.
     pub(crate) const FIRST_RESPONSE: Self = Self {
         attempts: 4,
@@ -53,27 +53,27 @@ impl Policy {
     };
 
     /// How long to wait before the next try; `None` where there is none: the failure is final, the tries are used up, or
-    /// the wait would outlast what is `left`. `told` is how long Discord asks to wait, which is never cut short. `attempt` counts from 1, `random` is from 0 up to 1.
+    /// the wait would outlast what is `left`. `retry_after` is how long Discord asks to wait, which is never cut short. `attempt` counts from 1, `random` is from 0 up to 1.
     pub(crate) fn wait(
         &self,
-        failure: Failure,
-        told: Option<Duration>,
+        failure: FailureKind,
+        retry_after: Option<Duration>,
         attempt: u32,
         left: Duration,
         random: f64,
     ) -> Option<Duration> {
         let first = match failure {
-            Failure::Transient => self.first_wait,
-            Failure::RateLimited => self.first_wait_when_limited,
+            FailureKind::Transient => self.first_wait,
+            FailureKind::RateLimited => self.first_wait_when_limited,
             _ => return None,
         };
         if attempt >= self.attempts {
             return None;
         }
         let random = random.clamp(0.0, 1.0);
-        if let (Failure::RateLimited, Some(told)) = (failure, told) {
+        if let (FailureKind::RateLimited, Some(retry_after)) = (failure, retry_after) {
             // Up to a tenth more, so that not all who were told the same come back at once.
-            let wait = told.mul_f64(1.0 + random / 10.0);
+            let wait = retry_after.mul_f64(1.0 + random / 10.0);
             return (wait < left).then_some(wait);
         }
         let doubled = first.saturating_mul(2_u32.saturating_pow(attempt.saturating_sub(1)));

@@ -3,8 +3,8 @@
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
-use super::failure::kind;
-use super::local_server::{ChallengeAction, LocalServer, http_through};
+use super::failure::classify;
+use super::local_server::{LocalServer, ServerBehavior, http_through};
 use super::*;
 
 const QUICK: Policy = Policy {
@@ -15,13 +15,13 @@ const QUICK: Policy = Policy {
     longest_wait: Duration::ZERO,
 };
 
-const OK: ChallengeAction = ChallengeAction::Reply(200, r#"{"url":"wss://gateway.discord.gg"}"#);
-const LIMITED: ChallengeAction =
-    ChallengeAction::Reply(429, r#"{"message":"You are being rate limited.","retry_after":0.3,"global":false}"#);
-const BROKEN: ChallengeAction = ChallengeAction::Reply(502, "<html>bad gateway</html>");
-const NO_CONTENT: ChallengeAction = ChallengeAction::Reply(204, "");
-const ACKNOWLEDGED: ChallengeAction =
-    ChallengeAction::Reply(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
+const OK: ServerBehavior = ServerBehavior::Respond(200, r#"{"url":"wss://gateway.discord.gg"}"#);
+const LIMITED: ServerBehavior =
+    ServerBehavior::Respond(429, r#"{"message":"You are being rate limited.","retry_after":0.3,"global":false}"#);
+const BROKEN: ServerBehavior = ServerBehavior::Respond(502, "<html>bad gateway</html>");
+const NO_CONTENT: ServerBehavior = ServerBehavior::Respond(204, "");
+const ACKNOWLEDGED: ServerBehavior =
+    ServerBehavior::Respond(400, r#"{"message":"Interaction has already been acknowledged.","code":40060}"#);
 
 /// So far away that no test meets it.
 fn far() -> Deadline {
@@ -29,54 +29,54 @@ fn far() -> Deadline {
 }
 
 async fn get(http: &Http, policy: Policy) -> serenity::Result<String> {
-    Retrier { policy, chance: || 0.5 }.run("test", far(), || http.get_gateway()).await.map(|gateway| gateway.url)
+    Retrier { policy, random: || 0.5 }.run("test", far(), || http.get_gateway()).await.map(|gateway| gateway.url)
 }
 
 /// Answers an interaction as the bot does, through serenity's own call.
 async fn answer(http: &Http, policy: Policy) -> serenity::Result<()> {
     let message = CreateInteractionResponseMessage::new().content("hello");
     let response = CreateInteractionResponse::Message(message);
-    Retrier { policy, chance: || 0.5 }
+    Retrier { policy, random: || 0.5 }
         .respond(far(), || http.create_interaction_response(InteractionId::new(1), "secret", &response, Vec::new()))
         .await
 }
 
 #[tokio::test]
 async fn what_may_pass_is_tried_until_it_works() {
-    for answers in [
+    for behaviors in [
         &[LIMITED, OK][..],
         &[BROKEN, OK],
-        &[ChallengeAction::Drop, OK],
-        &[ChallengeAction::Drop, LIMITED, BROKEN, OK],
+        &[ServerBehavior::CloseConnection, OK],
+        &[ServerBehavior::CloseConnection, LIMITED, BROKEN, OK],
         &[OK],
     ] {
-        let server = LocalServer::answering(answers).await;
+        let server = LocalServer::start(behaviors).await;
         assert_eq!(get(&server.http(), QUICK).await.unwrap(), "wss://gateway.discord.gg");
-        assert_eq!(server.calls(), answers.len());
+        assert_eq!(server.calls(), behaviors.len());
     }
 }
 
 #[tokio::test]
 async fn the_tries_are_bounded() {
-    for answers in [&[LIMITED][..], &[BROKEN], &[ChallengeAction::Drop]] {
-        let server = LocalServer::answering(answers).await;
+    for behaviors in [&[LIMITED][..], &[BROKEN], &[ServerBehavior::CloseConnection]] {
+        let server = LocalServer::start(behaviors).await;
         let error = get(&server.http(), QUICK).await.unwrap_err();
-        assert!(matches!(kind(&error), Failure::RateLimited | Failure::Transient), "{error:?}");
+        assert!(matches!(classify(&error), FailureKind::RateLimited | FailureKind::Transient), "{error:?}");
         assert_eq!(server.calls(), 4);
     }
 }
 
 #[tokio::test]
 async fn a_refusal_is_not_repeated() {
-    for answers in [
-        &[ChallengeAction::Reply(400, r#"{"message":"Invalid Form Body","code":50035}"#), OK][..],
-        &[ChallengeAction::Reply(401, r#"{"message":"401: Unauthorized","code":0}"#), OK],
-        &[ChallengeAction::Reply(403, r#"{"message":"Missing Permissions","code":50013}"#), OK],
-        &[ChallengeAction::Reply(404, r#"{"message":"Unknown Message","code":10008}"#), OK],
-        &[ChallengeAction::Reply(429, r#"{"message":"Maximum number of edits reached","code":30046}"#), OK],
-        &[ChallengeAction::Reply(200, "not JSON"), OK],
+    for behaviors in [
+        &[ServerBehavior::Respond(400, r#"{"message":"Invalid Form Body","code":50035}"#), OK][..],
+        &[ServerBehavior::Respond(401, r#"{"message":"401: Unauthorized","code":0}"#), OK],
+        &[ServerBehavior::Respond(403, r#"{"message":"Missing Permissions","code":50013}"#), OK],
+        &[ServerBehavior::Respond(404, r#"{"message":"Unknown Message","code":10008}"#), OK],
+        &[ServerBehavior::Respond(429, r#"{"message":"Maximum number of edits reached","code":30046}"#), OK],
+        &[ServerBehavior::Respond(200, "not JSON"), OK],
     ] {
-        let server = LocalServer::answering(answers).await;
+        let server = LocalServer::start(behaviors).await;
         get(&server.http(), QUICK).await.unwrap_err();
         assert_eq!(server.calls(), 1);
     }
@@ -84,13 +84,13 @@ async fn a_refusal_is_not_repeated() {
 
 #[tokio::test]
 async fn a_server_that_never_answers_counts_as_a_dropped_connection() {
-    let server = LocalServer::answering(&[ChallengeAction::Silence]).await;
+    let server = LocalServer::start(&[ServerBehavior::NeverRespond]).await;
     let policy = Policy { attempts: 3, attempt_limit: Duration::from_millis(1), ..QUICK };
-    assert_eq!(kind(&get(&server.http(), policy).await.unwrap_err()), Failure::Transient);
+    assert_eq!(classify(&get(&server.http(), policy).await.unwrap_err()), FailureKind::Transient);
     let soon = Deadline::at(Instant::now() + Duration::from_millis(1));
     let http = server.http();
-    let error = Retrier { policy: QUICK, chance: || 0.5 }.run("test", soon, || http.get_gateway()).await.unwrap_err();
-    assert_eq!(kind(&error), Failure::Transient);
+    let error = Retrier { policy: QUICK, random: || 0.5 }.run("test", soon, || http.get_gateway()).await.unwrap_err();
+    assert_eq!(classify(&error), FailureKind::Transient);
 }
 
 #[tokio::test]
@@ -99,51 +99,52 @@ async fn nobody_there_is_transient() {
     let url = format!("http://{}", listener.local_addr().unwrap());
     drop(listener);
     let http = http_through(&url);
-    assert_eq!(kind(&get(&http, QUICK).await.unwrap_err()), Failure::Transient);
+    assert_eq!(classify(&get(&http, QUICK).await.unwrap_err()), FailureKind::Transient);
 }
 
 #[tokio::test]
 async fn acknowledged_already_is_success_only_after_an_unclear_try() {
-    for answers in [&[ChallengeAction::Drop, ACKNOWLEDGED][..], &[BROKEN, LIMITED, ACKNOWLEDGED], &[BROKEN, NO_CONTENT]]
+    for behaviors in
+        [&[ServerBehavior::CloseConnection, ACKNOWLEDGED][..], &[BROKEN, LIMITED, ACKNOWLEDGED], &[BROKEN, NO_CONTENT]]
     {
-        let server = LocalServer::answering(answers).await;
+        let server = LocalServer::start(behaviors).await;
         answer(&server.http(), QUICK).await.unwrap();
-        assert_eq!(server.calls(), answers.len());
+        assert_eq!(server.calls(), behaviors.len());
     }
     // A 429 says that the try before took no effect: whoever acknowledged it was not that try.
-    for answers in [&[ACKNOWLEDGED][..], &[LIMITED, ACKNOWLEDGED]] {
-        let server = LocalServer::answering(answers).await;
+    for behaviors in [&[ACKNOWLEDGED][..], &[LIMITED, ACKNOWLEDGED]] {
+        let server = LocalServer::start(behaviors).await;
         let error = answer(&server.http(), QUICK).await.unwrap_err();
-        assert_eq!(kind(&error), Failure::AlreadyAcknowledged);
-        assert_eq!(server.calls(), answers.len());
+        assert_eq!(classify(&error), FailureKind::AlreadyAcknowledged);
+        assert_eq!(server.calls(), behaviors.len());
     }
 }
 
 #[tokio::test]
 async fn each_answer_has_its_kind() {
     for (answer, expected) in [
-        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10003}"#)][..], Failure::UnknownChannel),
-        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10008}"#)], Failure::UnknownMessage),
-        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10015}"#)], Failure::InvalidToken),
-        (&[ChallengeAction::Reply(401, r#"{"message":"","code":50027}"#)], Failure::InvalidToken),
-        (&[ChallengeAction::Reply(404, r#"{"message":"","code":10062}"#)], Failure::UnknownInteraction),
-        (&[ChallengeAction::Reply(429, r#"{"message":"","code":30046}"#)], Failure::TooManyEdits),
-        (&[ACKNOWLEDGED], Failure::AlreadyAcknowledged),
-        (&[ChallengeAction::Reply(403, r#"{"message":"","code":50001}"#)], Failure::MissingAccess),
-        (&[ChallengeAction::Reply(403, r#"{"message":"","code":50013}"#)], Failure::MissingAccess),
-        (&[ChallengeAction::Reply(403, "<html>")], Failure::MissingAccess),
-        (&[ChallengeAction::Reply(400, r#"{"message":"","code":50083}"#)], Failure::ArchivedThread),
-        (&[ChallengeAction::Reply(400, r#"{"message":"","code":160006}"#)], Failure::TooManyThreads),
-        (&[ChallengeAction::Reply(401, r#"{"message":"","code":0}"#)], Failure::InvalidToken),
-        (&[ChallengeAction::Reply(404, r#"{"message":"","code":0}"#)], Failure::Other),
+        (&[ServerBehavior::Respond(404, r#"{"message":"","code":10003}"#)][..], FailureKind::UnknownChannel),
+        (&[ServerBehavior::Respond(404, r#"{"message":"","code":10008}"#)], FailureKind::UnknownMessage),
+        (&[ServerBehavior::Respond(404, r#"{"message":"","code":10015}"#)], FailureKind::InvalidToken),
+        (&[ServerBehavior::Respond(401, r#"{"message":"","code":50027}"#)], FailureKind::InvalidToken),
+        (&[ServerBehavior::Respond(404, r#"{"message":"","code":10062}"#)], FailureKind::UnknownInteraction),
+        (&[ServerBehavior::Respond(429, r#"{"message":"","code":30046}"#)], FailureKind::TooManyEdits),
+        (&[ACKNOWLEDGED], FailureKind::AlreadyAcknowledged),
+        (&[ServerBehavior::Respond(403, r#"{"message":"","code":50001}"#)], FailureKind::MissingAccess),
+        (&[ServerBehavior::Respond(403, r#"{"message":"","code":50013}"#)], FailureKind::MissingAccess),
+        (&[ServerBehavior::Respond(403, "<html>")], FailureKind::MissingAccess),
+        (&[ServerBehavior::Respond(400, r#"{"message":"","code":50083}"#)], FailureKind::ArchivedThread),
+        (&[ServerBehavior::Respond(400, r#"{"message":"","code":160006}"#)], FailureKind::TooManyThreads),
+        (&[ServerBehavior::Respond(401, r#"{"message":"","code":0}"#)], FailureKind::InvalidToken),
+        (&[ServerBehavior::Respond(404, r#"{"message":"","code":0}"#)], FailureKind::Other),
     ] {
-        let server = LocalServer::answering(answer).await;
+        let server = LocalServer::start(answer).await;
         let error = self::answer(&server.http(), QUICK).await.unwrap_err();
-        assert_eq!(kind(&error), expected, "{error:?}");
+        assert_eq!(classify(&error), expected, "{error:?}");
     }
-    let server = LocalServer::answering(&[ChallengeAction::Reply(401, r#"{"message":"","code":0}"#)]).await;
-    assert_eq!(kind(&get(&server.http(), QUICK).await.unwrap_err()), Failure::Unauthorized);
-    assert_eq!(kind(&serenity::Error::Other("ours")), Failure::Other);
+    let server = LocalServer::start(&[ServerBehavior::Respond(401, r#"{"message":"","code":0}"#)]).await;
+    assert_eq!(classify(&get(&server.http(), QUICK).await.unwrap_err()), FailureKind::Unauthorized);
+    assert_eq!(classify(&serenity::Error::Other("ours")), FailureKind::Other);
 }
 
 const SLOW: Policy = Policy {
@@ -154,22 +155,22 @@ const SLOW: Policy = Policy {
     longest_wait: Duration::from_secs(6),
 };
 
-fn waits(failure: Failure, random: f64) -> Vec<Option<u64>> {
+fn waits(failure: FailureKind, random: f64) -> Vec<Option<u64>> {
     let millis = |wait: Option<Duration>| wait.map(|wait| u64::try_from(wait.as_millis()).unwrap());
     (1..=5).map(|attempt| millis(SLOW.wait(failure, None, attempt, Duration::from_secs(60), random))).collect()
 }
 
 #[test]
 fn waits_double_up_to_the_longest_and_are_spread_by_half() {
-    assert_eq!(waits(Failure::Transient, 1.0), [Some(1000), Some(2000), Some(4000), Some(6000), None]);
-    assert_eq!(waits(Failure::Transient, 0.0), [Some(500), Some(1000), Some(2000), Some(3000), None]);
-    assert_eq!(waits(Failure::RateLimited, 1.0), [Some(4000), Some(6000), Some(6000), Some(6000), None]);
-    assert_eq!(waits(Failure::MissingAccess, 1.0), [None; 5]);
+    assert_eq!(waits(FailureKind::Transient, 1.0), [Some(1000), Some(2000), Some(4000), Some(6000), None]);
+    assert_eq!(waits(FailureKind::Transient, 0.0), [Some(500), Some(1000), Some(2000), Some(3000), None]);
+    assert_eq!(waits(FailureKind::RateLimited, 1.0), [Some(4000), Some(6000), Some(6000), Some(6000), None]);
+    assert_eq!(waits(FailureKind::MissingAccess, 1.0), [None; 5]);
 }
 
 #[test]
 fn no_wait_outlasts_the_deadline() {
-    let wait = |left| SLOW.wait(Failure::Transient, None, 1, Duration::from_millis(left), 1.0);
+    let wait = |left| SLOW.wait(FailureKind::Transient, None, 1, Duration::from_millis(left), 1.0);
     assert_eq!(wait(1001), Some(Duration::from_secs(1)));
     assert_eq!(wait(1000), None);
     assert_eq!(wait(0), None);
@@ -177,8 +178,8 @@ fn no_wait_outlasts_the_deadline() {
 
 #[test]
 fn what_discord_asks_for_is_waited_in_full_or_not_at_all() {
-    let told = Some(Duration::from_secs(10));
-    let wait = |left, random| SLOW.wait(Failure::RateLimited, told, 1, Duration::from_secs(left), random);
+    let retry_after = Some(Duration::from_secs(10));
+    let wait = |left, random| SLOW.wait(FailureKind::RateLimited, retry_after, 1, Duration::from_secs(left), random);
     assert_eq!(wait(60, 0.0), Some(Duration::from_secs(10)));
     assert_eq!(wait(60, 1.0), Some(Duration::from_secs(11)));
     assert_eq!(wait(10, 0.0), None);

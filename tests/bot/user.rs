@@ -10,7 +10,7 @@ use super::process::PATIENCE;
 
 /// A user in a channel.
 #[derive(Clone)]
-pub(crate) struct Seat {
+pub(crate) struct TestUser {
     http: reqwest::Client,
     page: String,
     pub name: String,
@@ -29,7 +29,7 @@ impl Outcome {
     }
 }
 
-impl Seat {
+impl TestUser {
     pub(crate) fn new(http: reqwest::Client, page: String, name: &str) -> Self {
         Self { http, page, name: name.to_owned(), channel: REVERSI_CHANNEL_ID }
     }
@@ -49,7 +49,7 @@ impl Seat {
     }
 
     /// The name that others read.
-    pub(crate) fn shown_name(&self) -> String {
+    pub(crate) fn display_name(&self) -> String {
         self.name[..1].to_uppercase() + &self.name[1..]
     }
 
@@ -59,7 +59,7 @@ impl Seat {
     }
 
     /// Sends a command that no client would let out.
-    pub(crate) async fn forge(&self, name: &str, options: Value) -> Outcome {
+    pub(crate) async fn forged_command(&self, name: &str, options: Value) -> Outcome {
         self.act("commands", json!({ "name": name, "options": options, "forge": true })).await
     }
 
@@ -73,18 +73,18 @@ impl Seat {
     }
 
     /// Presses the button with this label.
-    pub(crate) async fn press(&self, message: &Message, label: &str) -> Outcome {
+    pub(crate) async fn click(&self, message: &Message, label: &str) -> Outcome {
         let custom_id = message.button(label).unwrap_or_else(|| panic!("no button {label}: {message:?}"));
-        self.press_id(message, &custom_id).await
+        self.click_id(message, &custom_id).await
     }
 
     /// Presses a button that is there.
-    pub(crate) async fn press_id(&self, message: &Message, custom_id: &str) -> Outcome {
+    pub(crate) async fn click_id(&self, message: &Message, custom_id: &str) -> Outcome {
         self.act("press", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
     /// Presses what may not be there; `values` is null for a button.
-    pub(crate) async fn forge_press(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
+    pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
         self.act("press", body).await
     }
@@ -97,14 +97,14 @@ impl Seat {
     }
 
     /// Gives the bot these permissions in the channel and no others, as whoever manages the server may.
-    pub(crate) async fn permit(&self, permissions: u64) {
+    pub(crate) async fn set_bot_permissions(&self, permissions: u64) {
         let body = json!({ "channel": self.channel.to_string(), "bot_permissions": permissions });
         let request = self.http.post(format!("{}client/permissions", self.page)).json(&body);
         assert_eq!(request.send().await.expect("an answer").status(), 204);
     }
 
     /// The message as it is now; `None` once it is gone.
-    pub(crate) async fn look(&self, message: &Message) -> Option<Message> {
+    pub(crate) async fn fetch(&self, message: &Message) -> Option<Message> {
         self.read(message, String::new()).await
     }
 
@@ -130,13 +130,13 @@ impl Seat {
 
     /// Waits until a message of the channel is as wished.
     pub(crate) async fn wait_for_any(&self, wished: impl Fn(&Message) -> bool) -> Message {
-        self.follow_news(async || self.messages().await.into_iter().find(&wished)).await
+        self.poll_on_events(async || self.messages().await.into_iter().find(&wished)).await
     }
 
     /// Waits until the bot is connected.
     pub(crate) async fn until_online(&self) {
         let url = format!("{}client/state?user={}", self.page, self.name);
-        self.follow_news(async || {
+        self.poll_on_events(async || {
             let state: Value = self.http.get(&url).send().await.expect("an answer").json().await.expect("JSON");
             (state["bot"]["online"] == true).then_some(())
         })
@@ -144,7 +144,7 @@ impl Seat {
     }
 
     /// Looks again with every news of the stand-in, until there is something.
-    async fn follow_news<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
+    async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
         let url = format!("{}client/events?user={}", self.page, self.name);
         let mut news = self.http.get(url).send().await.expect("the stream of news");
         let found = tokio::time::timeout(PATIENCE, async {

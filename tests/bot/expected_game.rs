@@ -6,7 +6,7 @@ use super::message::Message;
 
 /// A game as somebody at the table follows it.
 #[derive(Clone, Debug)]
-pub(crate) struct Mirror {
+pub(crate) struct ExpectedGame {
     pub position: Position,
     pub goal: Goal,
     pub moves: Vec<Move>,
@@ -22,7 +22,7 @@ pub(crate) struct Move {
     pub passes: bool,
 }
 
-impl Mirror {
+impl ExpectedGame {
     pub(crate) fn new(position: Position, goal: Goal) -> Self {
         Self { position, goal, moves: Vec::new() }
     }
@@ -89,7 +89,7 @@ impl Mirror {
 
 /// What the words of a picture or of a text tell.
 #[derive(Debug)]
-pub(crate) struct Told {
+pub(crate) struct ShownBoard {
     pub shape: Shape,
     pub discs: ByColor<SquareSet>,
     /// Who is to move; a text leaves that to the lines above it.
@@ -98,7 +98,7 @@ pub(crate) struct Told {
     pub moves: Option<Vec<Square>>,
 }
 
-impl Told {
+impl ShownBoard {
     /// The position of a running game.
     pub(crate) fn position(&self) -> Position {
         let to_move = self.to_move.expect("a running game");
@@ -107,7 +107,7 @@ impl Told {
 }
 
 /// Reads the words of a picture: `Reversi board, 8 by 8. … Black to move. … Legal moves: c4, d3. … Row 1: 8 empty. …`.
-pub(crate) fn read(alt: &str) -> Told {
+pub(crate) fn read(alt: &str) -> ShownBoard {
     assert!(alt.encode_utf16().count() <= 1024, "too long: {alt}");
     let numbers = alt.strip_prefix("Reversi board, ").and_then(|rest| rest.split_once('.')).expect("a size").0;
     let (columns, rows) = numbers.split_once(" by ").expect("a size");
@@ -119,16 +119,16 @@ pub(crate) fn read(alt: &str) -> Told {
         let start = if *color == Color::Black { "Black" } else { "White" };
         alt.contains(&format!(". {start} to move."))
     });
-    Told { shape, discs, to_move, moves }
+    ShownBoard { shape, discs, to_move, moves }
 }
 
 /// What a message's board tells, be it a picture or a text.
-pub(crate) fn told(message: &Message) -> Told {
+pub(crate) fn told(message: &Message) -> ShownBoard {
     if message.is_text_board() { read_text(message.content()) } else { read(message.alt()) }
 }
 
 /// Reads a board of text, whose words and drawing must agree.
-fn read_text(content: &str) -> Told {
+fn read_text(content: &str) -> ShownBoard {
     assert!(content.encode_utf16().count() <= 2000, "too long: {content}");
     let (words, drawing) = content.split_once("\n```\n").expect("a drawing");
     let drawing: Vec<&str> = drawing.strip_suffix("```").expect("the end of the drawing").lines().collect();
@@ -150,7 +150,7 @@ fn read_text(content: &str) -> Told {
         };
         assert_eq!(row[usize::from(square.column()) + 1], expected, "{square}: {content}");
     }
-    Told { shape, discs, to_move: None, moves }
+    ShownBoard { shape, discs, to_move: None, moves }
 }
 
 /// The discs that the rows tell.

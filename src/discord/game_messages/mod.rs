@@ -1,11 +1,11 @@
 //! The messages that show games, kept up to date when no answer to an interaction does it.
 //!
-//! Whoever answers an interaction says so with [`Boards::answering`]; a background edit waits for that, so that an older
+//! Whoever answers an interaction says so with [`GameMessages::begin_response`]; a background edit waits for that, so that an older
 //! picture never follows a newer one. After the answer, the newest version wins: a game is drawn as it is stored when
 //! the edit is sent, and again if it changed meanwhile. What could not be shown stays behind in the database and is made
-//! good by [`Boards::run`].
+//! good by [`GameMessages::run`].
 
-mod entry;
+mod message_cache;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,12 +18,12 @@ use tracing::{debug, error, warn};
 use crate::domain::{Challenge, ChallengeId, ChallengeState, GameId, MessageRef, Timestamp};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin, ServiceError};
 
-use self::entry::Entries;
-pub(crate) use self::entry::{Answering, Token};
-use super::artist::{Artist, DrawError};
-use super::drawn::Drawn;
+use self::message_cache::MessageCache;
+pub(crate) use self::message_cache::{PendingResponse, Token};
+use super::message_view::{DrawError, MessageView};
+use super::outgoing_message::OutgoingMessage;
 use super::rest::Rest;
-use super::retry::{CallError, Failing, Failure, Patience};
+use super::retry::{CallError, EditBackoff, FailureKind, RetryableError};
 
 /// How often boards that are behind are looked for.
 const REPAIR: Duration = Duration::from_secs(30);
@@ -32,12 +32,12 @@ const ANSWER_LIFE: Duration = Duration::from_secs(5);
 
 /// Keeps the messages of games up to date.
 #[derive(Clone)]
-pub(crate) struct Boards {
+pub(crate) struct GameMessages {
     games: Games,
     challenges: Challenges,
-    artist: Artist,
+    message_view: MessageView,
     rest: Rest,
-    entries: Arc<Entries>,
+    cache: Arc<MessageCache>,
     tasks: TaskTracker,
     /// When this run of the program began.
     started: Timestamp,
@@ -65,32 +65,32 @@ impl ShowError {
 
     /// Whether the same would fail again.
     fn is_final(&self) -> bool {
-        self.call().is_some_and(|error| !error.failure().is_passing())
+        self.call().is_some_and(|error| !error.failure().is_temporary())
     }
 }
 
-impl Boards {
-    pub(crate) fn new(games: Games, challenges: Challenges, artist: Artist, rest: Rest) -> Self {
+impl GameMessages {
+    pub(crate) fn new(games: Games, challenges: Challenges, message_view: MessageView, rest: Rest) -> Self {
         let started = games.now();
-        Self { games, challenges, artist, rest, entries: Arc::default(), tasks: TaskTracker::new(), started }
+        Self { games, challenges, message_view, rest, cache: Arc::default(), tasks: TaskTracker::new(), started }
     }
 
     /// Says that an interaction about a game is being answered, until the value is dropped.
-    pub(crate) fn answering(&self, game: GameId) -> Answering {
-        self.entries.answering(game)
+    pub(crate) fn begin_response(&self, game: GameId) -> PendingResponse {
+        self.cache.begin_response(game)
     }
 
     /// Notes that an answer showed a version of a game in a message, and makes the message that was the board before a
     /// link.
-    pub(crate) async fn answered(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+    pub(crate) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
         if self.is_known(view, message) {
-            self.entries.note(view.game.id, message, view.game.version);
-            self.entries.shown(view.game.id, view.game.version, token);
+            self.cache.note(view.game.id, message, view.game.version);
+            self.cache.shown(view.game.id, view.game.version, token);
             return;
         }
         // Noted before anybody is told: whoever waits for this answer then looks up where the board is.
         let noted = self.games.record_shown_version(view.game.id, message, view.game.version).await;
-        self.entries.shown(view.game.id, view.game.version, token);
+        self.cache.shown(view.game.id, view.game.version, token);
         match noted {
             Ok(old) => self.leave(view, old, message).await,
             Err(error) => error!(game = %view.game.id, %error, "cannot note which message shows a game"),
@@ -98,7 +98,7 @@ impl Boards {
     }
 
     /// Notes which message shows a challenge.
-    pub(crate) async fn challenge_placed(&self, id: ChallengeId, message: MessageRef) {
+    pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef) {
         if let Err(error) = self.challenges.record_message(id, message.message).await {
             error!(challenge = %id, %error, "cannot note which message shows a challenge");
         }
@@ -106,26 +106,26 @@ impl Boards {
 
     /// Brings a game's message up to date in the background.
     pub(crate) fn request(&self, game: GameId) {
-        if !self.entries.begin(game) {
+        if !self.cache.begin(game) {
             return;
         }
-        let boards = self.clone();
+        let game_messages = self.clone();
         self.tasks.spawn(async move {
-            let mut patience = Patience::new();
+            let mut backoff = EditBackoff::new();
             loop {
-                let shown = boards.show(game).await;
+                let shown = game_messages.show(game).await;
                 match shown {
-                    Ok(()) if boards.entries.finish(game) => return,
+                    Ok(()) if game_messages.cache.finish(game) => return,
                     Ok(()) => {}
-                    Err(error) => match error.call().and_then(|call| patience.wait(call)) {
+                    Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
                         Some(wait) => {
                             debug!(%game, %error, ?wait, "a board is tried again");
                             tokio::time::sleep(wait).await;
                         }
                         None => {
-                            let hopeless = error.is_final();
-                            warn!(%game, %error, hopeless, "a board is left for later");
-                            boards.entries.abandon(game, hopeless);
+                            let permanent = error.is_final();
+                            warn!(%game, %error, permanent, "a board is left for later");
+                            game_messages.cache.abandon(game, permanent);
                             return;
                         }
                     },
@@ -159,11 +159,14 @@ impl Boards {
 
     async fn repair(&self) {
         self.write_notes().await;
-        self.entries.forget_old();
+        self.cache.forget_old();
         match self.games.games_with_stale_messages().await {
             // Where the bot may not write, only a press or a command helps: asking again and again would get it banned.
             Ok(games) => {
-                games.into_iter().filter(|&game| !self.entries.is_hopeless(game)).for_each(|game| self.request(game));
+                games
+                    .into_iter()
+                    .filter(|&game| !self.cache.failed_permanently(game))
+                    .for_each(|game| self.request(game));
             }
             Err(error) => error!(%error, "cannot read which boards are behind"),
         }
@@ -175,18 +178,18 @@ impl Boards {
 
     /// Draws a game as it is now and shows it wherever that is possible.
     async fn show(&self, id: GameId) -> Result<(), ShowError> {
-        self.entries.answers_done(id, ANSWER_LIFE).await;
+        self.cache.answers_done(id, ANSWER_LIFE).await;
         let mut view = self.games.view(id).await?;
         if view.game_message.is_none() && view.game.created_at > self.answered_before() {
-            self.entries.shown_by_answer(id, ANSWER_LIFE).await;
+            self.cache.shown_by_answer(id, ANSWER_LIFE).await;
             view = self.games.view(id).await?;
         }
-        let known = self.entries.shown_version(id).or(view.game_message.map(|message| message.shown_version));
+        let known = self.cache.shown_version(id).or(view.game_message.map(|board| board.shown_version));
         if view.game_message.is_some() && known >= Some(view.game.version) {
             return self.note_if_behind(&view).await;
         }
-        let drawn = self.artist.game(&view, self.games.now()).await?;
-        self.send(&view, &drawn).await
+        let message = self.message_view.game(&view, self.games.now()).await?;
+        self.send(&view, &message).await
     }
 
     /// What was made until then has been answered, or never will be: an earlier run of the program answers nothing more.
@@ -204,34 +207,34 @@ impl Boards {
 
     /// By the newest token, else as the bot itself, else as a new message. An edit is tried once: before the next try the
     /// game is looked at again, so that an older picture never comes after a newer one.
-    async fn send(&self, view: &GameView, drawn: &Drawn) -> Result<(), ShowError> {
-        let board = view.game_message.map(|board| board.message);
-        if let Some(token) = self.entries.token(view.game.id) {
-            match self.rest.once().edit_original(token.text(), drawn).await {
-                Ok(message) => return self.is_shown(view, message).await,
-                Err(error) if error.failure() == Failure::UnknownMessage => self.forget(view, board).await?,
-                Err(error) if error.failure().is_passing() => return Err(error.into()),
+    async fn send(&self, view: &GameView, message: &OutgoingMessage) -> Result<(), ShowError> {
+        let current = view.game_message.map(|message| message.message);
+        if let Some(token) = self.cache.token(view.game.id) {
+            match self.rest.once().edit_original(token.text(), message).await {
+                Ok(edited) => return self.is_shown(view, edited).await,
+                Err(error) if error.failure() == FailureKind::UnknownMessage => self.forget(view, current).await?,
+                Err(error) if error.failure().is_temporary() => return Err(error.into()),
                 Err(error) => debug!(game = %view.game.id, %error, "a token does not serve any more"),
             }
-            self.entries.drop_token(view.game.id);
+            self.cache.drop_token(view.game.id);
         }
-        if let Some(message) = board {
-            match self.rest.once().edit(message, drawn).await {
-                Ok(()) => return self.is_shown(view, message).await,
+        if let Some(at) = current {
+            match self.rest.once().edit(at, message).await {
+                Ok(()) => return self.is_shown(view, at).await,
                 Err(error) => match error.failure() {
-                    Failure::UnknownMessage => self.forget(view, board).await?,
-                    Failure::TooManyEdits => debug!(game = %view.game.id, "too many edits: posting anew"),
+                    FailureKind::UnknownMessage => self.forget(view, current).await?,
+                    FailureKind::TooManyEdits => debug!(game = %view.game.id, "too many edits: posting anew"),
                     _ => return Err(error.into()),
                 },
             }
         }
-        let channel = board.map_or(view.game.location.channel, |message| message.channel);
-        let message = self.rest.post(channel, drawn).await?;
-        self.is_shown(view, message).await
+        let channel = current.map_or(view.game.location.channel, |at| at.channel);
+        let posted = self.rest.post(channel, message).await?;
+        self.is_shown(view, posted).await
     }
 
-    async fn forget(&self, view: &GameView, board: Option<MessageRef>) -> Result<(), ShowError> {
-        if let Some(message) = board {
+    async fn forget(&self, view: &GameView, message: Option<MessageRef>) -> Result<(), ShowError> {
+        if let Some(message) = message {
             debug!(game = %view.game.id, "the message is gone");
             self.games.forget_message(message.message).await?;
         }
@@ -239,9 +242,9 @@ impl Boards {
     }
 
     async fn is_shown(&self, view: &GameView, message: MessageRef) -> Result<(), ShowError> {
-        self.entries.shown(view.game.id, view.game.version, None);
+        self.cache.shown(view.game.id, view.game.version, None);
         if self.is_known(view, message) {
-            self.entries.note(view.game.id, message, view.game.version);
+            self.cache.note(view.game.id, message, view.game.version);
             return Ok(());
         }
         Ok(self.note(view, message).await?)
@@ -254,7 +257,7 @@ impl Boards {
     }
 
     async fn write_notes(&self) {
-        if let Err(error) = self.games.record_shown_versions(&self.entries.take_notes()).await {
+        if let Err(error) = self.games.record_shown_versions(&self.cache.take_notes()).await {
             error!(%error, "cannot note which versions are shown");
         }
     }
@@ -268,16 +271,16 @@ impl Boards {
     /// Makes the message that was the board a link to the one that is now.
     async fn leave(&self, view: &GameView, old: Option<MessageRef>, message: MessageRef) {
         let Some(old) = old else { return };
-        if let Err(error) = self.rest.edit(old, &self.artist.link(view, message)).await {
+        if let Err(error) = self.rest.edit(old, &self.message_view.link(view, message)).await {
             // Its buttons still work: a press makes it the board again.
             debug!(game = %view.game.id, %error, "an older message cannot become a link");
         }
     }
 
     fn request_challenge(&self, id: ChallengeId) {
-        let boards = self.clone();
+        let game_messages = self.clone();
         self.tasks.spawn(async move {
-            if let Err(error) = boards.show_challenge(id).await {
+            if let Err(error) = game_messages.show_challenge(id).await {
                 warn!(challenge = %id, %error, "a challenge is left for later");
             }
         });
@@ -289,9 +292,9 @@ impl Boards {
             return self.post_challenge(&challenge).await;
         }
         if let Some(message) = challenge.message {
-            match self.rest.edit(message, &self.artist.settled(&challenge)).await {
+            match self.rest.edit(message, &self.message_view.settled(&challenge)).await {
                 Ok(()) => {}
-                Err(error) if !error.failure().is_passing() => {
+                Err(error) if !error.failure().is_temporary() => {
                     debug!(challenge = %id, %error, "cannot be shown any more");
                 }
                 Err(error) => return Err(error.into()),
@@ -305,9 +308,9 @@ impl Boards {
         if challenge.message.is_some() {
             return Ok(());
         }
-        match self.rest.post(challenge.location.channel, &self.artist.challenge(challenge)).await {
+        match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge)).await {
             Ok(message) => Ok(self.challenges.record_message(challenge.id, message.message).await?),
-            Err(error) if !error.failure().is_passing() => {
+            Err(error) if !error.failure().is_temporary() => {
                 debug!(challenge = %challenge.id, %error, "nobody can see it: it is taken back");
                 Ok(self.challenges.cancel_unseen(challenge.id).await?)
             }

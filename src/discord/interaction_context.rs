@@ -9,7 +9,7 @@ use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, Location, M
 
 /// Somebody used a command or pressed something.
 #[derive(Clone, Debug)]
-pub(crate) struct Ask {
+pub(crate) struct InteractionContext {
     /// The interaction, answered at `POST /interactions/{id}/{token}/callback`.
     pub(crate) id: InteractionId,
     /// Its token, good for 15 minutes.
@@ -28,7 +28,7 @@ pub(crate) struct Ask {
     pub(crate) pressed: Option<MessageRef>,
 }
 
-impl Ask {
+impl InteractionContext {
     /// A slash command.
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();

@@ -5,7 +5,7 @@ use crate::rules::{Level, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
-pub(super) struct Options {
+pub(super) struct CommandOptions {
     pub(super) level: Option<String>,
     pub(super) color: Option<String>,
     pub(super) board: Option<String>,
@@ -15,7 +15,7 @@ pub(super) struct Options {
     pub(super) view: Option<String>,
 }
 
-impl Options {
+impl CommandOptions {
     /// What was given, each option checked.
     ///
     /// # Errors

@@ -20,7 +20,7 @@ const VERSION: &str = "1";
 
 /// What pressing a component asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Press {
+pub(crate) enum ComponentId {
     /// Something in a game, at the turn that the message showed.
     Game { game: GameId, turn: Turn, action: GameButton },
     /// A finished game move by move.
@@ -38,7 +38,7 @@ pub(crate) enum Press {
 pub(crate) enum GameButton {
     Move(Square),
     /// A select: the square is the value chosen. The number tells the selects of one message apart.
-    Pick(u8),
+    Select(u8),
     Resign,
     ConfirmResign,
     KeepPlaying,
@@ -52,7 +52,7 @@ pub(crate) enum GameButton {
 }
 
 /// The names of the actions without a value.
-const ACTIONS: [(&str, GameButton); 10] = [
+const GAME_BUTTONS: [(&str, GameButton); 10] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("keep", GameButton::KeepPlaying),
@@ -64,18 +64,20 @@ const ACTIONS: [(&str, GameButton); 10] = [
     ("resume", GameButton::Resume),
     ("stop", GameButton::Stop),
 ];
-const ANSWERS: [(&str, ChallengeAction); 3] =
+const CHALLENGE_ACTIONS: [(&str, ChallengeAction); 3] =
     [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
 /// How the id of a select begins; its number follows.
-const PICK: &str = "pick";
+const SELECT: &str = "pick";
 
-impl fmt::Display for Press {
+impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;
         match self {
             Self::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
             Self::Replay { game } => write!(f, "r:{game}"),
-            Self::Challenge { challenge, answer } => write!(f, "c:{challenge}:{}", name_in(&ANSWERS, *answer)),
+            Self::Challenge { challenge, answer } => {
+                write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, *answer))
+            }
             Self::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
             Self::PlayBot => write!(f, "p"),
         }
@@ -86,8 +88,8 @@ impl fmt::Display for GameButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Move(square) => write!(f, "{square}"),
-            Self::Pick(number) => write!(f, "{PICK}{number}"),
-            action => f.write_str(name_in(&ACTIONS, *action)),
+            Self::Select(number) => write!(f, "{SELECT}{number}"),
+            action => f.write_str(name_in(&GAME_BUTTONS, *action)),
         }
     }
 }
@@ -100,74 +102,76 @@ fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: T) -> &'static str {
 /// A custom id that none of our messages has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not one of our custom ids")]
-pub(crate) struct NotOurs;
+pub(crate) struct InvalidComponentId;
 
-impl std::str::FromStr for Press {
-    type Err = NotOurs;
+impl std::str::FromStr for ComponentId {
+    type Err = InvalidComponentId;
 
-    fn from_str(text: &str) -> Result<Self, NotOurs> {
+    fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
         let parts: Vec<&str> = text.split(':').collect();
-        let press = match parts[..] {
+        let id = match parts[..] {
             [VERSION, "g", game, turn, action] => {
                 Self::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
             }
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
             [VERSION, "c", challenge, answer] => {
-                let answer = ANSWERS.iter().find(|(name, _)| *name == answer).ok_or(NotOurs)?.1;
+                let answer = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == answer).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), answer }
             }
             [VERSION, "l", ranking, page, owner] => Self::Leaderboard {
-                ranking: ranking.parse().map_err(|_| NotOurs)?,
+                ranking: ranking.parse().map_err(|_| InvalidComponentId)?,
                 page: number(page)?,
                 owner: DiscordUserId(number(owner)?),
             },
             [VERSION, "p"] => Self::PlayBot,
-            _ => return Err(NotOurs),
+            _ => return Err(InvalidComponentId),
         };
-        Ok(press)
+        Ok(id)
     }
 }
 
-fn action(text: &str) -> Result<GameButton, NotOurs> {
-    if let Some((_, action)) = ACTIONS.iter().find(|(name, _)| *name == text) {
+fn action(text: &str) -> Result<GameButton, InvalidComponentId> {
+    if let Some((_, action)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
         return Ok(*action);
     }
-    match text.strip_prefix(PICK) {
-        Some(which) => number(which).map(GameButton::Pick),
-        None => text.parse().map(GameButton::Move).map_err(|_| NotOurs),
+    match text.strip_prefix(SELECT) {
+        Some(which) => number(which).map(GameButton::Select),
+        None => text.parse().map(GameButton::Move).map_err(|_| InvalidComponentId),
     }
 }
 
-fn number<T: std::str::FromStr>(text: &str) -> Result<T, NotOurs> {
-    text.parse().map_err(|_| NotOurs)
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, InvalidComponentId> {
+    text.parse().map_err(|_| InvalidComponentId)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn all() -> Vec<Press> {
-        let game = |action| Press::Game { game: GameId(i64::MAX), turn: Turn(i64::MAX), action };
+    fn all() -> Vec<ComponentId> {
+        let game = |action| ComponentId::Game { game: GameId(i64::MAX), turn: Turn(i64::MAX), action };
         let square = Square::new(11, 11).expect("l12 exists");
-        let values = [GameButton::Move(square), GameButton::Pick(255)];
-        let named = ACTIONS.iter().map(|(_, action)| *action);
-        let mut all: Vec<Press> = values.into_iter().chain(named).map(game).collect();
-        all.extend(ANSWERS.iter().map(|&(_, answer)| Press::Challenge { challenge: ChallengeId(1), answer }));
-        all.extend(Ranking::ALL.map(|ranking| Press::Leaderboard {
+        let values = [GameButton::Move(square), GameButton::Select(255)];
+        let named = GAME_BUTTONS.iter().map(|(_, action)| *action);
+        let mut all: Vec<ComponentId> = values.into_iter().chain(named).map(game).collect();
+        all.extend(
+            CHALLENGE_ACTIONS.iter().map(|&(_, answer)| ComponentId::Challenge { challenge: ChallengeId(1), answer }),
+        );
+        all.extend(Ranking::ALL.map(|ranking| ComponentId::Leaderboard {
             ranking,
             page: u32::MAX,
             owner: DiscordUserId(u64::MAX),
         }));
-        all.extend([Press::Replay { game: GameId(i64::MAX) }, Press::PlayBot]);
+        all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot]);
         all
     }
 
     #[test]
     fn every_press_reads_back_and_fits() {
-        for press in all() {
-            let id = press.to_string();
-            assert!((1..=100).contains(&id.chars().count()), "{id}");
-            assert_eq!(id.parse(), Ok(press), "{id}");
+        for id in all() {
+            let text = id.to_string();
+            assert!((1..=100).contains(&text.chars().count()), "{text}");
+            assert_eq!(text.parse(), Ok(id), "{text}");
         }
     }
 
@@ -178,9 +182,9 @@ mod tests {
                 .into_iter()
                 .chain(["1:r", "1:r:", "1:r:x", "1:r:1:2", "0:r:1", "1:g:1:2:replay"])
         {
-            assert_eq!(id.parse::<Press>(), Err(NotOurs), "{id}");
+            assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");
         }
         let long = format!("1:g:{}:2:d3", "9".repeat(500));
-        assert_eq!(long.parse::<Press>(), Err(NotOurs));
+        assert_eq!(long.parse::<ComponentId>(), Err(InvalidComponentId));
     }
 }

@@ -30,9 +30,9 @@ impl Token {
 }
 
 #[derive(Debug, Default)]
-struct Entry {
+struct CachedMessage {
     /// Interactions about the game that are being answered.
-    answering: u32,
+    pending_responses: u32,
     /// A background edit is under way.
     editing: bool,
     /// The game changed since the background edit looked at it.
@@ -44,64 +44,64 @@ struct Entry {
     /// What the database does not know yet: the known message shows this version.
     note: Option<(MessageRef, Version)>,
     /// The bot may not write where the board is; an answer to an interaction can.
-    hopeless: bool,
+    permanent: bool,
     /// Told whenever an answer is done.
     changed: Arc<Notify>,
 }
 
 /// All games' entries.
 #[derive(Debug, Default)]
-pub(crate) struct Entries {
-    games: Mutex<HashMap<GameId, Entry>>,
+pub(crate) struct MessageCache {
+    games: Mutex<HashMap<GameId, CachedMessage>>,
 }
 
 /// An answer under way; dropping it says that it is done.
 #[derive(Debug)]
-pub(crate) struct Answering {
+pub(crate) struct PendingResponse {
     game: GameId,
-    entries: Arc<Entries>,
+    cache: Arc<MessageCache>,
 }
 
-impl Drop for Answering {
+impl Drop for PendingResponse {
     fn drop(&mut self) {
-        self.entries.with(self.game, |entry| {
-            entry.answering = entry.answering.saturating_sub(1);
-            entry.changed.notify_waiters();
+        self.cache.with(self.game, |cached| {
+            cached.pending_responses = cached.pending_responses.saturating_sub(1);
+            cached.changed.notify_waiters();
         });
     }
 }
 
-impl Entries {
-    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Entry>> {
+impl MessageCache {
+    fn lock(&self) -> MutexGuard<'_, HashMap<GameId, CachedMessage>> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn with<T>(&self, game: GameId, change: impl FnOnce(&mut Entry) -> T) -> T {
+    fn with<T>(&self, game: GameId, change: impl FnOnce(&mut CachedMessage) -> T) -> T {
         change(self.lock().entry(game).or_default())
     }
 
-    pub(super) fn answering(self: &Arc<Self>, game: GameId) -> Answering {
-        self.with(game, |entry| entry.answering += 1);
-        Answering { game, entries: Arc::clone(self) }
+    pub(super) fn begin_response(self: &Arc<Self>, game: GameId) -> PendingResponse {
+        self.with(game, |cached| cached.pending_responses += 1);
+        PendingResponse { game, cache: Arc::clone(self) }
     }
 
     /// Notes that a version was shown.
     pub(super) fn shown(&self, game: GameId, version: Version, token: Option<Token>) {
-        self.with(game, |entry| {
+        self.with(game, |cached| {
             // A background edit that finished after a newer answer has put an older picture over it.
-            entry.wanted |= entry.shown > Some(version);
-            entry.shown = Some(version);
-            entry.hopeless = false;
+            cached.wanted |= cached.shown > Some(version);
+            cached.shown = Some(version);
+            cached.permanent = false;
             if token.is_some() {
-                entry.token = token;
+                cached.token = token;
             }
-            entry.changed.notify_waiters();
+            cached.changed.notify_waiters();
         });
     }
 
     /// Keeps for later that the known message shows a version.
     pub(super) fn note(&self, game: GameId, message: MessageRef, version: Version) {
-        self.with(game, |entry| entry.note = Some((message, version)));
+        self.with(game, |cached| cached.note = Some((message, version)));
     }
 
     /// What was kept for later; it is not kept any longer.
@@ -109,76 +109,76 @@ impl Entries {
         let mut games = self.lock();
         let notes = games
             .iter_mut()
-            .filter_map(|(&game, entry)| entry.note.take().map(|(message, version)| (game, message, version)));
+            .filter_map(|(&game, cached)| cached.note.take().map(|(message, version)| (game, message, version)));
         notes.collect()
     }
 
     pub(super) fn shown_version(&self, game: GameId) -> Option<Version> {
-        self.with(game, |entry| entry.shown)
+        self.with(game, |cached| cached.shown)
     }
 
     /// The token, while it lives.
     pub(super) fn token(&self, game: GameId) -> Option<Token> {
-        self.with(game, |entry| entry.token.clone()).filter(|token| Instant::now() < token.until)
+        self.with(game, |cached| cached.token.clone()).filter(|token| Instant::now() < token.until)
     }
 
     pub(super) fn drop_token(&self, game: GameId) {
-        self.with(game, |entry| entry.token = None);
+        self.with(game, |cached| cached.token = None);
     }
 
     /// Begins a background edit; `false` when one is under way, which then looks again.
     pub(super) fn begin(&self, game: GameId) -> bool {
-        self.with(game, |entry| {
-            if entry.editing {
-                entry.wanted = true;
+        self.with(game, |cached| {
+            if cached.editing {
+                cached.wanted = true;
                 return false;
             }
-            entry.editing = true;
+            cached.editing = true;
             true
         })
     }
 
     /// Ends a background edit unless the game changed meanwhile.
     pub(super) fn finish(&self, game: GameId) -> bool {
-        self.with(game, |entry| {
-            entry.editing = std::mem::take(&mut entry.wanted);
-            !entry.editing
+        self.with(game, |cached| {
+            cached.editing = std::mem::take(&mut cached.wanted);
+            !cached.editing
         })
     }
 
     /// Ends a background edit that failed.
-    pub(super) fn abandon(&self, game: GameId, hopeless: bool) {
-        self.with(game, |entry| {
-            entry.hopeless = hopeless;
-            entry.editing = false;
-            entry.wanted = false;
+    pub(super) fn abandon(&self, game: GameId, permanent: bool) {
+        self.with(game, |cached| {
+            cached.permanent = permanent;
+            cached.editing = false;
+            cached.wanted = false;
         });
     }
 
     /// Whether the last background edit failed for good.
-    pub(super) fn is_hopeless(&self, game: GameId) -> bool {
-        self.lock().get(&game).is_some_and(|entry| entry.hopeless)
+    pub(super) fn failed_permanently(&self, game: GameId) -> bool {
+        self.lock().get(&game).is_some_and(|cached| cached.permanent)
     }
 
     /// Waits until no answer is under way, but not longer than `limit`.
     pub(super) async fn answers_done(&self, game: GameId, limit: Duration) {
-        self.wait_until(game, limit, |entry| entry.answering == 0).await;
+        self.wait_until(game, limit, |cached| cached.pending_responses == 0).await;
     }
 
     /// Waits until an answer showed the game, but not longer than `limit`.
     pub(super) async fn shown_by_answer(&self, game: GameId, limit: Duration) {
-        self.wait_until(game, limit, |entry| entry.shown.is_some()).await;
+        self.wait_until(game, limit, |cached| cached.shown.is_some()).await;
     }
 
-    async fn wait_until(&self, game: GameId, limit: Duration, done: impl Fn(&Entry) -> bool) {
-        let changed = self.with(game, |entry| Arc::clone(&entry.changed));
+    async fn wait_until(&self, game: GameId, limit: Duration, done: impl Fn(&CachedMessage) -> bool) {
+        let changed = self.with(game, |cached| Arc::clone(&cached.changed));
         let wait = async {
             loop {
                 // Registered before looking, so that no news falls between.
                 let news = changed.notified();
                 tokio::pin!(news);
                 news.as_mut().enable();
-                if self.with(game, |entry| done(entry)) {
+                if self.with(game, |cached| done(cached)) {
                     return;
                 }
                 news.await;
@@ -191,9 +191,9 @@ impl Entries {
     /// Forgets games that nobody has touched for as long as a token lives.
     pub(super) fn forget_old(&self) {
         let now = Instant::now();
-        self.lock().retain(|_, entry| {
-            let alive = entry.token.as_ref().is_some_and(|token| now < token.until);
-            alive || entry.editing || entry.hopeless || entry.note.is_some() || entry.answering > 0
+        self.lock().retain(|_, cached| {
+            let alive = cached.token.as_ref().is_some_and(|token| now < token.until);
+            alive || cached.editing || cached.permanent || cached.note.is_some() || cached.pending_responses > 0
         });
     }
 }

@@ -5,13 +5,13 @@ use std::io::Cursor;
 use outflank::rules::{ByColor, Color, Goal, Position, Shape, Square, Variant};
 use serde_json::{Value, json};
 
-use super::board::{Mirror, Move, read, told};
+use super::expected_game::{ExpectedGame, Move, read, told};
 use super::message::Message;
-use super::seat::Seat;
+use super::user::TestUser;
 
 /// What the sides agree on, in the words of the commands.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct GameSettings {
     pub board: &'static str,
     pub setup: &'static str,
     pub first: &'static str,
@@ -20,7 +20,7 @@ pub(crate) struct Setting {
     pub view: Option<&'static str>,
 }
 
-impl Setting {
+impl GameSettings {
     pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
         Self { board, setup, first, goal, view: None }
     }
@@ -56,11 +56,11 @@ impl Setting {
 }
 
 /// A game, its players, and what the message showed last.
-pub(crate) struct Table {
+pub(crate) struct GameDriver {
     pub message: Message,
-    pub mirror: Mirror,
+    pub expected: ExpectedGame,
     /// Who plays each colour; `None` where the bot does.
-    pub seats: ByColor<Option<Seat>>,
+    pub users: ByColor<Option<TestUser>>,
     pub names: ByColor<String>,
     /// The level above the bot's, as the button names it.
     level_up: Option<&'static str>,
@@ -87,71 +87,71 @@ const LEVEL_UPS: [&str; 9] = [
 ];
 
 /// Two people start a game.
-pub(crate) async fn challenge(black: &Seat, white: &Seat, setting: Setting) -> Table {
-    let options = setting.options(json!({ "opponent": white.name, "color": "black" }));
+pub(crate) async fn challenge(black: &TestUser, white: &TestUser, settings: GameSettings) -> GameDriver {
+    let options = settings.options(json!({ "opponent": white.name, "color": "black" }));
     let challenge = black.command("challenge", options).await.message();
-    let message = white.press(&challenge, "Accept").await.message();
+    let message = white.click(&challenge, "Accept").await.message();
     assert_eq!(message.id(), challenge.id(), "the challenge becomes the board");
-    let names = ByColor { black: black.shown_name(), white: white.shown_name() };
-    Table::new(message, setting, ByColor { black: Some(black.clone()), white: Some(white.clone()) }, names, None)
+    let names = ByColor { black: black.display_name(), white: white.display_name() };
+    GameDriver::new(message, settings, ByColor { black: Some(black.clone()), white: Some(white.clone()) }, names, None)
 }
 
 /// Somebody starts a game against the bot.
-pub(crate) async fn play(seat: &Seat, color: Color, level: usize, setting: Setting) -> Table {
-    let options = setting.options(json!({ "level": level.to_string(), "color": color.name() }));
-    let message = seat.command("play", options).await.message();
+pub(crate) async fn play(user: &TestUser, color: Color, level: usize, settings: GameSettings) -> GameDriver {
+    let options = settings.options(json!({ "level": level.to_string(), "color": color.name() }));
+    let message = user.command("play", options).await.message();
     let mut names = ByColor::from_fn(|_| format!("Level {level} · {}", LEVELS[level - 1]));
-    names[color] = seat.shown_name();
-    let mut seats = ByColor { black: None, white: None };
-    seats[color] = Some(seat.clone());
-    Table::new(message, setting, seats, names, LEVEL_UPS.get(level - 1).copied())
+    names[color] = user.display_name();
+    let mut users = ByColor { black: None, white: None };
+    users[color] = Some(user.clone());
+    GameDriver::new(message, settings, users, names, LEVEL_UPS.get(level - 1).copied())
 }
 
-impl Table {
+impl GameDriver {
     fn new(
         message: Message,
-        setting: Setting,
-        seats: ByColor<Option<Seat>>,
+        settings: GameSettings,
+        users: ByColor<Option<TestUser>>,
         names: ByColor<String>,
         level_up: Option<&'static str>,
     ) -> Self {
-        let position = setting.start().unwrap_or_else(|| read(message.alt()).position());
-        let mirror = Mirror::new(position, setting.goal());
+        let position = settings.start().unwrap_or_else(|| read(message.alt()).position());
+        let expected = ExpectedGame::new(position, settings.goal());
         let random = fastrand::Rng::with_seed(7);
-        let is_text = setting.view == Some("text");
+        let is_text = settings.view == Some("text");
         assert_eq!((message.is_text_board(), message.is_picture()), (is_text, !is_text), "{message:?}");
-        Self { message, mirror, seats, names, level_up, random, saw_selects: false, is_text }
+        Self { message, expected, users, names, level_up, random, saw_selects: false, is_text }
     }
 
     /// Anybody who sees the message.
-    pub(crate) fn viewer(&self) -> Seat {
-        let seat = self.seats.black.clone().or(self.seats.white.clone());
-        seat.expect("somebody plays")
+    pub(crate) fn viewer(&self) -> TestUser {
+        let user = self.users.black.clone().or(self.users.white.clone());
+        user.expect("somebody plays")
     }
 
     fn people(&self) -> Vec<Color> {
-        Color::BOTH.into_iter().filter(|&color| self.seats[color].is_some()).collect()
+        Color::BOTH.into_iter().filter(|&color| self.users[color].is_some()).collect()
     }
 
     /// Who plays the colour to move: `None` for the bot, and at the end.
-    pub(crate) fn seat_to_move(&self) -> Option<Seat> {
-        self.mirror.to_move().and_then(|color| self.seats[color].clone())
+    pub(crate) fn user_to_move(&self) -> Option<TestUser> {
+        self.expected.to_move().and_then(|color| self.users[color].clone())
     }
 
     /// Plays to the end against a level, always the best move. White wins 4×4 so against anything.
-    pub(crate) async fn finish_at_best(&mut self) {
-        self.meet().await;
-        while self.mirror.to_move().is_some() {
-            let square = self.mirror.best();
-            self.place(square).await;
-            self.meet().await;
+    pub(crate) async fn finish_with_best_moves(&mut self) {
+        self.wait_for_turn().await;
+        while self.expected.to_move().is_some() {
+            let square = self.expected.best();
+            self.play(square).await;
+            self.wait_for_turn().await;
         }
     }
 
     /// Plays until a level has answered a move by an edit. The database then knows the message: a program killed
     /// between posting it and noting that posts another, which is right, but not what most tests of a kill are about.
-    pub(crate) async fn settle(&mut self) {
-        self.play_while(|table| table.mirror.moves.len() < 2).await;
+    pub(crate) async fn play_until_first_edit(&mut self) {
+        self.play_while(|game| game.expected.moves.len() < 2).await;
     }
 
     /// Plays random moves to the end, every message checked.
@@ -161,30 +161,30 @@ impl Table {
 
     /// Plays random moves while `go_on`, at most to the end.
     pub(crate) async fn play_while(&mut self, go_on: impl Fn(&Self) -> bool) {
-        self.meet().await;
-        while go_on(self) && self.mirror.to_move().is_some() {
-            let legal: Vec<_> = self.mirror.position.legal_moves().iter().collect();
+        self.wait_for_turn().await;
+        while go_on(self) && self.expected.to_move().is_some() {
+            let legal: Vec<_> = self.expected.position.legal_moves().iter().collect();
             let leads_to_pass = legal.iter().copied().find(|&square| {
-                let mut next = self.mirror.clone();
+                let mut next = self.expected.clone();
                 next.play(square);
                 next.moves.last().is_some_and(|last| last.passes)
             });
             let square = leads_to_pass.unwrap_or_else(|| legal[self.random.usize(..legal.len())]);
-            self.place(square).await;
-            self.meet().await;
+            self.play(square).await;
+            self.wait_for_turn().await;
         }
     }
 
     /// The player to move presses or chooses a square that the message offers.
-    pub(crate) async fn place(&mut self, square: outflank::rules::Square) {
-        let seat = self.seat_to_move().expect("a person is to move");
-        let offers = self.message.offers();
-        let offer = offers.iter().find(|offer| offer.square == square).expect("offered");
+    pub(crate) async fn play(&mut self, square: outflank::rules::Square) {
+        let user = self.user_to_move().expect("a person is to move");
+        let offered_moves = self.message.offered_moves();
+        let offer = offered_moves.iter().find(|offer| offer.square == square).expect("offered");
         self.saw_selects |= offer.in_select;
         // It was offered when the player saw it; meanwhile an edit under way may show an older position for a moment.
         let values = offer.in_select.then(|| [square.to_string()]);
-        let outcome = seat.forge_press(&self.message, &offer.custom_id, json!(values)).await;
-        self.mirror.play(square);
+        let outcome = user.forged_click(&self.message, &offer.custom_id, json!(values)).await;
+        self.expected.play(square);
         let after = outcome.message();
         assert_eq!(after.id(), self.message.id(), "the answer to a move is the board: {after:?}");
         assert_eq!((after.is_text_board(), after.is_picture()), (self.is_text, !self.is_text), "{after:?}");
@@ -192,20 +192,20 @@ impl Table {
     }
 
     /// Waits until a person is to move or the game is over, and checks the message.
-    pub(crate) async fn meet(&mut self) {
-        let known = discs(&self.mirror.position.counts());
-        let bot = self.mirror.to_move().is_some_and(|color| self.seats[color].is_none());
+    pub(crate) async fn wait_for_turn(&mut self) {
+        let known = discs(&self.expected.position.counts());
+        let bot = self.expected.to_move().is_some_and(|color| self.users[color].is_none());
         let least = if bot { known + 1 } else { known };
         let settled = |message: &Message| {
-            let ready = !message.offers().is_empty() || message.button("Rematch").is_some();
+            let ready = !message.offered_moves().is_empty() || message.button("Rematch").is_some();
             // An edit that is repeated because its answer was lost shows an older position for a moment.
             ready && discs(&told(message).discs.map(|set| set.len())) >= least
         };
         self.message = self.viewer().wait(&self.message, settled).await;
         self.follow();
         self.check();
-        let plies = self.mirror.moves.len();
-        if !self.is_text && (plies.is_multiple_of(8) || self.mirror.to_move().is_none()) {
+        let plies = self.expected.moves.len();
+        if !self.is_text && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
             self.check_picture().await;
         }
     }
@@ -218,20 +218,20 @@ impl Table {
         let told = told_moves(&line);
         let bots = self.people().len() == 1;
         if bots {
-            let known = self.mirror.moves.len() - self.since_own_move();
+            let known = self.expected.moves.len() - self.since_own_move();
             for (square, _) in told.iter().skip(known) {
-                self.mirror.play(*square);
+                self.expected.play(*square);
             }
         }
         let start = self.since_own_move();
-        let expected: Vec<_> = self.mirror.moves[start..].iter().map(|one| (one.square, one.flips)).collect();
+        let expected: Vec<_> = self.expected.moves[start..].iter().map(|one| (one.square, one.flips)).collect();
         assert_eq!(told, expected, "{line}");
-        let passes = self.mirror.moves[start..].iter().filter(|one| one.passes).count();
+        let passes = self.expected.moves[start..].iter().filter(|one| one.passes).count();
         assert_eq!(line.matches(" pass").count(), passes, "{line}");
-        if let Some(first) = self.mirror.moves.get(start) {
-            let voice = match (&self.seats[first.color], bots) {
+        if let Some(first) = self.expected.moves.get(start) {
+            let voice = match (&self.users[first.color], bots) {
                 (Some(_), true) => "You".to_owned(),
-                (Some(seat), false) => seat.shown_name(),
+                (Some(user), false) => user.display_name(),
                 (None, _) => self.names[first.color].split(" ·").next().unwrap_or_default().to_owned(),
             };
             assert!(line.starts_with(&format!("{voice} {} (+{})", first.square, first.flips)), "{line}");
@@ -241,24 +241,24 @@ impl Table {
     /// Where the moves begin that the reader has not seen: at the last own one.
     fn since_own_move(&self) -> usize {
         let people = self.people();
-        let to_move = self.mirror.to_move().filter(|color| people.contains(color));
+        let to_move = self.expected.to_move().filter(|color| people.contains(color));
         let readers = to_move.map_or(people, |color| vec![color]);
-        let last = |color: Color| self.mirror.moves.iter().rposition(|one: &Move| one.color == color).unwrap_or(0);
+        let last = |color: Color| self.expected.moves.iter().rposition(|one: &Move| one.color == color).unwrap_or(0);
         readers.into_iter().map(last).min().unwrap_or(0)
     }
 
     /// Checks text, words of the picture, offered moves and controls against the mirror.
     fn check(&self) {
-        let position = &self.mirror.position;
+        let position = &self.expected.position;
         let counts = position.counts();
         let lines: Vec<&str> = self.message.content().lines().collect();
-        let seats = [
+        let users = [
             format!("⚫ {}: **{}**", self.names.black, counts.black),
             format!("⚪ {}: **{}**", self.names.white, counts.white),
         ];
-        for (line, seat) in lines.iter().zip(seats) {
-            let rest = line.strip_prefix(&seat).unwrap_or_else(|| panic!("{line:?} is not of {seat:?}"));
-            let rated = self.mirror.to_move().is_none() && rest.starts_with(" · 1") && rest.contains(" → ");
+        for (line, user) in lines.iter().zip(users) {
+            let rest = line.strip_prefix(&user).unwrap_or_else(|| panic!("{line:?} is not of {user:?}"));
+            let rated = self.expected.to_move().is_none() && rest.starts_with(" · 1") && rest.contains(" → ");
             assert!(rest.is_empty() || rated, "{line}");
         }
         assert_eq!(lines[2], self.state(), "{:?}", self.message);
@@ -269,10 +269,10 @@ impl Table {
         if self.is_text {
             self.check_news(told.moves, &legal)
         } else {
-            assert_eq!(told.to_move, self.mirror.to_move());
+            assert_eq!(told.to_move, self.expected.to_move());
             assert!(told.moves.is_none_or(|moves| moves == legal), "{}", self.message.alt());
         }
-        let offered: Vec<_> = self.message.offers().into_iter().map(|offer| offer.square).collect();
+        let offered: Vec<_> = self.message.offered_moves().into_iter().map(|offer| offer.square).collect();
         assert_eq!(offered, legal, "exactly the legal moves");
         self.message.check_layout();
         assert_eq!(self.message.controls(), self.controls());
@@ -281,9 +281,9 @@ impl Table {
     /// Checks what a board of text says of the last move and the next one.
     fn check_news(&self, moves: Option<Vec<Square>>, legal: &[Square]) {
         let content = self.message.content();
-        assert_eq!(moves.as_deref(), self.mirror.to_move().map(|_| legal), "{content}");
+        assert_eq!(moves.as_deref(), self.expected.to_move().map(|_| legal), "{content}");
         let last = content.lines().find_map(|line| line.strip_prefix("Last move: "));
-        let Some(done) = self.mirror.moves.last() else { return assert_eq!(last, None) };
+        let Some(done) = self.expected.moves.last() else { return assert_eq!(last, None) };
         let (placed, turned) = match last.expect("a last move").split_once(", turned ") {
             Some((placed, turned)) => (placed, turned.split(", ").count()),
             None => (last.expect("a last move").trim_end_matches('.'), 0),
@@ -293,10 +293,10 @@ impl Table {
     }
 
     fn state(&self) -> String {
-        let empties = self.mirror.position.empties();
+        let empties = self.expected.position.empties();
         let empty = if empties == 1 { "1 square empty".to_owned() } else { format!("{empties} squares empty") };
-        let Some(color) = self.mirror.to_move() else {
-            let ending = self.mirror.ending(&self.names);
+        let Some(color) = self.expected.to_move() else {
+            let ending = self.expected.ending(&self.names);
             return if empties == 0 { format!("**{ending}**") } else { format!("**{ending}** · {empty}") };
         };
         let disc = if color == Color::Black { "⚫" } else { "⚪" };
@@ -307,12 +307,12 @@ impl Table {
     }
 
     fn controls(&self) -> Vec<&str> {
-        let moved = |color| self.mirror.moves.iter().any(|one| one.color == color);
+        let moved = |color| self.expected.moves.iter().any(|one| one.color == color);
         let people = self.people();
-        if self.mirror.to_move().is_none() {
-            let counts = self.mirror.position.counts();
+        if self.expected.to_move().is_none() {
+            let counts = self.expected.position.counts();
             let own = counts[people[0]].cmp(&counts[people[0].other()]);
-            let won = match self.mirror.goal {
+            let won = match self.expected.goal {
                 Goal::Most => own.is_gt(),
                 Goal::Fewest => own.is_lt(),
             };
@@ -328,7 +328,7 @@ impl Table {
         picture.next_frame(&mut pixels).expect("a whole picture");
         let (width, height) = (picture.info().width, picture.info().height);
         assert!(width >= 300 && height >= 300, "{width} × {height}");
-        if self.mirror.position.shape() == Shape::STANDARD {
+        if self.expected.position.shape() == Shape::STANDARD {
             assert!((600..=800).contains(&width), "{width} wide");
             assert!(bytes.len() <= 48_000, "{} bytes", bytes.len());
         }

@@ -9,11 +9,11 @@ use serenity::{
 
 use crate::domain::DiscordUserId;
 
-use super::rest::Response;
+use super::rest::InitialResponse;
 
 /// A message of ours.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Drawn {
+pub(crate) struct OutgoingMessage {
     /// The text, at most 2,000 characters.
     pub(crate) content: String,
     /// The picture.
@@ -35,7 +35,7 @@ pub(crate) struct Picture {
     pub(crate) alt: String,
 }
 
-impl Drawn {
+impl OutgoingMessage {
     /// A message of text alone.
     pub(crate) fn text(content: String) -> Self {
         Self { content, ..Self::default() }
@@ -56,8 +56,8 @@ impl Drawn {
         Some(CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone()))
     }
 
-    fn first(&self, body: CreateInteractionResponse) -> Response<'_> {
-        Response { body, drawn: Some(self) }
+    fn first(&self, body: CreateInteractionResponse) -> InitialResponse<'_> {
+        InitialResponse { body, message: Some(self) }
     }
 
     fn response(&self) -> CreateInteractionResponseMessage {
@@ -70,17 +70,17 @@ impl Drawn {
     }
 
     /// A new public message as the first response.
-    pub(crate) fn as_post(&self) -> Response<'_> {
+    pub(crate) fn as_post(&self) -> InitialResponse<'_> {
         self.first(CreateInteractionResponse::Message(self.response()))
     }
 
     /// A private message as the first response.
-    pub(crate) fn as_private(&self) -> Response<'_> {
+    pub(crate) fn as_private(&self) -> InitialResponse<'_> {
         self.first(CreateInteractionResponse::Message(self.response().ephemeral(true)))
     }
 
     /// The pressed message's new state as the first response.
-    pub(crate) fn as_update(&self) -> Response<'_> {
+    pub(crate) fn as_update(&self) -> InitialResponse<'_> {
         self.first(CreateInteractionResponse::UpdateMessage(self.response()))
     }
 

@@ -7,38 +7,44 @@ use crate::domain::{BoardFormat, Ranking};
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
 use crate::words::{ButtonLabel, LeaderboardCard, LeaderboardCardRow, LeaderboardRowText, Words};
 
-use super::artist::DrawError;
-use super::ask::Ask;
 use super::bot::Bot;
-use super::custom_id::Press;
-use super::desk::Trouble;
-use super::drawn::{Drawn, Picture};
+use super::component_id::ComponentId;
+use super::interaction_context::InteractionContext;
+use super::message_view::DrawError;
+use super::outgoing_message::{OutgoingMessage, Picture};
+use super::responder::CommandError;
 
 /// The name of the picture.
 const LEADERBOARD: &str = "leaderboard.png";
 
 /// A page of this server's leaderboard, with buttons where there are more.
-pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> Result<Drawn, Trouble> {
-    let board = bot.games.leaderboard(ask.location.guild, ranking, page, &ask.user).await?;
+pub(crate) async fn draw(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    ranking: Ranking,
+    page: u32,
+) -> Result<OutgoingMessage, CommandError> {
+    let board = bot.games.leaderboard(interaction.location.guild, ranking, page, &interaction.user).await?;
     let viewer = board.own.as_ref().map(|own| own.player.id);
-    let card = match bot.games.board_format_of(&ask.user).await? {
+    let card = match bot.games.board_format_of(&interaction.user).await? {
         BoardFormat::Picture => bot.words.leaderboard_card(&board, viewer),
         BoardFormat::Text => None,
     };
-    let drawn = match card {
+    let message = match card {
         Some(card) => {
-            let artist = bot.artist.clone();
-            let drawing = tokio::task::spawn_blocking(move || picture(&artist.words, &artist.renderer, &card));
+            let message_view = bot.message_view.clone();
+            let drawing =
+                tokio::task::spawn_blocking(move || picture(&message_view.words, &message_view.renderer, &card));
             drawing.await.map_err(DrawError::from)?.map_err(DrawError::from)?
         }
-        None => Drawn::text(bot.words.leaderboard_table(&board, viewer)),
+        None => OutgoingMessage::text(bot.words.leaderboard_table(&board, viewer)),
     };
     if board.pages == 1 {
-        return Ok(drawn);
+        return Ok(message);
     }
     let button = |label, page: Option<u32>, spare: u32| {
         // A button without a page is shown dead; it still needs an id of its own.
-        let press = Press::Leaderboard { ranking, page: page.unwrap_or(spare), owner: ask.user.discord };
+        let press = ComponentId::Leaderboard { ranking, page: page.unwrap_or(spare), owner: interaction.user.discord };
         CreateButton::new(press.to_string())
             .label(bot.words.button_label(label))
             .style(ButtonStyle::Secondary)
@@ -46,14 +52,14 @@ pub(crate) async fn draw(bot: &Bot, ask: &Ask, ranking: Ranking, page: u32) -> R
     };
     let previous = board.page.checked_sub(1);
     let next = Some(board.page + 1).filter(|&next| next < board.pages);
-    Ok(drawn.with_rows(vec![CreateActionRow::Buttons(vec![
+    Ok(message.with_rows(vec![CreateActionRow::Buttons(vec![
         button(ButtonLabel::Previous, previous, u32::MAX),
         button(ButtonLabel::Next, next, u32::MAX - 1),
     ])]))
 }
 
 /// The message of a page as a picture. Names that the fonts lack stand in its text.
-fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result<Drawn, RenderError> {
+fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result<OutgoingMessage, RenderError> {
     let told = card.rows.iter().map(|row| LeaderboardRowText {
         rank: &row.rank,
         name: &row.name,
@@ -76,13 +82,13 @@ fn picture(words: &Words, renderer: &Renderer, card: &LeaderboardCard) -> Result
     })?;
     let unwritten: Vec<&LeaderboardCardRow> =
         card.rows.iter().filter(|row| renderer.drawable(&row.name).is_none()).collect();
-    Ok(Drawn {
+    Ok(OutgoingMessage {
         content: words.leaderboard_message(card, &unwritten),
         picture: Some(Picture {
             file: LEADERBOARD,
             bytes,
             alt: words.leaderboard_alt(&card.title, &told.collect::<Vec<_>>()),
         }),
-        ..Drawn::default()
+        ..OutgoingMessage::default()
     })
 }

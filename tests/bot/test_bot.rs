@@ -7,41 +7,41 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 
 use super::process::Process;
-use super::seat::Seat;
+use super::user::TestUser;
 
 /// What the bot prints once it is connected and its commands are registered.
 const RUNNING: &str = "Outflank is running";
 
 /// The sandbox, the bot, and the folder in which it keeps its database.
-pub(crate) struct House {
+pub(crate) struct TestBot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     folder: TempDir,
-    bot: Option<Process>,
+    process: Option<Process>,
 }
 
-impl House {
+impl TestBot {
     /// A sandbox with a running bot.
-    pub(crate) async fn open() -> Self {
-        let mut house = Self::empty().await;
-        house.start().await;
-        house
+    pub(crate) async fn running() -> Self {
+        let mut bot = Self::not_started().await;
+        bot.start().await;
+        bot
     }
 
     /// A sandbox without a bot.
-    pub(crate) async fn empty() -> Self {
+    pub(crate) async fn not_started() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, http, folder: TempDir::new().expect("a folder"), bot: None }
+        Self { sandbox, http, folder: TempDir::new().expect("a folder"), process: None }
     }
 
     /// Starts the bot, on the database that is there, and waits until it is connected.
     pub(crate) async fn start(&mut self) {
-        assert!(self.bot.is_none(), "it runs already");
-        let bot = self.run(self.sandbox.token());
-        bot.says(RUNNING).await;
-        self.bot = Some(bot);
+        assert!(self.process.is_none(), "it runs already");
+        let process = self.run(self.sandbox.token());
+        process.says(RUNNING).await;
+        self.process = Some(process);
     }
 
     /// Starts a bot with this token, whatever comes of it.
@@ -60,25 +60,25 @@ impl House {
 
     /// `kill -9`.
     pub(crate) fn kill(&mut self) {
-        self.bot().kill();
+        self.take_process().kill();
     }
 
     /// SIGTERM, and the end within 5 s with exit code 0; what the bot had printed.
     pub(crate) async fn stop(&mut self) -> String {
-        let bot = self.bot();
-        bot.terminate();
-        let (status, printed) = bot.ends_within(Duration::from_secs(5)).await;
+        let process = self.take_process();
+        process.terminate();
+        let (status, printed) = process.ends_within(Duration::from_secs(5)).await;
         assert_eq!(status.code(), Some(0), "{printed}");
         printed
     }
 
     /// The running bot, no longer kept here.
-    pub(crate) fn bot(&mut self) -> Process {
-        self.bot.take().expect("the bot runs")
+    pub(crate) fn take_process(&mut self) -> Process {
+        self.process.take().expect("the bot runs")
     }
 
     /// Somebody in `#reversi`.
-    pub(crate) fn seat(&self, name: &str) -> Seat {
-        Seat::new(self.http.clone(), self.sandbox.page_url(), name)
+    pub(crate) fn user(&self, name: &str) -> TestUser {
+        TestUser::new(self.http.clone(), self.sandbox.page_url(), name)
     }
 }

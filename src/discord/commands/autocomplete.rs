@@ -7,8 +7,8 @@ use tracing::warn;
 use crate::rules::Shape;
 use crate::service::{GameView, ServiceError};
 
-use super::super::ask::Ask;
-use super::{Context, given};
+use super::super::interaction_context::InteractionContext;
+use super::{Context, options};
 
 /// Choices that Discord takes.
 const MOST: usize = 25;
@@ -36,14 +36,14 @@ pub(super) async fn board(_ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
 
 /// The person's running games.
 pub(super) async fn game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
-    let running = match bot.games.running_games(&ask.user).await {
+    let running = match bot.games.running_games(&interaction.user).await {
         Ok(running) => running,
         Err(error) => return none(error),
     };
     let choice = |view: &GameView| {
-        let viewer = view.player_id_of(ask.user.discord);
+        let viewer = view.player_id_of(interaction.user.discord);
         let name = bot.words.game_choice(&view.game, &view.players, viewer);
         let number = view.game.id.to_string();
         let fits = number.starts_with(&typed) || name.to_lowercase().contains(&typed);
@@ -54,15 +54,15 @@ pub(super) async fn game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
 
 /// The legal moves in the game that the command would act on.
 pub(super) async fn square(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (bot, ask) = (ctx.data(), Ask::from_command(ctx.interaction));
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     let typed = typed.trim().to_lowercase();
     let options = ctx.interaction.data.options();
-    let Ok(named) = given::game(text(&options, "game")) else { return choices([]) };
-    let view = match bot.games.find_game(&ask.user, ask.location.channel, named).await {
+    let Ok(named) = options::game(text(&options, "game")) else { return choices([]) };
+    let view = match bot.games.find_game(&interaction.user, interaction.location.channel, named).await {
         Ok(view) => view,
         Err(error) => return none(error),
     };
-    let player = view.player_id_of(ask.user.discord);
+    let player = view.player_id_of(interaction.user.discord);
     let own_turn = view.game.to_move().filter(|&color| player.is_some() && view.game.sides[color].player() == player);
     if own_turn.is_none() {
         return choices([]);

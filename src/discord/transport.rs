@@ -16,7 +16,7 @@ use super::retry::CallError;
 
 /// Where calls go.
 #[derive(Debug)]
-pub(super) enum Wire {
+pub(super) enum Transport {
     /// To Discord, by serenity's own rules.
     Direct,
     /// To a base URL that takes Discord's place.
@@ -28,7 +28,7 @@ pub(super) enum Wire {
     },
 }
 
-impl Wire {
+impl Transport {
     pub(super) fn new(proxy: Option<&str>) -> Self {
         match proxy {
             Some(base) => Self::Proxied { base: base.to_owned(), client: Client::new() },

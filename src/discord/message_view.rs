@@ -14,8 +14,8 @@ use crate::rules::{ByColor, Color, Square};
 use crate::service::GameView;
 use crate::words::{ButtonLabel, GameText, Words};
 
-use super::custom_id::{GameButton, Press};
-use super::drawn::{Drawn, Picture};
+use super::component_id::{ComponentId, GameButton};
+use super::outgoing_message::{OutgoingMessage, Picture};
 
 /// Moves offered as buttons; more are offered in selects.
 const MOST_BUTTONS: usize = 20;
@@ -28,7 +28,7 @@ const BOARD: &str = "board.png";
 
 /// Turns what is stored into messages.
 #[derive(Clone)]
-pub(crate) struct Artist {
+pub(crate) struct MessageView {
     pub(super) words: Arc<Words>,
     pub(super) renderer: Arc<Renderer>,
 }
@@ -42,13 +42,13 @@ pub(crate) enum DrawError {
     Task(#[from] tokio::task::JoinError),
 }
 
-impl Artist {
+impl MessageView {
     pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
         Self { words, renderer }
     }
 
     /// The message that shows a game.
-    pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<Drawn, DrawError> {
+    pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
         let text = GameText {
             game: &view.game,
             players: &view.players,
@@ -62,11 +62,11 @@ impl Artist {
         let picture = match view.game.format {
             BoardFormat::Text => None,
             BoardFormat::Picture => {
-                let (artist, view) = (self.clone(), view.clone());
-                Some(tokio::task::spawn_blocking(move || artist.picture(&view)).await??)
+                let (message_view, view) = (self.clone(), view.clone());
+                Some(tokio::task::spawn_blocking(move || message_view.picture(&view)).await??)
             }
         };
-        Ok(Drawn { content, picture, rows, pings: Vec::new() })
+        Ok(OutgoingMessage { content, picture, rows, pings: Vec::new() })
     }
 
     /// The board while a game goes on, and where it ended without a result; else the card of its result.
@@ -118,8 +118,10 @@ impl Artist {
     }
 
     /// What an older message of a game becomes.
-    pub(crate) fn link(&self, view: &GameView, to: MessageRef) -> Drawn {
-        Drawn::text(self.words.board_moved(view.game.id, &self.words.message_link(view.game.location.guild, to)))
+    pub(crate) fn link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
+        OutgoingMessage::text(
+            self.words.board_moved(view.game.id, &self.words.message_link(view.game.location.guild, to)),
+        )
     }
 
     fn game_rows(&self, view: &GameView, now: Timestamp) -> Vec<CreateActionRow> {
@@ -139,7 +141,7 @@ impl Artist {
 
     /// Every legal move: buttons while they fit, else selects that share them evenly in row order.
     fn move_rows(&self, game: GameId, turn: Turn, moves: &[Square]) -> Vec<CreateActionRow> {
-        let id = |action| Press::Game { game, turn, action }.to_string();
+        let id = |action| ComponentId::Game { game, turn, action }.to_string();
         if moves.len() <= MOST_BUTTONS {
             let button = |&square: &Square| {
                 CreateButton::new(id(GameButton::Move(square))).label(square.to_string()).style(ButtonStyle::Secondary)
@@ -154,7 +156,7 @@ impl Artist {
                 let option = |square: &Square| CreateSelectMenuOption::new(square.to_string(), square.to_string());
                 let options = part.iter().map(option).collect();
                 let select =
-                    CreateSelectMenu::new(id(GameButton::Pick(number)), CreateSelectMenuKind::String { options });
+                    CreateSelectMenu::new(id(GameButton::Select(number)), CreateSelectMenuKind::String { options });
                 let (first, last) = (part[0], part[part.len() - 1]);
                 CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(first, last)))
             })
@@ -164,7 +166,7 @@ impl Artist {
     fn controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
         let game = &view.game;
         let button = |action, label, style| {
-            let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
+            let id = ComponentId::Game { game: game.id, turn: game.turn, action }.to_string();
             CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
         use ButtonStyle::{Danger, Primary, Secondary};
@@ -176,7 +178,7 @@ impl Artist {
                     controls.push(button(GameButton::Rematch, ButtonLabel::Rematch, Primary));
                 }
                 if game.check_replay().is_ok() {
-                    let replay = CreateButton::new(Press::Replay { game: game.id }.to_string());
+                    let replay = CreateButton::new(ComponentId::Replay { game: game.id }.to_string());
                     controls.push(replay.label(self.words.button_label(ButtonLabel::Replay)).style(Secondary));
                 }
                 if goes_on {
@@ -211,23 +213,24 @@ impl Artist {
     }
 
     /// The question before a game is given up.
-    pub(crate) fn resign_question(&self, view: &GameView) -> Drawn {
+    pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
         let button = |action, label, style| {
-            let id = Press::Game { game: game.id, turn: game.turn, action }.to_string();
+            let id = ComponentId::Game { game: game.id, turn: game.turn, action }.to_string();
             CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
         let buttons = vec![
             button(GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
             button(GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
         ];
-        Drawn::text(self.words.resign_question(game, &view.players)).with_rows(vec![CreateActionRow::Buttons(buttons)])
+        OutgoingMessage::text(self.words.resign_question(game, &view.players))
+            .with_rows(vec![CreateActionRow::Buttons(buttons)])
     }
 
     /// An open challenge, which pings nobody but the one who is challenged.
-    pub(crate) fn challenge(&self, challenge: &Challenge) -> Drawn {
+    pub(crate) fn challenge(&self, challenge: &Challenge) -> OutgoingMessage {
         let button = |answer, label, style| {
-            let id = Press::Challenge { challenge: challenge.id, answer }.to_string();
+            let id = ComponentId::Challenge { challenge: challenge.id, answer }.to_string();
             CreateButton::new(id).label(self.words.button_label(label)).style(style)
         };
         let mut buttons = vec![button(ChallengeAction::Accept, ButtonLabel::Accept, ButtonStyle::Success)];
@@ -235,14 +238,14 @@ impl Artist {
             buttons.push(button(ChallengeAction::Decline, ButtonLabel::Decline, ButtonStyle::Danger));
         }
         buttons.push(button(ChallengeAction::Cancel, ButtonLabel::CancelChallenge, ButtonStyle::Secondary));
-        let mut drawn =
-            Drawn::text(self.words.challenge_message(challenge)).with_rows(vec![CreateActionRow::Buttons(buttons)]);
-        drawn.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();
-        drawn
+        let mut message = OutgoingMessage::text(self.words.challenge_message(challenge))
+            .with_rows(vec![CreateActionRow::Buttons(buttons)]);
+        message.pings = challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect();
+        message
     }
 
     /// A challenge that came to nothing.
-    pub(crate) fn settled(&self, challenge: &Challenge) -> Drawn {
-        Drawn::text(self.words.challenge_settled(challenge))
+    pub(crate) fn settled(&self, challenge: &Challenge) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.challenge_settled(challenge))
     }
 }

@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::figures::Figures;
-use super::house::House;
+use super::test_bot::TestBot;
 
 /// How long people think, in milliseconds: evenly between these, five seconds in the mean.
-const THOUGHT_MS: std::ops::Range<u64> = 2_000..8_000;
+const THINKING_MS: std::ops::Range<u64> = 2_000..8_000;
 /// How long a player waits for the bot's move before it counts as an error, in milliseconds.
-const PATIENCE_MS: u64 = 20_000;
+const BOT_MOVE_TIMEOUT_MS: u64 = 20_000;
 
 /// Who plays on what.
 #[derive(Clone, Copy)]
-pub(crate) enum Kind {
+pub(crate) enum GameKind {
     /// A person, with black, against a level.
     Level { level: &'static str, board: &'static str },
     /// Two people; the challenger has black.
@@ -37,21 +37,21 @@ pub(crate) enum Pace {
 
 /// One game and its players.
 #[derive(Clone)]
-pub(crate) struct Table {
-    kind: Kind,
+pub(crate) struct GameDriver {
+    kind: GameKind,
     /// The seats of black and, between people, of white.
-    seats: [String; 2],
+    users: [String; 2],
     url: String,
     http: reqwest::Client,
     /// The game's message as it was last seen.
     message: Arc<Mutex<Value>>,
 }
 
-impl Table {
+impl GameDriver {
     /// A table whose game is not begun yet.
-    pub(crate) fn new(number: usize, kind: Kind, house: &House) -> Self {
-        let seats = [format!("p{number}"), format!("q{number}")];
-        Self { kind, seats, url: house.url(), http: reqwest::Client::new(), message: Arc::default() }
+    pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot) -> Self {
+        let users = [format!("p{number}"), format!("q{number}")];
+        Self { kind, users, url: bot.url(), http: reqwest::Client::new(), message: Arc::default() }
     }
 
     /// Plays at this pace; what goes wrong ends the game and stands in the figures.
@@ -60,48 +60,48 @@ impl Table {
         let mut message = self.message.lock().await;
         let played = match pace {
             Pace::Begin => self.begin(&mut message, &mut figures).await,
-            Pace::Think { .. } | Pace::FlatOut => self.go_on(pace, &mut message, &mut figures).await,
+            Pace::Think { .. } | Pace::FlatOut => self.play_moves(pace, &mut message, &mut figures).await,
         };
         if let Err(error) = played {
-            figures.errors.push(format!("{}: {error}", self.seats[0]));
+            figures.errors.push(format!("{}: {error}", self.users[0]));
         }
         figures
     }
 
     async fn begin(&self, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
         let (name, options) = match self.kind {
-            Kind::Level { level, board } => ("play", json!({ "level": level, "board": board, "color": "black" })),
-            Kind::People => ("challenge", json!({ "opponent": self.seats[1], "color": "black" })),
+            GameKind::Level { level, board } => ("play", json!({ "level": level, "board": board, "color": "black" })),
+            GameKind::People => ("challenge", json!({ "opponent": self.users[1], "color": "black" })),
         };
-        let [black, white] = &self.seats;
+        let [black, white] = &self.users;
         let command = json!({ "user": black, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
         *message = self.act("commands", command, figures).await?;
-        if let Kind::People = self.kind {
+        if let GameKind::People = self.kind {
             let accept = controls(message).find_map(|control| ending_with(control, ":accept"));
             let accept = accept.ok_or("the challenge has no Accept")?;
-            *message = self.press(white, message, json!({ "custom_id": accept }), figures).await?;
+            *message = self.click(white, message, json!({ "custom_id": accept }), figures).await?;
         }
         Ok(())
     }
 
-    async fn go_on(&self, pace: Pace, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
+    async fn play_moves(&self, pace: Pace, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
         loop {
             if controls(message).any(|control| ending_with(control, ":rematch").is_some()) {
                 figures.ended += 1;
                 return Ok(());
             }
             if let Pace::Think { until } = pace {
-                let thought = Duration::from_millis(fastrand::u64(THOUGHT_MS));
+                let thought = Duration::from_millis(fastrand::u64(THINKING_MS));
                 if Instant::now() + thought > until {
                     return Ok(());
                 }
                 tokio::time::sleep(thought).await;
             }
             let pressed = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
-            let seat = self.seat_to_move(message)?;
+            let user = self.user_to_move(message)?;
             let start = Instant::now();
-            *message = self.press(seat, message, pressed, figures).await?;
-            if let Kind::Level { .. } = self.kind {
+            *message = self.click(user, message, pressed, figures).await?;
+            if let GameKind::Level { .. } = self.kind {
                 self.wait_for_the_bot(message).await?;
                 figures.replies_ms.push(start.elapsed().as_secs_f64() * 1e3);
             }
@@ -112,30 +112,30 @@ impl Table {
     async fn wait_for_the_bot(&self, message: &mut Value) -> Result<(), String> {
         let start = Instant::now();
         while any_move(message).is_none() && !controls(message).any(|one| ending_with(one, ":rematch").is_some()) {
-            if start.elapsed() > Duration::from_millis(PATIENCE_MS) {
+            if start.elapsed() > Duration::from_millis(BOT_MOVE_TIMEOUT_MS) {
                 return Err(format!("the bot does not move: {}", message["content"]));
             }
             let (id, revision) = (text(&message["id"]), &message["revision"]);
             let path = format!("channels/{REVERSI_CHANNEL_ID}/messages/{id}");
-            let query = format!("user={}&after_revision={revision}&wait_ms={PATIENCE_MS}", self.seats[0]);
+            let query = format!("user={}&after_revision={revision}&wait_ms={BOT_MOVE_TIMEOUT_MS}", self.users[0]);
             let request = self.http.get(format!("{}/client/{path}?{query}", self.url));
-            *message = answer(request).await?;
+            *message = send(request).await?;
         }
         Ok(())
     }
 
-    fn seat_to_move(&self, message: &Value) -> Result<&str, String> {
+    fn user_to_move(&self, message: &Value) -> Result<&str, String> {
         let description = text(&message["attachments"][0]["description"]);
         match (description.contains("Black to move"), description.contains("White to move")) {
-            (true, false) => Ok(&self.seats[0]),
-            (false, true) => Ok(&self.seats[1]),
+            (true, false) => Ok(&self.users[0]),
+            (false, true) => Ok(&self.users[1]),
             _ => Err(format!("the picture's text does not tell who is to move: {description}")),
         }
     }
 
     /// Presses a control of the game's message, which has to change by that.
-    async fn press(&self, seat: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
-        let mut body = json!({ "user": seat, "channel": REVERSI_CHANNEL_ID, "message": message["id"] });
+    async fn click(&self, user: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
+        let mut body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message["id"] });
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }
@@ -150,7 +150,7 @@ impl Table {
     /// Does something as a player and waits for what there is to see.
     async fn act(&self, endpoint: &str, mut body: Value, figures: &mut Figures) -> Result<Value, String> {
         body["wait"] = json!(true);
-        let mut outcome = answer(self.http.post(format!("{}/client/{endpoint}", self.url)).json(&body)).await?;
+        let mut outcome = send(self.http.post(format!("{}/client/{endpoint}", self.url)).json(&body)).await?;
         if outcome["outcome"] != "shown" {
             return Err(format!("{endpoint}: {outcome}"));
         }
@@ -159,7 +159,7 @@ impl Table {
     }
 }
 
-async fn answer(request: reqwest::RequestBuilder) -> Result<Value, String> {
+async fn send(request: reqwest::RequestBuilder) -> Result<Value, String> {
     let answer = request.send().await.map_err(|error| error.to_string())?;
     let status = answer.status();
     let body: Value = answer.json().await.map_err(|error| error.to_string())?;

@@ -10,12 +10,12 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 
 /// How long the bot may take to be ready before the bench gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const READY_TIMEOUT: Duration = Duration::from_secs(30);
 /// How often readiness is asked for, and the process's end.
-const GLANCE: Duration = Duration::from_millis(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Everything that runs; the bot is killed when this is dropped.
-pub(crate) struct House {
+pub(crate) struct TestBot {
     sandbox: Option<Sandbox>,
     bot: Child,
     folder: TempDir,
@@ -23,7 +23,7 @@ pub(crate) struct House {
     pub ready_after: Duration,
 }
 
-impl House {
+impl TestBot {
     /// Starts both and waits until the bot is ready.
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
@@ -51,15 +51,15 @@ impl House {
             .stderr(log);
         let start = Instant::now();
         let bot = command.spawn().expect("the bot starts");
-        let mut house = Self { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
+        let mut bot = Self { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
         let page = format!("http://{health}/readyz");
         let http = reqwest::Client::new();
         while !http.get(&page).send().await.is_ok_and(|answer| answer.status().is_success()) {
-            assert!(start.elapsed() < PATIENCE, "the bot is not ready: {}", house.log());
-            tokio::time::sleep(GLANCE).await;
+            assert!(start.elapsed() < READY_TIMEOUT, "the bot is not ready: {}", bot.log());
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
-        house.ready_after = start.elapsed();
-        house
+        bot.ready_after = start.elapsed();
+        bot
     }
 
     /// The sandbox's address, without a slash at its end.
@@ -96,7 +96,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestBot {
     fn drop(&mut self) {
         // After `stop` there is nothing left to kill.
         let _gone = self.bot.kill().and_then(|()| self.bot.wait());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use outflank::rules::Color;
-use outflank::sandbox::DEFAULT_TOKEN;
+use outflank::sandbox::BOT_TOKEN;
 use serde_json::json;
 
 use super::house::House;
@@ -32,7 +32,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
         table.meet().await;
         assert!(table.mirror.moves.iter().any(|one| one.square == square && one.color == Color::Black));
     }
-    assert!(!house.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!house.stop().await.contains(BOT_TOKEN), "the token is never logged");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,12 +81,12 @@ async fn a_stop_finishes_within_5_s_even_when_discord_is_gone() {
     let alice = house.seat("alice");
     let table = play(&alice, Color::White, 10, STANDARD).await;
     assert!(table.message.is_board());
-    assert!(!house.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!house.stop().await.contains(BOT_TOKEN), "the token is never logged");
     house.start().await;
     let bot = house.bot();
     house.sandbox.stop().await;
     bot.terminate();
     let (status, printed) = bot.ends_within(Duration::from_secs(5)).await;
     assert_eq!(status.code(), Some(0), "{printed}");
-    assert!(!printed.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!printed.contains(BOT_TOKEN), "the token is never logged");
 }

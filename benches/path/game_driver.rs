@@ -139,7 +139,7 @@ impl GameDriver {
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }
-        let seen = self.act("press", body, figures).await?;
+        let seen = self.act("components", body, figures).await?;
         if seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
             Ok(seen)
         } else {

@@ -33,7 +33,7 @@ impl ManualClock {
         Self { now_ms: AtomicI64::new(now_ms) }
     }
 
-    /// Moves the clock forward. Call [`super::Sandbox::expire_due`] afterwards to let deadlines pass.
+    /// Moves the clock forward. ApiRequest [`super::Sandbox::expire_due`] afterwards to let deadlines pass.
     pub fn advance(&self, by: Duration) {
         let by_ms = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.now_ms.fetch_add(by_ms, Ordering::Relaxed);

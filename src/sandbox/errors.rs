@@ -141,15 +141,15 @@ pub(super) struct FormErrors {
 impl FormErrors {
     /// Adds one error at a dotted path; the empty path is the body itself.
     pub(super) fn add(&mut self, path: &str, code: &str, message: &str) {
-        let mut place = &mut self.root;
+        let mut node = &mut self.root;
         for step in path.split('.').filter(|step| !step.is_empty()) {
-            let child = place.entry(step).or_insert_with(|| json!({}));
+            let child = node.entry(step).or_insert_with(|| json!({}));
             let Value::Object(map) = child else {
                 return;
             };
-            place = map;
+            node = map;
         }
-        let list = place.entry("_errors").or_insert_with(|| json!([]));
+        let list = node.entry("_errors").or_insert_with(|| json!([]));
         if let Value::Array(list) = list {
             list.push(json!({ "code": code, "message": message }));
         }

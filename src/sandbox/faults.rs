@@ -14,16 +14,16 @@ pub enum Fault {
         retry_after_s: f64,
     },
     /// Answered with this status and Discord error code; the request is not carried out.
-    Refused {
+    ErrorResponse {
         /// HTTP status, such as 500 or 403.
         status: u16,
         /// Discord's JSON error code, such as 30046; 0 if there is none.
         code: u32,
     },
     /// The connection is cut before the request is carried out.
-    Dropped,
+    ConnectionLost,
     /// The request is carried out, then the connection is cut without an answer.
-    AnswerLost,
+    ResponseLost,
     /// The request waits until the gate opens, then is carried out.
     Held(Gate),
 }
@@ -56,7 +56,7 @@ impl Gate {
 
 /// Which requests a fault hits.
 #[derive(Debug, Clone, Default, Deserialize)]
-pub struct Target {
+pub struct RequestFilter {
     /// The method, in upper case; none for any.
     pub method: Option<String>,
     /// Text that the path (without `/api/v10`) contains.
@@ -66,7 +66,7 @@ pub struct Target {
 
 #[derive(Debug)]
 struct Rule {
-    target: Target,
+    target: RequestFilter,
     fault: Fault,
     remaining: u32,
 }
@@ -79,7 +79,7 @@ pub struct Faults {
 
 impl Faults {
     /// Orders `fault` for the next `times` requests that match `target`.
-    pub fn order(&self, target: Target, fault: Fault, times: u32) {
+    pub fn inject(&self, target: RequestFilter, fault: Fault, times: u32) {
         self.lock().push(Rule { target, fault, remaining: times });
     }
 
@@ -120,8 +120,8 @@ mod tests {
     #[test]
     fn a_fault_hits_only_its_target_and_only_so_often() {
         let faults = Faults::default();
-        let target = Target { method: Some("POST".to_owned()), path_contains: "/messages".to_owned() };
-        faults.order(target, Fault::Dropped, 2);
+        let target = RequestFilter { method: Some("POST".to_owned()), path_contains: "/messages".to_owned() };
+        faults.inject(target, Fault::ConnectionLost, 2);
         assert!(faults.take("GET", "/channels/1/messages").is_none());
         assert!(faults.take("POST", "/users/@me/channels").is_none());
         assert!(faults.take("POST", "/channels/1/messages").is_some());

@@ -1,4 +1,4 @@
-//! Snowflakes: the fixed ids of the sandbox's world, the ids derived from seat names, and the growing ids of what is made.
+//! Snowflakes: the fixed ids of the sandbox's state, the ids derived from seat names, and the growing ids of what is made.
 //!
 //! Format after Discord's "API Reference, Snowflakes": milliseconds since the first second of 2015, shifted left by 22.
 
@@ -20,32 +20,32 @@ pub(super) const BOT_ROLE_ID: u64 = 1_300_000_000_000_000_301;
 /// The role of those who moderate the guild: Manage Messages and Manage Server.
 pub(super) const MODERATOR_ROLE_ID: u64 = 1_300_000_000_000_000_302;
 
-const SEAT_BASE: u64 = 1_100_000_000_000_000_000;
-const SEAT_MASK: u64 = (1 << 48) - 1;
-const DIRECT_MESSAGE_OFFSET: u64 = 100_000_000_000_000_000;
+const LOCAL_USER_BASE: u64 = 1_100_000_000_000_000_000;
+const LOCAL_USER_MASK: u64 = (1 << 48) - 1;
+const DM_CHANNEL_OFFSET: u64 = 100_000_000_000_000_000;
 
 /// The id of the user who sits on the seat `name`: the same in every run.
-pub fn seat_user_id(name: &str) -> u64 {
+pub fn local_user_id(name: &str) -> u64 {
     // FNV-1a, 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/): stable, unlike the standard library's hasher.
     let hash = name
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
-    SEAT_BASE + ((hash ^ (hash >> 48)) & SEAT_MASK)
+    LOCAL_USER_BASE + ((hash ^ (hash >> 48)) & LOCAL_USER_MASK)
 }
 
-/// Whether `id` lies in the range of [`seat_user_id`].
-pub(super) fn is_seat_user(id: u64) -> bool {
-    (SEAT_BASE..=SEAT_BASE + SEAT_MASK).contains(&id)
+/// Whether `id` lies in the range of [`local_user_id`].
+pub(super) fn is_local_user(id: u64) -> bool {
+    (LOCAL_USER_BASE..=LOCAL_USER_BASE + LOCAL_USER_MASK).contains(&id)
 }
 
 /// The direct-message channel between the bot and a seat's user.
-pub fn direct_channel_id(user: u64) -> u64 {
-    user + DIRECT_MESSAGE_OFFSET
+pub fn dm_channel_id(user: u64) -> u64 {
+    user + DM_CHANNEL_OFFSET
 }
 
 /// The user whose direct-message channel with the bot `channel` is.
-pub(super) fn direct_channel_user(channel: u64) -> Option<u64> {
-    channel.checked_sub(DIRECT_MESSAGE_OFFSET).filter(|user| is_seat_user(*user))
+pub(super) fn dm_channel_user(channel: u64) -> Option<u64> {
+    channel.checked_sub(DM_CHANNEL_OFFSET).filter(|user| is_local_user(*user))
 }
 
 /// Hands out snowflakes that grow strictly, over restarts too, since they follow the clock.
@@ -83,17 +83,17 @@ mod tests {
 
     #[test]
     fn direct_channels_and_users_map_both_ways() {
-        let alice = seat_user_id("alice");
-        assert!(is_seat_user(alice));
-        assert_eq!(direct_channel_user(direct_channel_id(alice)), Some(alice));
-        assert_eq!(direct_channel_user(REVERSI_CHANNEL_ID), None);
-        assert_eq!(direct_channel_user(5), None);
+        let alice = local_user_id("alice");
+        assert!(is_local_user(alice));
+        assert_eq!(dm_channel_user(dm_channel_id(alice)), Some(alice));
+        assert_eq!(dm_channel_user(REVERSI_CHANNEL_ID), None);
+        assert_eq!(dm_channel_user(5), None);
     }
 
     #[test]
     fn four_hundred_seats_have_four_hundred_ids() {
         let ids: std::collections::HashSet<u64> =
-            (0..400).map(|number| seat_user_id(&format!("seat_{number}"))).collect();
+            (0..400).map(|number| local_user_id(&format!("seat_{number}"))).collect();
         assert_eq!(ids.len(), 400);
     }
 }

@@ -14,11 +14,11 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Cuts its connection: nothing more is written on it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Switch {
+pub(super) struct ConnectionHandle {
     cut: Arc<AtomicBool>,
 }
 
-impl Switch {
+impl ConnectionHandle {
     pub(super) fn cut(&self) {
         self.cut.store(true, Ordering::Relaxed);
     }
@@ -31,29 +31,29 @@ impl Switch {
     }
 }
 
-/// Accepts connections that carry a [`Switch`].
-pub(super) struct CuttableListener {
+/// Accepts connections that carry a [`ConnectionHandle`].
+pub(super) struct BreakableListener {
     inner: TcpListener,
 }
 
-impl CuttableListener {
+impl BreakableListener {
     pub(super) fn new(inner: TcpListener) -> Self {
         Self { inner }
     }
 }
 
-impl Listener for CuttableListener {
-    type Io = CuttableStream;
+impl Listener for BreakableListener {
+    type Io = BreakableStream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (CuttableStream, SocketAddr) {
+    async fn accept(&mut self) -> (BreakableStream, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.inner).await;
         // Without this, small answers wait for the peer's delayed acknowledgement (40 ms).
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection keeps Nagle's algorithm");
         }
-        let switch = Switch::default();
-        (CuttableStream { stream, switch }, address)
+        let switch = ConnectionHandle::default();
+        (BreakableStream { stream, switch }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -61,19 +61,19 @@ impl Listener for CuttableListener {
     }
 }
 
-impl Connected<IncomingStream<'_, CuttableListener>> for Switch {
-    fn connect_info(stream: IncomingStream<'_, CuttableListener>) -> Self {
+impl Connected<IncomingStream<'_, BreakableListener>> for ConnectionHandle {
+    fn connect_info(stream: IncomingStream<'_, BreakableListener>) -> Self {
         stream.io().switch.clone()
     }
 }
 
 /// A connection that fails once its switch is cut.
-pub(super) struct CuttableStream {
+pub(super) struct BreakableStream {
     stream: TcpStream,
-    switch: Switch,
+    switch: ConnectionHandle,
 }
 
-impl AsyncRead for CuttableStream {
+impl AsyncRead for BreakableStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -84,7 +84,7 @@ impl AsyncRead for CuttableStream {
     }
 }
 
-impl AsyncWrite for CuttableStream {
+impl AsyncWrite for BreakableStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.switch.check()?;
         Pin::new(&mut self.stream).poll_write(context, bytes)

@@ -10,11 +10,12 @@ mod faults;
 mod gateway;
 mod ids;
 mod listener;
+mod request_log;
 mod rest;
+mod state;
 #[cfg(test)]
 mod testing;
 mod validate;
-mod world;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -28,19 +29,19 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use clock::{Clock, ManualClock, SystemClock};
-pub use faults::{Fault, Faults, Gate, Target};
+pub use faults::{Fault, Faults, Gate, RequestFilter};
 pub use gateway::GatewayFault;
-pub use ids::{APPLICATION_ID, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
-pub use rest::log::Entry as RequestEntry;
+pub use ids::{APPLICATION_ID, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+pub use request_log::RequestEntry;
 
 use gateway::Gateway;
-use listener::{CuttableListener, Switch};
-use rest::log::RequestLog;
-use rest::payload::MAX_BODY_BYTES;
-use world::World;
+use listener::{BreakableListener, ConnectionHandle};
+use request_log::RequestLog;
+use rest::body::MAX_BODY_BYTES;
+use state::DiscordState;
 
 /// The token that the sandbox knows unless its options say otherwise. It opens nothing but the sandbox.
-pub const DEFAULT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
+pub const BOT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
 
 /// How a sandbox is set up.
 #[derive(Clone)]
@@ -55,7 +56,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { token: DEFAULT_TOKEN.to_owned(), faults: Faults::default(), clock: Arc::new(SystemClock) }
+        Self { token: BOT_TOKEN.to_owned(), faults: Faults::default(), clock: Arc::new(SystemClock) }
     }
 }
 
@@ -71,9 +72,9 @@ pub enum SandboxError {
 }
 
 /// What all parts of a running sandbox share.
-struct Shared {
+struct Server {
     options: Options,
-    world: Mutex<World>,
+    state: Mutex<DiscordState>,
     gateway: Gateway,
     gateway_url: String,
     address: SocketAddr,
@@ -81,10 +82,10 @@ struct Shared {
     stopping: CancellationToken,
 }
 
-impl Shared {
-    /// Locks the world for a short, synchronous step.
-    fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+impl Server {
+    /// Locks the state for a short, synchronous step.
+    fn state(&self) -> MutexGuard<'_, DiscordState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn bot_is_online(&self) -> bool {
@@ -92,15 +93,15 @@ impl Shared {
     }
 
     /// Tells the pages whether the bot is there.
-    fn announce_bot(&self) {
+    fn publish_bot_status(&self) {
         let online = self.bot_is_online();
-        self.world().announce(None, || json!({ "type": "bot", "online": online }));
+        self.state().publish(None, || json!({ "type": "bot", "online": online }));
     }
 }
 
 /// A running sandbox. Dropping it stops it.
 pub struct Sandbox {
-    shared: Arc<Shared>,
+    server: Arc<Server>,
     tasks: Vec<JoinHandle<()>>,
 }
 
@@ -116,10 +117,10 @@ impl Sandbox {
         }
         let gateway_listener = TcpListener::bind((address.ip(), 0)).await?;
         let gateway_url = format!("ws://{}", gateway_listener.local_addr()?);
-        let world = World::new(format!("http://{address}"), Arc::clone(&options.clock));
-        let shared = Arc::new(Shared {
+        let state = DiscordState::new(format!("http://{address}"), Arc::clone(&options.clock));
+        let server = Arc::new(Server {
             options,
-            world: Mutex::new(world),
+            state: Mutex::new(state),
             gateway: Gateway::default(),
             gateway_url,
             address,
@@ -128,66 +129,66 @@ impl Sandbox {
         });
         let router = Router::new()
             .route("/api/v10/{*path}", any(rest::handle))
-            .merge(client::router(&shared))
+            .merge(client::router(&server))
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
-            .with_state(Arc::clone(&shared));
-        let service = router.into_make_service_with_connect_info::<Switch>();
-        let stopping = shared.stopping.clone().cancelled_owned();
+            .with_state(Arc::clone(&server));
+        let service = router.into_make_service_with_connect_info::<ConnectionHandle>();
+        let stopping = server.stopping.clone().cancelled_owned();
         let pages = tokio::spawn(async move {
-            let server = axum::serve(CuttableListener::new(listener), service);
+            let server = axum::serve(BreakableListener::new(listener), service);
             if let Err(error) = server.with_graceful_shutdown(stopping).await {
                 tracing::error!(%error, "the sandbox's web server ended");
             }
         });
-        let sockets = tokio::spawn(gateway::serve(gateway_listener, Arc::clone(&shared)));
-        Ok(Self { shared, tasks: vec![pages, sockets] })
+        let sockets = tokio::spawn(gateway::serve(gateway_listener, Arc::clone(&server)));
+        Ok(Self { server, tasks: vec![pages, sockets] })
     }
 
     /// The page's address, such as `http://127.0.0.1:7878/`.
     pub fn page_url(&self) -> String {
-        format!("http://{}/", self.shared.address)
+        format!("http://{}/", self.server.address)
     }
 
     /// The base of the REST API, to be set as the bot's proxy, such as `http://127.0.0.1:7878`.
     pub fn api_url(&self) -> String {
-        format!("http://{}", self.shared.address)
+        format!("http://{}", self.server.address)
     }
 
     /// The bot's token here.
     pub fn token(&self) -> &str {
-        &self.shared.options.token
+        &self.server.options.token
     }
 
     /// The faults that can be ordered.
     pub fn faults(&self) -> &Faults {
-        &self.shared.options.faults
+        &self.server.options.faults
     }
 
     /// Whether the bot is connected to the gateway.
     pub fn bot_is_online(&self) -> bool {
-        self.shared.bot_is_online()
+        self.server.bot_is_online()
     }
 
     /// Does something to the bot's gateway connection.
-    pub fn disturb_gateway(&self, fault: GatewayFault) {
-        self.shared.gateway.disturb(fault);
+    pub fn inject_gateway_fault(&self, fault: GatewayFault) {
+        self.server.gateway.inject(fault);
     }
 
     /// The bot's requests after the one numbered `sequence` (0: all that are kept, at most 2,000), oldest first.
     pub fn requests_after(&self, sequence: u64) -> Vec<RequestEntry> {
-        self.shared.log.after(sequence)
+        self.server.log.after(sequence)
     }
 
     /// Lets what is overdue by the clock fail. A running sandbox does so by itself as real time goes by; a test that moves a
     /// [`ManualClock`] calls this.
     pub fn expire_due(&self) {
-        let now_ms = self.shared.options.clock.now_ms();
-        self.shared.world().interactions.expire(now_ms);
+        let now_ms = self.server.options.clock.now_ms();
+        self.server.state().interactions.expire(now_ms);
     }
 
     /// Stops the sandbox and waits until its ports are free.
     pub async fn stop(mut self) {
-        self.shared.stopping.cancel();
+        self.server.stopping.cancel();
         for task in self.tasks.drain(..) {
             let abort = task.abort_handle();
             let patience = std::time::Duration::from_secs(2);
@@ -200,6 +201,6 @@ impl Sandbox {
 
 impl Drop for Sandbox {
     fn drop(&mut self) {
-        self.shared.stopping.cancel();
+        self.server.stopping.cancel();
     }
 }

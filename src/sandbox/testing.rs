@@ -10,35 +10,35 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{DEFAULT_TOKEN, Faults, ManualClock, Options, REVERSI_CHANNEL_ID, Sandbox};
+use super::{BOT_TOKEN, Faults, ManualClock, Options, REVERSI_CHANNEL_ID, Sandbox};
 
 /// 1 August 2026, noon.
 const START_MS: i64 = 1_785_585_600_000;
 
 /// A sandbox, its clock and an HTTP client.
-pub(super) struct Bench {
+pub(super) struct Harness {
     pub sandbox: Sandbox,
     pub clock: Arc<ManualClock>,
     pub http: reqwest::Client,
 }
 
-impl Bench {
+impl Harness {
     pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let clock = Arc::new(ManualClock::new(START_MS));
-        let options = Options { token: DEFAULT_TOKEN.to_owned(), faults: Faults::default(), clock: clock.clone() };
+        let options = Options { token: BOT_TOKEN.to_owned(), faults: Faults::default(), clock: clock.clone() };
         let sandbox = Sandbox::start(listener, options).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         Self { sandbox, clock, http }
     }
 
     /// A sandbox with a bot that has identified itself and registered `commands`.
-    pub(super) async fn with_bot(commands: Value) -> (Self, Bot) {
-        let bench = Self::start().await;
-        let bot = bench.identify().await;
-        let (status, answer) = bench.api(Method::PUT, &commands_path(), commands).await;
+    pub(super) async fn with_bot(commands: Value) -> (Self, FakeBot) {
+        let harness = Self::start().await;
+        let bot = harness.identify().await;
+        let (status, answer) = harness.api(Method::PUT, &commands_path(), commands).await;
         assert_eq!(status, 200, "{answer}");
-        (bench, bot)
+        (harness, bot)
     }
 
     /// Lets `by` pass, deadlines included.
@@ -51,7 +51,7 @@ impl Bench {
     pub(super) async fn api(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let url = format!("{}/api/v10{path}", self.sandbox.api_url());
         let mut request = self.http.request(method, url);
-        request = request.header("authorization", format!("Bot {DEFAULT_TOKEN}"));
+        request = request.header("authorization", format!("Bot {BOT_TOKEN}"));
         if !body.is_null() {
             request = request.json(&body);
         }
@@ -69,7 +69,7 @@ impl Bench {
         form = form.text("payload_json", body.to_string());
         let url = format!("{}/api/v10{path}", self.sandbox.api_url());
         let request = self.http.request(method, url).multipart(form);
-        read(request.header("authorization", format!("Bot {DEFAULT_TOKEN}"))).await
+        read(request.header("authorization", format!("Bot {BOT_TOKEN}"))).await
     }
 
     /// Something that a user's page sends.
@@ -93,27 +93,27 @@ impl Bench {
     }
 
     /// Alice invokes `/play` in `#reversi`.
-    pub(super) async fn play(&self, bot: &mut Bot) -> Handle {
+    pub(super) async fn play(&self, bot: &mut FakeBot) -> ReceivedInteraction {
         self.invoke(bot, json!({ "name": "play" })).await
     }
 
     /// Alice, unless `what` says otherwise, invokes a command in `#reversi`.
-    pub(super) async fn invoke(&self, bot: &mut Bot, mut what: Value) -> Handle {
+    pub(super) async fn invoke(&self, bot: &mut FakeBot, mut what: Value) -> ReceivedInteraction {
         what["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
         if what.get("user").is_none() {
             what["user"] = json!("alice");
         }
         let (status, answer) = self.act("commands", what).await;
         assert_eq!(status, 200, "{answer}");
-        Handle::of(bot.event("INTERACTION_CREATE").await)
+        ReceivedInteraction::of(bot.event("INTERACTION_CREATE").await)
     }
 
     /// Bob presses a control of a message in `#reversi`.
-    pub(super) async fn press(&self, bot: &mut Bot, message: &str, custom_id: &str) -> Handle {
+    pub(super) async fn press(&self, bot: &mut FakeBot, message: &str, custom_id: &str) -> ReceivedInteraction {
         let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID.to_string(), "message": message, "custom_id": custom_id });
-        let (status, answer) = self.act("press", body).await;
+        let (status, answer) = self.act("components", body).await;
         assert_eq!(status, 200, "{answer}");
-        Handle::of(bot.event("INTERACTION_CREATE").await)
+        ReceivedInteraction::of(bot.event("INTERACTION_CREATE").await)
     }
 
     /// The bot posts a message in `#reversi`; its id.
@@ -124,24 +124,24 @@ impl Bench {
     }
 
     /// The bot's first response; status and JSON of the answer.
-    pub(super) async fn respond(&self, handle: &Handle, body: Value) -> (u16, Value) {
-        self.api(Method::POST, &handle.callback(), body).await
+    pub(super) async fn respond(&self, interaction: &ReceivedInteraction, body: Value) -> (u16, Value) {
+        self.api(Method::POST, &interaction.callback(), body).await
     }
 
-    pub(super) async fn connect(&self) -> Bot {
+    pub(super) async fn connect(&self) -> FakeBot {
         let (_, answer) = self.api(Method::GET, "/gateway/bot", Value::Null).await;
         let url = answer["url"].as_str().expect("the gateway's address").to_owned();
         let address = url.strip_prefix("ws://").expect("no TLS on loopback");
         let stream = TcpStream::connect(address).await.expect("the gateway listens");
         let (socket, _) = tokio_tungstenite::client_async(format!("{url}/?v=10"), stream).await.expect("a websocket");
-        let mut bot = Bot { socket, session: String::new(), sequence: 0 };
+        let mut bot = FakeBot { socket, session: String::new(), sequence: 0 };
         assert_eq!(bot.next().await["op"], 10);
         bot
     }
 
-    pub(super) async fn identify(&self) -> Bot {
+    pub(super) async fn identify(&self) -> FakeBot {
         let mut bot = self.connect().await;
-        bot.send(json!({ "op": 2, "d": { "token": DEFAULT_TOKEN, "intents": 1, "properties": {}, "compress": true } }))
+        bot.send(json!({ "op": 2, "d": { "token": BOT_TOKEN, "intents": 1, "properties": {}, "compress": true } }))
             .await;
         let ready = bot.event("READY").await;
         bot.session = ready["session_id"].as_str().expect("a session").to_owned();
@@ -174,12 +174,12 @@ async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
 }
 
 /// An interaction in the bot's hands.
-pub(super) struct Handle {
+pub(super) struct ReceivedInteraction {
     pub payload: Value,
     pub token: String,
 }
 
-impl Handle {
+impl ReceivedInteraction {
     fn of(payload: Value) -> Self {
         let token = payload["token"].as_str().expect("a token").to_owned();
         Self { payload, token }
@@ -200,13 +200,13 @@ impl Handle {
 }
 
 /// The bot's end of the gateway.
-pub(super) struct Bot {
+pub(super) struct FakeBot {
     socket: WebSocketStream<TcpStream>,
     pub session: String,
     pub sequence: u64,
 }
 
-impl Bot {
+impl FakeBot {
     pub(super) async fn send(&mut self, payload: Value) {
         self.socket.send(Message::Text(payload.to_string())).await.expect("the socket is open");
     }

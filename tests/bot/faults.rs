@@ -1,7 +1,7 @@
 //! What the network and Discord do to requests on the way: games end up right all the same.
 
 use outflank::rules::Color;
-use outflank::sandbox::{Fault, GatewayFault, Target};
+use outflank::sandbox::{Fault, GatewayFault, RequestFilter};
 use serde_json::json;
 
 use super::game_driver::{GameSettings, challenge, play};
@@ -9,20 +9,20 @@ use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
-fn target(method: &str, path: &str) -> Target {
-    Target { method: Some(method.to_owned()), path_contains: path.to_owned() }
+fn target(method: &str, path: &str) -> RequestFilter {
+    RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn edits_that_fail_are_made_good() {
     let bot = TestBot::running().await;
     let alice = bot.user("alice");
-    let server_error = Fault::Refused { status: 500, code: 0 };
-    let faults = [Fault::RateLimited { retry_after_s: 0.3 }, server_error, Fault::Dropped, Fault::AnswerLost];
+    let server_error = Fault::ErrorResponse { status: 500, code: 0 };
+    let faults = [Fault::RateLimited { retry_after_s: 0.3 }, server_error, Fault::ConnectionLost, Fault::ResponseLost];
     for fault in faults {
         let mut game = play(&alice, Color::Black, 1, SMALL).await;
         game.wait_for_turn().await;
-        bot.sandbox.faults().order(target("PATCH", ""), fault.clone(), 1);
+        bot.sandbox.faults().inject(target("PATCH", ""), fault.clone(), 1);
         game.finish().await;
         assert_eq!(bot.sandbox.faults().remaining(), 0, "{fault:?} happened");
     }
@@ -33,11 +33,11 @@ async fn a_lost_answer_to_a_first_response_plays_no_second_move() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("6x6", "standard", "black", "most")).await;
-    for fault in [Fault::AnswerLost, Fault::Dropped, Fault::Refused { status: 502, code: 0 }] {
+    for fault in [Fault::ResponseLost, Fault::ConnectionLost, Fault::ErrorResponse { status: 502, code: 0 }] {
         let before = game.message.clone();
         let user = game.user_to_move().expect("both are people");
         let offer = before.offered_moves().swap_remove(0);
-        bot.sandbox.faults().order(target("POST", "/callback"), fault, 1);
+        bot.sandbox.faults().inject(target("POST", "/callback"), fault, 1);
         user.forged_click(&before, &offer.custom_id, json!(null)).await;
         game.expected.play(offer.square);
         game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
@@ -51,8 +51,10 @@ async fn a_lost_gateway_connection_is_taken_up_again() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, SMALL).await;
-    for fault in [GatewayFault::Cut, GatewayFault::Reconnect, GatewayFault::InvalidSession { resumable: false }] {
-        bot.sandbox.disturb_gateway(fault);
+    for fault in
+        [GatewayFault::ConnectionLost, GatewayFault::Reconnect, GatewayFault::InvalidSession { resumable: false }]
+    {
+        bot.sandbox.inject_gateway_fault(fault);
         let (before, user) = (game.message.clone(), game.user_to_move().expect("both are people"));
         let offer = before.offered_moves().swap_remove(0);
         // While the bot is away a press fails, as it does on Discord; the player presses again.

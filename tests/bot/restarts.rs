@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use outflank::rules::Color;
-use outflank::sandbox::DEFAULT_TOKEN;
+use outflank::sandbox::BOT_TOKEN;
 use serde_json::json;
 
 use super::game_driver::{GameSettings, challenge, play};
@@ -32,7 +32,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
         game.wait_for_turn().await;
         assert!(game.expected.moves.iter().any(|one| one.square == square && one.color == Color::Black));
     }
-    assert!(!bot.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!bot.stop().await.contains(BOT_TOKEN), "the token is never logged");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,12 +81,12 @@ async fn a_stop_finishes_within_5_s_even_when_discord_is_gone() {
     let alice = bot.user("alice");
     let game = play(&alice, Color::White, 10, STANDARD).await;
     assert!(game.message.is_board());
-    assert!(!bot.stop().await.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!bot.stop().await.contains(BOT_TOKEN), "the token is never logged");
     bot.start().await;
     let process = bot.take_process();
     bot.sandbox.stop().await;
     process.terminate();
     let (status, printed) = process.ends_within(Duration::from_secs(5)).await;
     assert_eq!(status.code(), Some(0), "{printed}");
-    assert!(!printed.contains(DEFAULT_TOKEN), "the token is never logged");
+    assert!(!printed.contains(BOT_TOKEN), "the token is never logged");
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::sandbox::DEFAULT_TOKEN;
+use outflank::sandbox::BOT_TOKEN;
 use tempfile::TempDir;
 
 use super::process::{PATIENCE, Process};
@@ -58,10 +58,10 @@ async fn a_proxy_that_is_not_there_is_said_and_ends_the_program() {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = format!("http://{}", listener.local_addr().expect("bound"));
     drop(listener);
-    let (code, printed) = run(&["run"], &[("DISCORD_TOKEN", DEFAULT_TOKEN), ("DISCORD_PROXY_URL", &address)]).await;
+    let (code, printed) = run(&["run"], &[("DISCORD_TOKEN", BOT_TOKEN), ("DISCORD_PROXY_URL", &address)]).await;
     assert_eq!(code, Some(1), "{printed}");
     assert!(printed.contains("DISCORD_PROXY_URL cannot be reached"), "{printed}");
-    assert!(!printed.contains(DEFAULT_TOKEN), "{printed}");
+    assert!(!printed.contains(BOT_TOKEN), "{printed}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank::sandbox::{REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
+use outflank::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 
 use super::message::Message;
@@ -41,11 +41,11 @@ impl TestUser {
 
     /// The same user in direct messages with the bot.
     pub(crate) fn in_direct_messages(&self) -> Self {
-        self.in_channel(direct_channel_id(self.id()))
+        self.in_channel(dm_channel_id(self.id()))
     }
 
     pub(crate) fn id(&self) -> u64 {
-        seat_user_id(&self.name)
+        local_user_id(&self.name)
     }
 
     /// The name that others read.
@@ -80,13 +80,13 @@ impl TestUser {
 
     /// Presses a button that is there.
     pub(crate) async fn click_id(&self, message: &Message, custom_id: &str) -> Outcome {
-        self.act("press", json!({ "message": message.id(), "custom_id": custom_id })).await
+        self.act("components", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
     /// Presses what may not be there; `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
-        self.act("press", body).await
+        self.act("components", body).await
     }
 
     /// Deletes a message, as a moderator may.

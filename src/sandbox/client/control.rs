@@ -8,14 +8,14 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Refusal;
-use super::state::{enter, take_seat};
-use crate::sandbox::faults::{Fault, Target};
+use super::ClientError;
+use super::view::{check_channel_access, local_user};
+use crate::sandbox::faults::{Fault, RequestFilter};
 use crate::sandbox::gateway::GatewayFault;
+use crate::sandbox::state::guild::MANAGE_MESSAGES;
+use crate::sandbox::state::message::MessageKey;
 use crate::sandbox::validate::snowflake;
-use crate::sandbox::world::guild::MANAGE_MESSAGES;
-use crate::sandbox::world::message::Place;
-use crate::sandbox::{APPLICATION_ID, GUILD_ID, Shared};
+use crate::sandbox::{APPLICATION_ID, GUILD_ID, Server};
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Which {
@@ -26,42 +26,47 @@ pub(super) struct Which {
 
 /// Dismisses a private reply: it is gone for its user and nobody else notices.
 pub(super) async fn dismiss(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Json(which): Json<Which>,
-) -> Result<StatusCode, Refusal> {
-    let (user, place) = find(&shared, &which)?;
-    if place.only_for != Some(user) {
-        return Err(Refusal::forbidden("Only private replies can be dismissed"));
+) -> Result<StatusCode, ClientError> {
+    let (user, key) = find(&server, &which)?;
+    if key.only_for != Some(user) {
+        return Err(ClientError::forbidden("Only private replies can be dismissed"));
     }
-    shared.world().delete_message(place);
+    server.state().delete_message(key);
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Deletes a message, as one may with Manage Messages. A bot that listens to messages is told.
-pub(super) async fn delete(State(shared): State<Arc<Shared>>, Json(which): Json<Which>) -> Result<StatusCode, Refusal> {
-    let (user, place) = find(&shared, &which)?;
-    let permissions = shared.world().users.get(user).map_or(0, |user| user.permissions());
+pub(super) async fn delete(
+    State(server): State<Arc<Server>>,
+    Json(which): Json<Which>,
+) -> Result<StatusCode, ClientError> {
+    let (user, key) = find(&server, &which)?;
+    let permissions = server.state().users.get(user).map_or(0, |user| user.permissions());
     if permissions & MANAGE_MESSAGES == 0 {
-        return Err(Refusal::forbidden("Deleting messages needs Manage Messages"));
+        return Err(ClientError::forbidden("Deleting messages needs Manage Messages"));
     }
-    shared.world().delete_message(place);
+    server.state().delete_message(key);
     // 1 << 9, GUILD_MESSAGES ("Gateway, List of Intents").
-    shared.gateway.dispatch_for_intents(1 << 9, "MESSAGE_DELETE", || {
-        json!({ "id": place.id.to_string(), "channel_id": place.channel.to_string(), "guild_id": GUILD_ID.to_string() })
-    });
+    server.gateway.dispatch_for_intents(
+        1 << 9,
+        "MESSAGE_DELETE",
+        || json!({ "id": key.id.to_string(), "channel_id": key.channel.to_string(), "guild_id": GUILD_ID.to_string() }),
+    );
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn find(shared: &Shared, which: &Which) -> Result<(u64, Place), Refusal> {
-    let gone = || Refusal::not_found("This message is gone");
+fn find(server: &Server, which: &Which) -> Result<(u64, MessageKey), ClientError> {
+    let gone = || ClientError::not_found("This message is gone");
     let channel = snowflake(&which.channel).ok_or_else(gone)?;
     let message = snowflake(&which.message).ok_or_else(gone)?;
-    let mut world = shared.world();
-    let user = take_seat(&mut world, &which.user)?;
-    enter(&mut world, user, channel)?;
-    let channel = world.channels.get(&channel);
-    let message = channel.and_then(|channel| channel.seen_by(user, message));
-    Ok((user, message.ok_or_else(gone)?.place))
+    let mut state = server.state();
+    let user = local_user(&mut state, &which.user)?;
+    check_channel_access(&mut state, user, channel)?;
+    let channel = state.channels.get(&channel);
+    let message = channel.and_then(|channel| channel.message_visible_to(user, message));
+    Ok((user, message.ok_or_else(gone)?.key))
 }
 
 #[derive(Debug, Deserialize)]
@@ -73,13 +78,13 @@ pub(super) struct Permissions {
 
 /// Changes what the bot may do in a channel.
 pub(super) async fn permissions(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Json(permissions): Json<Permissions>,
-) -> Result<StatusCode, Refusal> {
-    let none = || Refusal::not_found("There is no such channel");
+) -> Result<StatusCode, ClientError> {
+    let none = || ClientError::not_found("There is no such channel");
     let id = snowflake(&permissions.channel).ok_or_else(none)?;
-    let mut world = shared.world();
-    let channel = world.channel(id).ok_or_else(none)?;
+    let mut state = server.state();
+    let channel = state.channel(id).ok_or_else(none)?;
     channel.bot_permissions = permissions.bot_permissions;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -88,7 +93,7 @@ pub(super) async fn permissions(
 #[derive(Debug, Deserialize)]
 pub(super) struct Order {
     #[serde(flatten)]
-    target: Target,
+    target: RequestFilter,
     #[serde(flatten)]
     fault: OrderedFault,
     times: u32,
@@ -100,55 +105,55 @@ enum OrderedFault {
     RateLimited {
         retry_after_s: f64,
     },
-    Refused {
+    ErrorResponse {
         status: u16,
         #[serde(default)]
         code: u32,
     },
-    Dropped,
-    AnswerLost,
+    ConnectionLost,
+    ResponseLost,
 }
 
 /// Orders a fault for coming requests of the bot.
-pub(super) async fn faults(State(shared): State<Arc<Shared>>, Json(order): Json<Order>) -> StatusCode {
+pub(super) async fn faults(State(server): State<Arc<Server>>, Json(order): Json<Order>) -> StatusCode {
     let fault = match order.fault {
         OrderedFault::RateLimited { retry_after_s } => Fault::RateLimited { retry_after_s },
-        OrderedFault::Refused { status, code } => Fault::Refused { status, code },
-        OrderedFault::Dropped => Fault::Dropped,
-        OrderedFault::AnswerLost => Fault::AnswerLost,
+        OrderedFault::ErrorResponse { status, code } => Fault::ErrorResponse { status, code },
+        OrderedFault::ConnectionLost => Fault::ConnectionLost,
+        OrderedFault::ResponseLost => Fault::ResponseLost,
     };
-    shared.options.faults.order(order.target, fault, order.times);
+    server.options.faults.inject(order.target, fault, order.times);
     StatusCode::NO_CONTENT
 }
 
 /// Cancels the faults that have not happened yet.
-pub(super) async fn clear_faults(State(shared): State<Arc<Shared>>) -> StatusCode {
-    shared.options.faults.clear();
+pub(super) async fn clear_faults(State(server): State<Arc<Server>>) -> StatusCode {
+    server.options.faults.clear();
     StatusCode::NO_CONTENT
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "fault", rename_all = "snake_case")]
 pub(super) enum OrderedGatewayFault {
-    Cut,
+    ConnectionLost,
     Close { code: u16 },
     Reconnect,
     InvalidSession { resumable: bool },
     RefuseResumes { times: u32 },
     IgnoreHeartbeats,
-    AnswerHeartbeats,
+    AcknowledgeHeartbeats,
 }
 
 /// Does something to the bot's gateway connection.
-pub(super) async fn gateway(State(shared): State<Arc<Shared>>, Json(order): Json<OrderedGatewayFault>) -> StatusCode {
-    shared.gateway.disturb(match order {
-        OrderedGatewayFault::Cut => GatewayFault::Cut,
+pub(super) async fn gateway(State(server): State<Arc<Server>>, Json(order): Json<OrderedGatewayFault>) -> StatusCode {
+    server.gateway.inject(match order {
+        OrderedGatewayFault::ConnectionLost => GatewayFault::ConnectionLost,
         OrderedGatewayFault::Close { code } => GatewayFault::Close(code),
         OrderedGatewayFault::Reconnect => GatewayFault::Reconnect,
         OrderedGatewayFault::InvalidSession { resumable } => GatewayFault::InvalidSession { resumable },
         OrderedGatewayFault::RefuseResumes { times } => GatewayFault::RefuseResumes(times),
         OrderedGatewayFault::IgnoreHeartbeats => GatewayFault::IgnoreHeartbeats,
-        OrderedGatewayFault::AnswerHeartbeats => GatewayFault::AnswerHeartbeats,
+        OrderedGatewayFault::AcknowledgeHeartbeats => GatewayFault::AcknowledgeHeartbeats,
     });
     StatusCode::NO_CONTENT
 }
@@ -160,7 +165,7 @@ pub(super) struct Since {
 }
 
 /// The bot's requests after the one numbered `after`.
-pub(super) async fn requests(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
-    let entries = shared.log.after(since.after);
+pub(super) async fn requests(State(server): State<Arc<Server>>, Query(since): Query<Since>) -> Json<Value> {
+    let entries = server.log.after(since.after);
     Json(json!({ "bot": APPLICATION_ID.to_string(), "requests": entries }))
 }

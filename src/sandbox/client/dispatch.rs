@@ -10,19 +10,19 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::Refusal;
+use super::ClientError;
 use crate::sandbox::rest::channels::channel_json;
-use crate::sandbox::world::World;
-use crate::sandbox::world::interaction::{FIRST_RESPONSE_MS, Interaction, Kind, Progress};
-use crate::sandbox::{APPLICATION_ID, GUILD_ID, Shared};
+use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionProgress};
+use crate::sandbox::{APPLICATION_ID, GUILD_ID, Server};
 
 /// Ten MiB, the limit of servers and users without a boost.
 const ATTACHMENT_SIZE_LIMIT: u64 = 10 * 1024 * 1024;
 
 /// How long the caller wants to wait.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
-pub(super) struct Patience {
-    /// Answer only when there is something to see, or the bot has failed to answer.
+pub(super) struct WaitOptions {
+    /// InteractionResponse only when there is something to see, or the bot has failed to answer.
     #[serde(default)]
     wait: bool,
     /// How long at most, in milliseconds; 10,000 unless given, at most 60,000.
@@ -30,8 +30,8 @@ pub(super) struct Patience {
 }
 
 /// What the user does.
-pub(super) struct Act {
-    pub kind: Kind,
+pub(super) struct NewInteraction {
+    pub kind: InteractionKind,
     pub user: u64,
     pub channel: u64,
     pub locale: Option<String>,
@@ -42,32 +42,35 @@ pub(super) struct Act {
 }
 
 /// Hands the interaction to the bot; the outcome comes through the receiver.
-pub(super) fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Receiver<Progress>), Refusal> {
-    if !shared.bot_is_online() {
-        return Err(Refusal::not_connected());
+pub(super) fn dispatch(
+    server: &Arc<Server>,
+    new: NewInteraction,
+) -> Result<(u64, watch::Receiver<InteractionProgress>), ClientError> {
+    if !server.bot_is_online() {
+        return Err(ClientError::not_connected());
     }
-    let now_ms = shared.options.clock.now_ms();
-    let mut world = shared.world();
-    let id = world.new_id();
-    let mut interaction = Interaction::new(id, act.kind, act.user, act.channel, now_ms);
-    interaction.command.clone_from(&act.command);
-    let payload = payload(&world, &interaction, &act);
+    let now_ms = server.options.clock.now_ms();
+    let mut state = server.state();
+    let id = state.new_id();
+    let mut interaction = Interaction::new(id, new.kind, new.user, new.channel, now_ms);
+    interaction.command.clone_from(&new.command);
+    let payload = payload(&state, &interaction, &new);
     let progress = interaction.progress.subscribe();
-    world.interactions.insert(interaction);
-    drop(world);
-    if !shared.gateway.dispatch("INTERACTION_CREATE", &payload, now_ms) {
-        return Err(Refusal::not_connected());
+    state.interactions.insert(interaction);
+    drop(state);
+    if !server.gateway.dispatch("INTERACTION_CREATE", &payload, now_ms) {
+        return Err(ClientError::not_connected());
     }
-    let shared = Arc::clone(shared);
+    let server = Arc::clone(server);
     let mut watched = progress.clone();
     tokio::spawn(async move {
         let answered = watched.wait_for(|progress| progress.response_type.is_some() || progress.failed);
         let deadline = Duration::from_millis(FIRST_RESPONSE_MS.unsigned_abs());
         tokio::select! {
-            () = shared.stopping.cancelled() => {}
+            () = server.stopping.cancelled() => {}
             outcome = tokio::time::timeout(deadline, answered) => {
                 if outcome.is_err() {
-                    shared.world().interactions.fail(id);
+                    server.state().interactions.fail(id);
                 }
             }
         }
@@ -77,36 +80,36 @@ pub(super) fn dispatch(shared: &Arc<Shared>, act: Act) -> Result<(u64, watch::Re
 
 /// Waits as long as wished and tells what has come of the interaction.
 pub(super) async fn outcome(
-    shared: &Arc<Shared>,
-    (id, mut progress): (u64, watch::Receiver<Progress>),
-    kind: Kind,
-    patience: Patience,
+    server: &Arc<Server>,
+    (id, mut progress): (u64, watch::Receiver<InteractionProgress>),
+    kind: InteractionKind,
+    wait_options: WaitOptions,
 ) -> Json<Value> {
-    if !patience.wait {
+    if !wait_options.wait {
         return Json(json!({ "interaction": id.to_string(), "outcome": "sent" }));
     }
-    let longest = Duration::from_millis(patience.wait_ms.unwrap_or(10_000).min(60_000));
+    let longest = Duration::from_millis(wait_options.wait_ms.unwrap_or(10_000).min(60_000));
     tokio::select! {
-        () = shared.stopping.cancelled() => {}
+        () = server.stopping.cancelled() => {}
         // However it ends, what has come of it by then is told.
-        _ = tokio::time::timeout(longest, progress.wait_for(Progress::is_settled)) => {}
+        _ = tokio::time::timeout(longest, progress.wait_for(InteractionProgress::is_settled)) => {}
     }
     let progress = progress.borrow().clone();
     let outcome = match &progress {
-        Progress { failed: true, .. } => "failed",
-        Progress { choices: Some(_), .. } => "choices",
-        Progress { visible_ms: Some(_), .. } => "shown",
-        Progress { response_type: Some(_), .. } => "acknowledged",
+        InteractionProgress { failed: true, .. } => "failed",
+        InteractionProgress { choices: Some(_), .. } => "choices",
+        InteractionProgress { visible_ms: Some(_), .. } => "shown",
+        InteractionProgress { response_type: Some(_), .. } => "acknowledged",
         _ => "pending",
     };
     let text = match (progress.failed, kind) {
         (false, _) => None,
-        (true, Kind::Component(_)) => Some("This interaction failed"),
-        (true, Kind::Command) => Some("The application did not respond"),
-        (true, Kind::Autocomplete) => Some("Loading options failed"),
+        (true, InteractionKind::Component(_)) => Some("This interaction failed"),
+        (true, InteractionKind::Command) => Some("The application did not respond"),
+        (true, InteractionKind::Autocomplete) => Some("Loading options failed"),
     };
-    let world = shared.world();
-    let message = progress.message.and_then(|place| world.message(place));
+    let state = server.state();
+    let message = progress.message.and_then(|key| state.message(key));
     Json(json!({
         "interaction": id.to_string(),
         "outcome": outcome,
@@ -115,38 +118,38 @@ pub(super) async fn outcome(
         "first_response_ms": progress.first_response_ms,
         "visible_ms": progress.visible_ms,
         "choices": progress.choices,
-        "message": message.map(|message| world.message_view(message)),
+        "message": message.map(|message| state.client_message_json(message)),
     }))
 }
 
-fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
-    let channel = world.channels.get(&act.channel);
-    let direct = channel.is_some_and(|channel| channel.is_direct());
-    let user = world.users.get(act.user).map(|user| user.to_json());
+fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction) -> Value {
+    let channel = state.channels.get(&new.channel);
+    let direct = channel.is_some_and(|channel| channel.is_dm());
+    let user = state.users.get(new.user).map(|user| user.to_json());
     let mut payload = json!({
         "id": interaction.id.to_string(),
         "application_id": APPLICATION_ID.to_string(),
-        "type": act.kind.number(),
+        "type": new.kind.number(),
         "token": interaction.token,
         "version": 1,
-        "channel_id": act.channel.to_string(),
-        "channel": channel_json(world, act.channel),
-        "locale": act.locale.as_deref().unwrap_or("en-US"),
+        "channel_id": new.channel.to_string(),
+        "channel": channel_json(state, new.channel),
+        "locale": new.locale.as_deref().unwrap_or("en-US"),
         "entitlements": [],
-        "authorizing_integration_owners": world.owners(act.channel),
+        "authorizing_integration_owners": state.authorizing_integration_owners(new.channel),
         "context": if direct { 1 } else { 0 },
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
         "app_permissions": channel.map(|channel| channel.bot_permissions.to_string()),
-        "data": act.data,
+        "data": new.data,
     });
-    if let Kind::Component(place) = act.kind {
-        payload["message"] = json!(world.message(place).map(|message| world.message_json(message)));
+    if let InteractionKind::Component(key) = new.kind {
+        payload["message"] = json!(state.message(key).map(|message| state.message_json(message)));
     }
     if direct {
         payload["user"] = json!(user);
         return payload;
     }
-    let member = world.users.get(act.user).map(|one| {
+    let member = state.users.get(new.user).map(|one| {
         let mut member = one.to_member();
         member["user"] = json!(user);
         member["permissions"] = json!(one.permissions().to_string());
@@ -159,7 +162,7 @@ fn payload(world: &World, interaction: &Interaction, act: &Act) -> Value {
     payload
 }
 
-impl Patience {
+impl WaitOptions {
     /// Waits with the default limit.
     pub(super) fn until_shown() -> Self {
         Self { wait: true, wait_ms: None }

@@ -9,22 +9,22 @@ use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{self, Stream};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::Refusal;
-use super::state::{Seat, take_seat};
-use crate::sandbox::Shared;
+use super::ClientError;
+use super::view::{Seat, local_user};
+use crate::sandbox::Server;
 
 /// Every message made, changed or deleted that the seat sees, and news of the bot, the commands and the seats. A page that fell too
 /// far behind gets `{"type":"resync"}` and reads everything anew.
 pub(super) async fn events(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Query(seat): Query<Seat>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ClientError> {
     let (user, changes) = {
-        let mut world = shared.world();
-        let user = take_seat(&mut world, &seat.user)?;
-        (user, world.subscribe())
+        let mut state = server.state();
+        let user = local_user(&mut state, &seat.user)?;
+        (user, state.subscribe())
     };
-    let stopping = shared.stopping.clone();
+    let stopping = server.stopping.clone();
     let first = Event::default().data(r#"{"type":"hello"}"#);
     let hello = stream::iter([Ok(first)]);
     let rest = stream::unfold((changes, stopping), move |(mut changes, stopping)| async move {

@@ -1,13 +1,13 @@
-//! What the page's script and the tests use: a seat's view of the world, and what one can do from a seat.
+//! What the page's script and the tests use: a seat's view of the state, and what one can do from a seat.
 
+mod assets;
+mod commands;
 mod components;
 mod control;
 mod dispatch;
 mod events;
-mod invoke;
 mod options;
-mod pages;
-mod state;
+mod view;
 
 #[cfg(test)]
 mod tests;
@@ -23,17 +23,17 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::json;
 
-use super::Shared;
+use super::Server;
 
 /// A refusal that the page shows as it is.
 #[derive(Debug)]
-pub(super) struct Refusal {
+pub(super) struct ClientError {
     status: StatusCode,
     code: &'static str,
     message: String,
 }
 
-impl Refusal {
+impl ClientError {
     fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Self { status, code, message: message.into() }
     }
@@ -56,12 +56,12 @@ impl Refusal {
         Self::new(status, "not_connected", "Outflank is not connected")
     }
 
-    fn no_seat(name: &str) -> Self {
+    fn invalid_username(name: &str) -> Self {
         Self::invalid(format!("\"{name}\" is no seat; use 1 to 32 of the characters a-z, 0-9 and _"))
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ClientError {
     fn into_response(self) -> Response {
         let body = json!({ "error": self.code, "message": self.message });
         (self.status, Json(body)).into_response()
@@ -69,34 +69,33 @@ impl IntoResponse for Refusal {
 }
 
 /// The page, its script's endpoints and the attachments.
-pub(super) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+pub(super) fn router(server: &Arc<Server>) -> Router<Arc<Server>> {
     Router::new()
-        .route("/", get(pages::index))
-        .route("/page/{file}", get(pages::asset))
-        .route("/attachments/{channel}/{attachment}/{name}", get(pages::attachment))
-        .route("/client/state", get(state::state))
-        .route("/client/commands", get(state::commands).post(invoke::command))
-        .route("/client/channels/{channel}/messages", get(state::messages))
-        .route("/client/channels/{channel}/messages/{message}", get(state::message))
+        .route("/", get(assets::index))
+        .route("/page/{file}", get(assets::asset))
+        .route("/attachments/{channel}/{attachment}/{name}", get(assets::attachment))
+        .route("/client/state", get(view::state))
+        .route("/client/commands", get(view::commands).post(commands::command))
+        .route("/client/channels/{channel}/messages", get(view::messages))
+        .route("/client/channels/{channel}/messages/{message}", get(view::message))
         .route("/client/events", get(events::events))
-        .route("/client/autocomplete", post(invoke::autocomplete))
-        .route("/client/press", post(components::press))
-        .route("/client/select", post(components::press))
+        .route("/client/autocomplete", post(commands::autocomplete))
+        .route("/client/components", post(components::press))
         .route("/client/dismiss", post(control::dismiss))
         .route("/client/delete", post(control::delete))
         .route("/client/permissions", post(control::permissions))
         .route("/client/faults", post(control::faults).delete(control::clear_faults))
         .route("/client/gateway", post(control::gateway))
         .route("/client/requests", get(control::requests))
-        .layer(middleware::from_fn_with_state(Arc::clone(shared), guard))
+        .layer(middleware::from_fn_with_state(Arc::clone(server), guard))
 }
 
 /// Lets only the page itself in: a name that resolves to loopback on somebody else's page (DNS rebinding), and requests that
 /// another site's page sends, are refused. Nothing from outside is ever loaded.
-async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
-    if !is_local(request.headers(), shared.address.port()) {
+async fn guard(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
+    if !is_local(request.headers(), server.address.port()) {
         let message = "The sandbox answers only its own page, under a loopback name";
-        return Refusal::forbidden(message).into_response();
+        return ClientError::forbidden(message).into_response();
     }
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

@@ -4,9 +4,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::Refusal;
+use super::ClientError;
+use crate::sandbox::state::DiscordState;
 use crate::sandbox::validate::{integer, length, snowflake};
-use crate::sandbox::world::World;
 
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
@@ -38,33 +38,33 @@ pub(super) struct Built {
 
 /// Reads the `given` values for `definition`, a command or a subcommand of it that `steps` lead to.
 pub(super) fn build(
-    world: &mut World,
+    state: &mut DiscordState,
     definition: &Value,
     steps: &[&str],
     given: &Map<String, Value>,
     mode: &Mode,
-) -> Result<Built, Refusal> {
+) -> Result<Built, ClientError> {
     let none = Vec::new();
     let known = definition["options"].as_array().unwrap_or(&none);
     let is_step = |option: &&Value| matches!(kind(option), SUB_COMMAND | SUB_COMMAND_GROUP);
     if let Some((step, rest)) = steps.split_first() {
         let next = known.iter().filter(is_step).find(|option| option["name"] == **step);
-        let next = next.ok_or_else(|| Refusal::invalid(format!("There is no subcommand {step}")))?;
-        let inner = build(world, next, rest, given, mode)?;
+        let next = next.ok_or_else(|| ClientError::invalid(format!("There is no subcommand {step}")))?;
+        let inner = build(state, next, rest, given, mode)?;
         let option = json!({ "name": step, "type": kind(next), "options": inner.options });
         return Ok(Built { options: vec![option], users: inner.users });
     }
     if known.iter().any(|option| is_step(&option)) && !matches!(mode, Mode::Forged) {
-        return Err(Refusal::invalid("Choose one of the subcommands"));
+        return Err(ClientError::invalid("Choose one of the subcommands"));
     }
     let mut built = Built::default();
     for (name, value) in given.iter().filter(|(_, value)| !value.is_null()) {
         let option = known.iter().find(|option| option["name"] == **name);
         let read = match (option, mode) {
-            (option, Mode::Forged) => forged(world, name, value, option, &mut built.users),
-            (None, _) => return Err(Refusal::invalid(format!("There is no option {name}"))),
-            (Some(option), Mode::Checked) => checked(world, name, value, option, &mut built.users)?,
-            (Some(option), Mode::Typing(focused)) => typed(world, name, value, option, focused, &mut built.users),
+            (option, Mode::Forged) => forged(state, name, value, option, &mut built.users),
+            (None, _) => return Err(ClientError::invalid(format!("There is no option {name}"))),
+            (Some(option), Mode::Checked) => checked(state, name, value, option, &mut built.users)?,
+            (Some(option), Mode::Typing(focused)) => typed(state, name, value, option, focused, &mut built.users),
         };
         built.options.push(read);
     }
@@ -73,7 +73,7 @@ pub(super) fn build(
         let names = required.filter_map(|option| option["name"].as_str());
         for name in names {
             if given.get(name).is_none_or(Value::is_null) {
-                return Err(Refusal::invalid(format!("{name}: this option is required")));
+                return Err(ClientError::invalid(format!("{name}: this option is required")));
             }
         }
     }
@@ -81,24 +81,24 @@ pub(super) fn build(
 }
 
 /// The user that a seat's name, a mention or an id names; a free seat is taken.
-pub(super) fn user(world: &mut World, value: &Value) -> Option<u64> {
+pub(super) fn user(state: &mut DiscordState, value: &Value) -> Option<u64> {
     let text = match value {
         Value::String(text) => text.as_str(),
-        Value::Number(_) => return snowflake(value).filter(|id| world.users.get(*id).is_some()),
+        Value::Number(_) => return snowflake(value).filter(|id| state.users.get(*id).is_some()),
         _ => return None,
     };
     let text = text.trim_start_matches("<@").trim_end_matches('>').trim_start_matches('@');
-    if let Some(id) = text.parse().ok().filter(|id| world.users.get(*id).is_some()) {
+    if let Some(id) = text.parse().ok().filter(|id| state.users.get(*id).is_some()) {
         return Some(id);
     }
     let name = text.to_ascii_lowercase();
-    let known = world.users.by_name(&name).map(|user| user.id);
-    known.or_else(|| world.seat(&name))
+    let known = state.users.by_name(&name).map(|user| user.id);
+    known.or_else(|| state.get_or_create_local(&name))
 }
 
 /// Users and members by id, as interactions resolve them.
-pub(super) fn resolved(world: &World, users: &[u64]) -> Value {
-    let known = users.iter().filter_map(|id| world.users.get(*id));
+pub(super) fn resolved(state: &DiscordState, users: &[u64]) -> Value {
+    let known = users.iter().filter_map(|id| state.users.get(*id));
     let mut resolved = json!({ "users": {}, "members": {} });
     for user in known {
         let id = user.id.to_string();
@@ -119,7 +119,7 @@ fn kind(option: &Value) -> u64 {
     option.get("type").and_then(snowflake).unwrap_or(0)
 }
 
-fn forged(world: &mut World, name: &str, value: &Value, option: Option<&Value>, users: &mut Vec<u64>) -> Value {
+fn forged(state: &mut DiscordState, name: &str, value: &Value, option: Option<&Value>, users: &mut Vec<u64>) -> Value {
     let by_shape = match value {
         Value::Bool(_) => BOOLEAN,
         Value::Number(number) if number.is_f64() => NUMBER,
@@ -130,7 +130,7 @@ fn forged(world: &mut World, name: &str, value: &Value, option: Option<&Value>, 
     let fits = |kind: &u64| *kind == by_shape || (value.is_string() && ![BOOLEAN, INTEGER, NUMBER].contains(kind));
     let kind = option.map(kind).filter(fits).unwrap_or(by_shape);
     if kind == USER
-        && let Some(id) = user(world, value)
+        && let Some(id) = user(state, value)
     {
         users.push(id);
         return json!({ "name": name, "type": kind, "value": id.to_string() });
@@ -138,8 +138,15 @@ fn forged(world: &mut World, name: &str, value: &Value, option: Option<&Value>, 
     json!({ "name": name, "type": kind, "value": value })
 }
 
-fn typed(world: &mut World, name: &str, value: &Value, option: &Value, focused: &str, users: &mut Vec<u64>) -> Value {
-    let mut read = forged(world, name, value, Some(option), users);
+fn typed(
+    state: &mut DiscordState,
+    name: &str,
+    value: &Value,
+    option: &Value,
+    focused: &str,
+    users: &mut Vec<u64>,
+) -> Value {
+    let mut read = forged(state, name, value, Some(option), users);
     if name == focused {
         read["focused"] = json!(true);
         // What is being typed is text, whatever the option's type.
@@ -151,13 +158,13 @@ fn typed(world: &mut World, name: &str, value: &Value, option: &Value, focused: 
 }
 
 fn checked(
-    world: &mut World,
+    state: &mut DiscordState,
     name: &str,
     value: &Value,
     option: &Value,
     users: &mut Vec<u64>,
-) -> Result<Value, Refusal> {
-    let wrong = |what: &str| Refusal::invalid(format!("{name}: {what}"));
+) -> Result<Value, ClientError> {
+    let wrong = |what: &str| ClientError::invalid(format!("{name}: {what}"));
     let kind = kind(option);
     let value = match kind {
         STRING => {
@@ -185,7 +192,7 @@ fn checked(
             _ => return Err(wrong("choose True or False")),
         },
         USER => {
-            let id = user(world, value).ok_or_else(|| wrong("there is no such user"))?;
+            let id = user(state, value).ok_or_else(|| wrong("there is no such user"))?;
             users.push(id);
             json!(id.to_string())
         }

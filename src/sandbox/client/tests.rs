@@ -3,8 +3,8 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::sandbox::testing::{Bench, Bot, buttons, commands_path, form_error};
-use crate::sandbox::{REVERSI_CHANNEL_ID, direct_channel_id, seat_user_id};
+use crate::sandbox::testing::{FakeBot, Harness, buttons, commands_path, form_error};
+use crate::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 
 fn commands() -> Value {
     json!([{
@@ -23,15 +23,15 @@ fn commands() -> Value {
     }])
 }
 
-async fn refusal(bench: &Bench, user: &str, name: &str, options: Value) -> (u16, String) {
+async fn refusal(harness: &Harness, user: &str, name: &str, options: Value) -> (u16, String) {
     let body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
-    let (status, answer) = bench.act("commands", body).await;
+    let (status, answer) = harness.act("commands", body).await;
     (status, answer["message"].as_str().unwrap_or("").to_owned())
 }
 
 #[tokio::test]
 async fn options_are_checked_as_a_client_does() {
-    let (bench, _bot) = Bench::with_bot(commands()).await;
+    let (harness, _bot) = Harness::with_bot(commands()).await;
     for (options, part) in [
         (json!({}), "colour: this option is required"),
         (json!({ "colour": "red" }), "not one of the choices"),
@@ -41,27 +41,27 @@ async fn options_are_checked_as_a_client_does() {
         (json!({ "colour": "black", "board": "123456" }), "0 to 5 characters"),
         (json!({ "colour": "black", "speed": 1 }), "no option speed"),
     ] {
-        let (status, message) = refusal(&bench, "alice", "play", options).await;
+        let (status, message) = refusal(&harness, "alice", "play", options).await;
         assert_eq!(status, 422, "{message}");
         assert!(message.contains(part), "{message}");
     }
-    let (_, message) = refusal(&bench, "alice", "stop", json!({})).await;
+    let (_, message) = refusal(&harness, "alice", "stop", json!({})).await;
     assert_eq!(message, "There is no command /stop here");
-    let (_, message) = refusal(&bench, "Not A Seat", "play", json!({})).await;
+    let (_, message) = refusal(&harness, "Not A Seat", "play", json!({})).await;
     assert!(message.contains("is no seat"), "{message}");
-    assert_eq!(refusal(&bench, "bob", "server-settings", json!({})).await.0, 422);
-    assert_eq!(refusal(&bench, "alice", "server-settings", json!({})).await.0, 200);
-    let direct = direct_channel_id(seat_user_id("alice"));
+    assert_eq!(refusal(&harness, "bob", "server-settings", json!({})).await.0, 422);
+    assert_eq!(refusal(&harness, "alice", "server-settings", json!({})).await.0, 200);
+    let direct = dm_channel_id(local_user_id("alice"));
     let body = json!({ "user": "alice", "channel": direct, "name": "play", "options": { "colour": "black" } });
-    assert_eq!(bench.act("commands", body).await.0, 422);
+    assert_eq!(harness.act("commands", body).await.0, 422);
 }
 
 #[tokio::test]
 async fn an_interaction_carries_what_the_documentation_says() {
-    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
     let what = json!({ "name": "play", "options": { "colour": "black", "level": 3, "opponent": "zoe" } });
-    let payload = bench.invoke(&mut bot, what).await.payload;
-    let zoe = seat_user_id("zoe").to_string();
+    let payload = harness.invoke(&mut bot, what).await.payload;
+    let zoe = local_user_id("zoe").to_string();
     let options = payload["data"]["options"].as_array().expect("options");
     assert!(options.contains(&json!({ "name": "level", "type": 4, "value": 3 })));
     assert!(options.contains(&json!({ "name": "opponent", "type": 6, "value": zoe })));
@@ -81,12 +81,12 @@ async fn an_interaction_carries_what_the_documentation_says() {
         assert!(!payload[field].is_null(), "{field}");
     }
     let what = json!({ "name": "settings theme", "options": { "dark": true } });
-    let payload = bench.invoke(&mut bot, what).await.payload;
+    let payload = harness.invoke(&mut bot, what).await.payload;
     let expected = json!([{ "name": "theme", "type": 1, "options": [{ "name": "dark", "type": 5, "value": true }] }]);
     assert_eq!(payload["data"]["options"], expected);
-    let direct = direct_channel_id(seat_user_id("alice"));
+    let direct = dm_channel_id(local_user_id("alice"));
     let body = json!({ "user": "alice", "channel": direct, "name": "settings theme" });
-    assert_eq!(bench.act("commands", body).await.0, 200);
+    assert_eq!(harness.act("commands", body).await.0, 200);
     let payload = bot.event("INTERACTION_CREATE").await;
     assert_eq!((&payload["context"], &payload["user"]["username"]), (&json!(1), &json!("alice")));
     assert!(payload.get("member").is_none());
@@ -94,27 +94,27 @@ async fn an_interaction_carries_what_the_documentation_says() {
 
 #[tokio::test]
 async fn a_forged_request_arrives_as_it_is() {
-    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
     let what = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
-    let payload = bench.invoke(&mut bot, what).await.payload;
+    let payload = harness.invoke(&mut bot, what).await.payload;
     let options = payload["data"]["options"].as_array().expect("options");
     assert!(options.contains(&json!({ "name": "colour", "type": 4, "value": 99 })));
     assert!(options.contains(&json!({ "name": "hack", "type": 5, "value": true })));
-    let message = bench.post(json!({ "content": "x" })).await;
+    let message = harness.post(json!({ "content": "x" })).await;
     let body =
         json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": "??", "forge": true });
-    assert_eq!(bench.act("press", body).await.0, 200);
+    assert_eq!(harness.act("components", body).await.0, 200);
     assert_eq!(bot.event("INTERACTION_CREATE").await["data"]["custom_id"], "??");
 }
 
 #[tokio::test]
 async fn only_controls_that_are_there_and_enabled_can_be_pressed() {
-    let (bench, _bot) = Bench::with_bot(commands()).await;
+    let (harness, _bot) = Harness::with_bot(commands()).await;
     let disabled = json!({ "type": 2, "style": 1, "label": "x", "custom_id": "off", "disabled": true });
     let select = json!({ "type": 3, "custom_id": "s", "options": [{ "label": "a", "value": "a" }] });
     let rows =
         json!([{ "type": 1, "components": [disabled] }, { "type": 1, "components": [select] }, buttons(&["on"])]);
-    let message = bench.post(json!({ "content": "x", "components": rows })).await;
+    let message = harness.post(json!({ "content": "x", "components": rows })).await;
     for (custom_id, values, status) in [
         ("none", Value::Null, 422),
         ("off", Value::Null, 422),
@@ -126,19 +126,19 @@ async fn only_controls_that_are_there_and_enabled_can_be_pressed() {
         ("s", json!(["a", "a"]), 422),
     ] {
         let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": custom_id, "values": values });
-        assert_eq!(bench.act("press", body).await.0, status, "{custom_id} {values}");
+        assert_eq!(harness.act("components", body).await.0, status, "{custom_id} {values}");
     }
 }
 
-async fn answer(bench: &Bench, bot: &mut Bot, body: Value) -> (u16, Value) {
+async fn answer(harness: &Harness, bot: &mut FakeBot, body: Value) -> (u16, Value) {
     let payload = bot.event("INTERACTION_CREATE").await;
     let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
-    bench.api(Method::POST, &format!("/interactions/{id}/{token}/callback"), body).await
+    harness.api(Method::POST, &format!("/interactions/{id}/{token}/callback"), body).await
 }
 
 #[tokio::test]
 async fn completion_waits_for_the_bot_and_holds_its_limits() {
-    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
     let asked = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "board": "8" }, "focused": "board" });
     let choice = |number: usize| json!({ "name": format!("{number}"), "value": "x" });
     let many = json!({ "type": 8, "data": { "choices": (0..26).map(choice).collect::<Vec<_>>() } });
@@ -147,22 +147,22 @@ async fn completion_waits_for_the_bot_and_holds_its_limits() {
         assert_eq!(payload["data"]["options"][0]["focused"], true);
         let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
         let path = format!("/interactions/{id}/{token}/callback");
-        let (_, refusal) = bench.api(Method::POST, &path, many).await;
+        let (_, refusal) = harness.api(Method::POST, &path, many).await;
         assert_eq!(form_error(&refusal, "data.choices"), "BASE_TYPE_MAX_LENGTH");
         let good = json!({ "type": 8, "data": { "choices": [{ "name": "8x8", "value": "8x8" }] } });
-        bench.api(Method::POST, &path, good).await
+        harness.api(Method::POST, &path, good).await
     };
-    let ((status, outcome), (answered, _)) = tokio::join!(bench.act("autocomplete", asked), answering);
+    let ((status, outcome), (answered, _)) = tokio::join!(harness.act("autocomplete", asked), answering);
     assert_eq!((status, answered), (200, 204));
     assert_eq!(outcome["choices"][0]["value"], "8x8");
 }
 
 #[tokio::test]
 async fn waiting_tells_what_the_user_sees_and_when() {
-    let (bench, mut bot) = Bench::with_bot(commands()).await;
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
     let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "colour": "black" }, "wait": true });
     let reply = json!({ "type": 4, "data": { "content": "hi", "components": [buttons(&["a"])] } });
-    let ((_, outcome), _) = tokio::join!(bench.act("commands", body), answer(&bench, &mut bot, reply));
+    let ((_, outcome), _) = tokio::join!(harness.act("commands", body), answer(&harness, &mut bot, reply));
     assert_eq!((&outcome["outcome"], &outcome["response_type"]), (&json!("shown"), &json!(4)));
     assert_eq!(outcome["message"]["content"], "hi");
     assert!(outcome["visible_ms"].as_f64() >= outcome["first_response_ms"].as_f64());
@@ -170,52 +170,52 @@ async fn waiting_tells_what_the_user_sees_and_when() {
     let press =
         json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "message": id, "custom_id": "a", "wait": true });
     let deferred = async {
-        let (status, _) = answer(&bench, &mut bot, json!({ "type": 6 })).await;
+        let (status, _) = answer(&harness, &mut bot, json!({ "type": 6 })).await;
         assert_eq!(status, 204);
         let path = format!("{}/{}", crate::sandbox::testing::messages_path(), id.as_str().unwrap_or(""));
-        bench.api(Method::PATCH, &path, json!({ "content": "moved" })).await
+        harness.api(Method::PATCH, &path, json!({ "content": "moved" })).await
     };
-    let ((_, outcome), _) = tokio::join!(bench.act("press", press), deferred);
+    let ((_, outcome), _) = tokio::join!(harness.act("components", press), deferred);
     assert_eq!((&outcome["response_type"], &outcome["message"]["content"]), (&json!(6), &json!("moved")));
     let path = format!(
         "client/channels/{REVERSI_CHANNEL_ID}/messages/{}?user=bob&after_revision=1",
         id.as_str().unwrap_or("")
     );
-    assert_eq!(bench.look(&path).await.1["revision"], 2);
+    assert_eq!(harness.look(&path).await.1["revision"], 2);
 }
 
 #[tokio::test]
 async fn private_replies_can_be_dismissed_and_messages_deleted_by_moderators() {
-    let (bench, mut bot) = Bench::with_bot(commands()).await;
-    let handle = bench.invoke(&mut bot, json!({ "name": "settings theme" })).await;
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let interaction = harness.invoke(&mut bot, json!({ "name": "settings theme" })).await;
     let reply = json!({ "type": 4, "data": { "content": "psst", "flags": 64 } });
-    assert_eq!(bench.respond(&handle, reply).await.0, 204);
-    let id = bench.seen_by("alice").await[0]["id"].clone();
+    assert_eq!(harness.respond(&interaction, reply).await.0, 204);
+    let id = harness.seen_by("alice").await[0]["id"].clone();
     let which =
         |user: &str, message: &Value| json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message });
-    assert_eq!(bench.act("dismiss", which("bob", &id)).await.0, 404);
-    assert_eq!(bench.act("dismiss", which("alice", &id)).await.0, 204);
-    assert!(bench.seen_by("alice").await.is_empty());
-    let public = json!(bench.post(json!({ "content": "x" })).await);
-    assert_eq!(bench.act("dismiss", which("alice", &public)).await.0, 403);
-    assert_eq!(bench.act("delete", which("bob", &public)).await.0, 403);
-    assert_eq!(bench.act("delete", which("alice", &public)).await.0, 204);
-    assert!(bench.seen_by("alice").await.is_empty());
+    assert_eq!(harness.act("dismiss", which("bob", &id)).await.0, 404);
+    assert_eq!(harness.act("dismiss", which("alice", &id)).await.0, 204);
+    assert!(harness.seen_by("alice").await.is_empty());
+    let public = json!(harness.post(json!({ "content": "x" })).await);
+    assert_eq!(harness.act("dismiss", which("alice", &public)).await.0, 403);
+    assert_eq!(harness.act("delete", which("bob", &public)).await.0, 403);
+    assert_eq!(harness.act("delete", which("alice", &public)).await.0, 204);
+    assert!(harness.seen_by("alice").await.is_empty());
 }
 
 #[tokio::test]
 async fn other_peoples_direct_messages_stay_closed() {
-    let bench = Bench::start().await;
-    let direct = direct_channel_id(seat_user_id("alice"));
-    assert_eq!(bench.look(&format!("client/channels/{direct}/messages?user=alice")).await.0, 200);
-    assert_eq!(bench.look(&format!("client/channels/{direct}/messages?user=bob")).await.0, 403);
+    let harness = Harness::start().await;
+    let direct = dm_channel_id(local_user_id("alice"));
+    assert_eq!(harness.look(&format!("client/channels/{direct}/messages?user=alice")).await.0, 200);
+    assert_eq!(harness.look(&format!("client/channels/{direct}/messages?user=bob")).await.0, 403);
 }
 
 #[tokio::test]
 async fn only_the_page_itself_gets_in() {
-    let bench = Bench::start().await;
-    let url = format!("{}client/commands", bench.sandbox.page_url());
-    let own = bench.sandbox.api_url();
+    let harness = Harness::start().await;
+    let url = format!("{}client/commands", harness.sandbox.page_url());
+    let own = harness.sandbox.api_url();
     for (host, origin, status) in [
         (None, None, 200),
         (None, Some(own.as_str()), 200),
@@ -224,7 +224,7 @@ async fn only_the_page_itself_gets_in() {
         (None, Some("http://evil.example"), 403),
         (None, Some("null"), 403),
     ] {
-        let mut request = bench.http.get(&url);
+        let mut request = harness.http.get(&url);
         for (name, value) in [("host", host), ("origin", origin)] {
             if let Some(value) = value {
                 request = request.header(name, value);
@@ -237,19 +237,19 @@ async fn only_the_page_itself_gets_in() {
 
 #[tokio::test]
 async fn commands_are_registered_whole_or_not_at_all() {
-    let (bench, _bot) = Bench::with_bot(commands()).await;
-    let (_, before) = bench.api(Method::GET, &commands_path(), Value::Null).await;
+    let (harness, _bot) = Harness::with_bot(commands()).await;
+    let (_, before) = harness.api(Method::GET, &commands_path(), Value::Null).await;
     let bad = json!([{ "name": "ok", "description": "x" }, { "name": "NOT OK", "description": "x" }]);
-    let (status, refusal) = bench.api(Method::PUT, &commands_path(), bad).await;
+    let (status, refusal) = harness.api(Method::PUT, &commands_path(), bad).await;
     assert_eq!((status, &refusal["code"]), (400, &json!(50035)));
     assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMAND_INVALID_NAME");
     let twice = json!([{ "name": "a", "description": "x" }, { "name": "a", "description": "y" }]);
-    let (_, refusal) = bench.api(Method::PUT, &commands_path(), twice).await;
+    let (_, refusal) = harness.api(Method::PUT, &commands_path(), twice).await;
     assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME");
-    assert_eq!(bench.api(Method::GET, &commands_path(), Value::Null).await.1, before);
-    let (_, again) = bench.api(Method::PUT, &commands_path(), commands()).await;
+    assert_eq!(harness.api(Method::GET, &commands_path(), Value::Null).await.1, before);
+    let (_, again) = harness.api(Method::PUT, &commands_path(), commands()).await;
     assert_eq!(again[0]["id"], before[0]["id"]);
     let path = format!("{}/{}", commands_path(), before[0]["id"].as_str().unwrap_or(""));
-    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.0, 204);
-    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.1["code"], 10063);
+    assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.0, 204);
+    assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.1["code"], 10063);
 }

@@ -28,14 +28,14 @@ pub(super) enum Outgoing {
     /// A close frame with this code.
     Close(u16),
     /// The connection ends without a word.
-    Cut,
+    Disconnect,
 }
 
 /// What a test, or the page, may do to the bot's gateway connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GatewayFault {
     /// The socket ends without a close frame.
-    Cut,
+    ConnectionLost,
     /// A close frame with this code, such as 4000.
     Close(u16),
     /// Op 7: the bot is asked to reconnect and resume.
@@ -50,7 +50,7 @@ pub enum GatewayFault {
     /// Heartbeats stay without acknowledgement from now on.
     IgnoreHeartbeats,
     /// Heartbeats are acknowledged again.
-    AnswerHeartbeats,
+    AcknowledgeHeartbeats,
 }
 
 #[derive(Debug)]
@@ -130,10 +130,10 @@ impl Gateway {
     }
 
     /// Does to the connection what a test orders.
-    pub(super) fn disturb(&self, fault: GatewayFault) {
+    pub(super) fn inject(&self, fault: GatewayFault) {
         let mut guard = self.lock();
         let outgoing = match fault {
-            GatewayFault::Cut => Outgoing::Cut,
+            GatewayFault::ConnectionLost => Outgoing::Disconnect,
             GatewayFault::Close(code) => Outgoing::Close(code),
             GatewayFault::Reconnect => text(&json!({ "op": 7, "d": null })),
             GatewayFault::InvalidSession { resumable } => text(&json!({ "op": 9, "d": resumable })),
@@ -145,7 +145,7 @@ impl Gateway {
                 self.ignores_heartbeats.store(true, Ordering::Relaxed);
                 return;
             }
-            GatewayFault::AnswerHeartbeats => {
+            GatewayFault::AcknowledgeHeartbeats => {
                 self.ignores_heartbeats.store(false, Ordering::Relaxed);
                 return;
             }
@@ -192,7 +192,7 @@ impl Gateway {
         }
         if let Some(old) = session.socket.replace(socket) {
             // The bot may resume before its old socket has been seen to end.
-            let _ = old.outgoing.send(Outgoing::Cut);
+            let _ = old.outgoing.send(Outgoing::Disconnect);
         }
         let missed = session.kept.iter().filter(|(number, _)| *number > sequence);
         let missed: Vec<Arc<str>> = missed.map(|(_, text)| Arc::clone(text)).collect();

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::{Outgoing, RESUME_GRACE_MS, Socket};
-use crate::sandbox::Shared;
+use crate::sandbox::Server;
 use crate::sandbox::ids;
 
 const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
@@ -35,24 +35,24 @@ const KNOWN_INTENTS: u64 = (1 << 26) - 1;
 static SOCKETS: AtomicU64 = AtomicU64::new(1);
 
 /// Accepts the bot's sockets until the sandbox stops.
-pub(crate) async fn serve(listener: TcpListener, shared: Arc<Shared>) {
+pub(crate) async fn serve(listener: TcpListener, server: Arc<Server>) {
     loop {
         let accepted = tokio::select! {
-            () = shared.stopping.cancelled() => return,
+            () = server.stopping.cancelled() => return,
             accepted = listener.accept() => accepted,
         };
         match accepted {
             Ok((stream, _)) => {
-                let shared = Arc::clone(&shared);
+                let server = Arc::clone(&server);
                 tokio::spawn(async move {
-                    if let Err(error) = attend(stream, &shared).await {
+                    if let Err(error) = attend(stream, &server).await {
                         tracing::debug!(%error, "a gateway socket ended");
                     }
                     // A bot that is not back by then is shown as gone.
                     let grace = Duration::from_millis(RESUME_GRACE_MS.unsigned_abs());
                     tokio::select! {
-                        () = shared.stopping.cancelled() => {}
-                        () = tokio::time::sleep(grace) => shared.announce_bot(),
+                        () = server.stopping.cancelled() => {}
+                        () = tokio::time::sleep(grace) => server.publish_bot_status(),
                     }
                 });
             }
@@ -67,27 +67,27 @@ pub(crate) async fn serve(listener: TcpListener, shared: Arc<Shared>) {
 
 type SocketError = tokio_tungstenite::tungstenite::Error;
 
-async fn attend(stream: TcpStream, shared: &Arc<Shared>) -> Result<(), SocketError> {
+async fn attend(stream: TcpStream, server: &Arc<Server>) -> Result<(), SocketError> {
     stream.set_nodelay(true)?;
     let mut socket = tokio_tungstenite::accept_async(stream).await?;
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT_INTERVAL_MS }, "s": null, "t": null });
     socket.send(Message::Text(hello.to_string())).await?;
     let (sender, mut outgoing) = mpsc::unbounded_channel();
     let mut connection = Connection {
-        shared,
+        server,
         socket: Socket { number: SOCKETS.fetch_add(1, Ordering::Relaxed), outgoing: sender },
         authenticated: false,
     };
     let clean = connection.run(&mut socket, &mut outgoing).await;
-    let now_ms = shared.options.clock.now_ms();
+    let now_ms = server.options.clock.now_ms();
     let number = connection.socket.number;
-    shared.gateway.lost(number, *clean.as_ref().unwrap_or(&false), now_ms);
-    shared.announce_bot();
+    server.gateway.lost(number, *clean.as_ref().unwrap_or(&false), now_ms);
+    server.publish_bot_status();
     clean.map(|_| ())
 }
 
 struct Connection<'a> {
-    shared: &'a Arc<Shared>,
+    server: &'a Arc<Server>,
     socket: Socket,
     authenticated: bool,
 }
@@ -102,12 +102,12 @@ impl Connection<'_> {
         let silence = Duration::from_millis(HEARTBEAT_INTERVAL_MS * 2);
         loop {
             let event = tokio::select! {
-                () = self.shared.stopping.cancelled() => {
+                () = self.server.stopping.cancelled() => {
                     close(socket, 1001).await?;
                     return Ok(true);
                 }
                 event = outgoing.recv() => match event {
-                    None | Some(Outgoing::Cut) => return Ok(false),
+                    None | Some(Outgoing::Disconnect) => return Ok(false),
                     Some(Outgoing::Close(code)) => {
                         close(socket, code).await?;
                         return Ok(false);
@@ -155,7 +155,7 @@ impl Connection<'_> {
         let data = &payload["d"];
         match payload["op"].as_u64() {
             Some(1) => {
-                if !self.shared.gateway.ignores_heartbeats.load(Ordering::Relaxed) {
+                if !self.server.gateway.ignores_heartbeats.load(Ordering::Relaxed) {
                     self.reply(&json!({ "op": 11, "d": null, "s": null, "t": null }));
                 }
                 None
@@ -171,7 +171,7 @@ impl Connection<'_> {
 
     fn is_token(&self, data: &Value) -> bool {
         let token = data["token"].as_str().unwrap_or_default();
-        token.trim_start_matches("Bot ") == self.shared.options.token
+        token.trim_start_matches("Bot ") == self.server.options.token
     }
 
     fn identify(&mut self, data: &Value) -> Option<u16> {
@@ -189,9 +189,9 @@ impl Connection<'_> {
             return Some(DISALLOWED_INTENTS);
         }
         self.authenticated = true;
-        let shared = self.shared;
-        shared.gateway.identify(self.socket.clone(), intents, |session| welcome(shared, session));
-        shared.announce_bot();
+        let server = self.server;
+        server.gateway.identify(self.socket.clone(), intents, |session| welcome(server, session));
+        server.publish_bot_status();
         None
     }
 
@@ -201,9 +201,9 @@ impl Connection<'_> {
         }
         let session = data["session_id"].as_str().unwrap_or_default();
         let sequence = data["seq"].as_u64().unwrap_or(0);
-        if self.shared.gateway.resume(self.socket.clone(), session, sequence) {
+        if self.server.gateway.resume(self.socket.clone(), session, sequence) {
             self.authenticated = true;
-            self.shared.announce_bot();
+            self.server.publish_bot_status();
             return None;
         }
         self.reply(&json!({ "op": 9, "d": false }));
@@ -217,9 +217,9 @@ impl Connection<'_> {
 }
 
 /// READY, and the guild that it names as still unavailable.
-fn welcome(shared: &Arc<Shared>, session: &str) -> Vec<(&'static str, Value)> {
-    let world = shared.world();
-    let user = world.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
+fn welcome(server: &Arc<Server>, session: &str) -> Vec<(&'static str, Value)> {
+    let state = server.state();
+    let user = state.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
     let mut user = user.unwrap_or_default();
     user["verified"] = json!(true);
     user["mfa_enabled"] = json!(false);
@@ -229,13 +229,13 @@ fn welcome(shared: &Arc<Shared>, session: &str) -> Vec<(&'static str, Value)> {
         "user": user,
         "guilds": [{ "id": ids::GUILD_ID.to_string(), "unavailable": true }],
         "session_id": session,
-        "resume_gateway_url": shared.gateway_url,
+        "resume_gateway_url": server.gateway_url,
         "shard": [0, 1],
         "application": { "id": ids::APPLICATION_ID.to_string(), "flags": 0 },
         "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
         "session_type": "normal", "_trace": [],
     });
-    vec![("READY", ready), ("GUILD_CREATE", world.guild_json())]
+    vec![("READY", ready), ("GUILD_CREATE", state.guild_json())]
 }
 
 async fn close(socket: &mut WebSocketStream<TcpStream>, code: u16) -> Result<(), SocketError> {

@@ -28,7 +28,7 @@ export function start(current) {
 
 /** The commands that can be used in this channel, subcommands as entries of their own. */
 export function usable() {
-  const context = view.channel().kind === "direct" ? 1 : 0;
+  const context = view.channel().kind === "dm" ? 1 : 0;
   const offered = view.commands().filter((one) => one.type === 1 && (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context)) && (context === 0 || !one.guild_id));
   return offered.flatMap((one) => flatten(one, one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -108,7 +108,7 @@ function suggest() {
   const title = `${open.name}: ${open.description}`;
   const take = (entry) => accept(entry.value, entry.label);
   if (open.type === TYPES.USER) {
-    const people = view.seats().map((user) => ({ label: user.global_name, detail: user.bot ? "bot" : `@${user.username}`, value: user.username }));
+    const people = view.users().map((user) => ({ label: user.global_name, detail: user.bot ? "bot" : `@${user.username}`, value: user.username }));
     const bot = { label: "Outflank", detail: "bot", value: "outflank" };
     return completion.open(title, [...people, bot].filter(fits).slice(0, 25), take, "Any name of a-z, 0-9 and _ takes a free seat");
   }

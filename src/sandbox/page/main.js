@@ -11,14 +11,14 @@ let state = null;
 let channel = null;
 const news = new Set();
 
-const nameOf = (id) => (id === state.bot.id ? state.bot.name : state.seats.find((user) => user.id === id)?.global_name ?? "unknown-user");
+const nameOf = (id) => (id === state.bot.id ? state.bot.name : state.users.find((user) => user.id === id)?.global_name ?? "unknown-user");
 const view = {
   names: { user: nameOf, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown" },
   get me() { return state.user; },
   get moderator() { return state.user.username === "alice"; },
   channel: () => channel,
   commands: () => state.commands,
-  seats: () => state.seats,
+  users: () => state.users,
   online: () => state.bot.online,
   bot: () => ({ id: state.bot.id, username: "outflank", global_name: "Outflank", bot: true }),
   complain: (text) => messages.note(text, true, view.bot()),
@@ -42,14 +42,14 @@ function renderFrame() {
     return node;
   };
   const of = (kind) => state.channels.filter((one) => one.kind === kind).map(button);
-  at("channels").replaceChildren(element("h2", "", "Channels"), ...of("text"), element("h2", "", "Direct message with"), ...of("direct"));
+  at("channels").replaceChildren(element("h2", "", "Channels"), ...of("text"), element("h2", "", "Direct message with"), ...of("dm"));
   at("me").replaceChildren(face(state.user), element("span", "who", state.user.global_name, element("small", "", "your seat in this tab")));
   at("channel-name").textContent = channel.kind === "text" ? `# ${channel.name}` : channel.name;
   at("channel-topic").textContent = channel.topic;
   at("bot-state").textContent = state.bot.online ? "Outflank is online" : "Outflank is not connected";
   at("bot-state").classList.toggle("off", !state.bot.online);
   const shown = ["alice", "bob", "carol", "dave"];
-  const people = state.seats.filter((user) => shown.includes(user.username) || user.id === state.user.id);
+  const people = state.users.filter((user) => shown.includes(user.username) || user.id === state.user.id);
   at("seats").replaceChildren(...people.map((user) => {
     const mine = user.id === state.user.id;
     const node = link(element("a", "seat", face(user)), mine ? `Your seat: ${user.global_name}` : `Take ${user.global_name}'s seat in another tab`, user.username);
@@ -61,7 +61,7 @@ function renderFrame() {
 
 function renderWelcome() {
   const other = state.user.username === "bob" ? "alice" : "bob";
-  const otherName = state.seats.find((user) => user.username === other)?.global_name ?? other;
+  const otherName = state.users.find((user) => user.username === other)?.global_name ?? other;
   const chips = [["/play", "play", {}], [`/challenge ${otherName}`, "challenge", { opponent: other }], ["/leaderboard", "leaderboard", {}]];
   const known = new Set(composer.usable().map((one) => one.name));
   const nodes = chips.map(([label, name, options]) => {
@@ -83,7 +83,7 @@ function renderWelcome() {
   link(seat, `Take ${otherName}'s seat in another tab`, other);
   seat.target = `seat-${other}`;
   at("welcome").replaceChildren(
-    element("h2", "", channel.kind === "direct" ? "Play Reversi with Outflank" : `Welcome to #${channel.name}`),
+    element("h2", "", channel.kind === "dm" ? "Play Reversi with Outflank" : `Welcome to #${channel.name}`),
     element("p", "", "This is Discord in small, on your own machine: the same bot, the same commands and buttons. Start a game with one press, or type / for every command. To play against yourself, open ", seat, " in a second tab."),
     element("div", "chips", ...nodes),
   );
@@ -134,8 +134,8 @@ function handle(change) {
   else if (change.type === "bot") {
     state.bot.online = change.online;
     render();
-  } else if (change.type === "seat") {
-    if (!state.seats.some((user) => user.id === change.user.id)) state.seats.push(change.user);
+  } else if (change.type === "user") {
+    if (!state.users.some((user) => user.id === change.user.id)) state.users.push(change.user);
   } else if (change.type === "commands") void server.readState().then((fresh) => {
     state = fresh;
     render();

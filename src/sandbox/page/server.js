@@ -20,7 +20,7 @@ export const readState = () => request(`/client/state?user=${encodeURIComponent(
 export const readMessages = (channel) => request(`/client/channels/${channel}/messages?user=${encodeURIComponent(seat)}&limit=100`);
 export const invoke = (channel, name, options) => request("/client/commands", { user: seat, channel, name, options, wait: true });
 export const complete = (channel, name, options, focused) => request("/client/autocomplete", { user: seat, channel, name, options, focused });
-export const press = (message, custom_id, values) => request("/client/press", { user: seat, channel: message.channel_id, message: message.id, custom_id, values, wait: true });
+export const press = (message, custom_id, values) => request("/client/components", { user: seat, channel: message.channel_id, message: message.id, custom_id, values, wait: true });
 export const dismiss = (message) => request("/client/dismiss", { user: seat, channel: message.channel_id, message: message.id });
 export const remove = (message) => request("/client/delete", { user: seat, channel: message.channel_id, message: message.id });
 

@@ -3,57 +3,59 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::{Call, Reply};
+use super::{ApiRequest, ApiResult};
 use crate::sandbox::errors::{ApiError, FormErrors};
+use crate::sandbox::state::interaction::{InteractionKind, InteractionResponse};
+use crate::sandbox::state::message::EPHEMERAL;
 use crate::sandbox::validate::{length, message, snowflake};
-use crate::sandbox::world::interaction::{Answer, Kind};
-use crate::sandbox::world::message::EPHEMERAL;
 
 const MAX_CHOICES: usize = 25;
 
-pub(crate) fn respond(call: Call<'_>, id: &str, token: &str) -> Reply {
+pub(crate) fn respond(request: ApiRequest<'_>, id: &str, token: &str) -> ApiResult {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_interaction())?;
-    let shared = call.shared;
-    let kind = shared.world().unanswered(id, token)?.kind;
-    let answer = read(&call, kind)?;
-    let with_response = call.query.contains("with_response=true");
-    let mut world = shared.world();
-    let place = world.respond(id, token, answer, call.payload.files)?;
+    let server = request.server;
+    let kind = server.state().awaiting_response(id, token)?.kind;
+    let answer = read(&request, kind)?;
+    let with_response = request.query.contains("with_response=true");
+    let mut state = server.state();
+    let key = state.respond(id, token, answer, request.body.files)?;
     // "Returns 204 unless with_response is set".
     if !with_response {
         return Ok((StatusCode::NO_CONTENT, Value::Null));
     }
-    let message = place.and_then(|place| world.message(place));
+    let message = key.and_then(|key| state.message(key));
     let body = json!({
         "interaction": { "id": id.to_string(), "type": 2 },
-        "resource": { "type": call.payload.json["type"], "message": message.map(|message| world.message_json(message)) },
+        "resource": { "type": request.body.json["type"], "message": message.map(|message| state.message_json(message)) },
     });
     Ok((StatusCode::OK, body))
 }
 
-fn read(call: &Call<'_>, kind: Kind) -> Result<Answer, ApiError> {
-    let body = &call.payload.json;
-    let files = &call.payload.files;
+fn read(request: &ApiRequest<'_>, kind: InteractionKind) -> Result<InteractionResponse, ApiError> {
+    let body = &request.body.json;
+    let files = &request.body.files;
     let no_data = json!({});
     let data = body.get("data").filter(|data| !data.is_null()).unwrap_or(&no_data);
     let response_type = body.get("type").and_then(snowflake);
     match (kind, response_type) {
-        (Kind::Autocomplete, Some(8)) => choices(data).map(Answer::Choices),
-        (Kind::Command | Kind::Component(_), Some(4)) => message::read(data, files, "data").map(Answer::Message),
-        (Kind::Command | Kind::Component(_), Some(5)) => {
+        (InteractionKind::Autocomplete, Some(8)) => choices(data).map(InteractionResponse::Choices),
+        (InteractionKind::Command | InteractionKind::Component(_), Some(4)) => {
+            message::read(data, files, "data").map(InteractionResponse::Message)
+        }
+        (InteractionKind::Command | InteractionKind::Component(_), Some(5)) => {
             let flags = data.get("flags").and_then(snowflake).unwrap_or(0);
             let ephemeral = flags & EPHEMERAL != 0;
-            Ok(Answer::Defer { ephemeral })
+            Ok(InteractionResponse::Defer { ephemeral })
         }
-        (Kind::Component(_), Some(6)) => Ok(Answer::DeferUpdate),
-        (Kind::Component(_), Some(7)) => message::read(data, files, "data").map(Answer::Update),
-        (Kind::Command | Kind::Component(_), Some(9)) => {
+        (InteractionKind::Component(_), Some(6)) => Ok(InteractionResponse::DeferUpdate),
+        (InteractionKind::Component(_), Some(7)) => message::read(data, files, "data").map(InteractionResponse::Update),
+        (InteractionKind::Command | InteractionKind::Component(_), Some(9)) => {
             tracing::warn!("the sandbox has no modals");
             Err(ApiError::form("type", "BASE_TYPE_CHOICES", "The sandbox has no modals."))
         }
-        (Kind::Command, _) => Err(wrong_type("4, 5")),
-        (Kind::Component(_), _) => Err(wrong_type("4, 5, 6, 7")),
-        (Kind::Autocomplete, _) => Err(wrong_type("8")),
+        (InteractionKind::Command, _) => Err(wrong_type("4, 5")),
+        (InteractionKind::Component(_), _) => Err(wrong_type("4, 5, 6, 7")),
+        (InteractionKind::Autocomplete, _) => Err(wrong_type("8")),
     }
 }
 

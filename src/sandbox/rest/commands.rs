@@ -5,35 +5,41 @@ use std::collections::HashSet;
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Call, Reply, account::check_guild, unknown_route};
+use super::{ApiRequest, ApiResult, account::check_guild, unknown_route};
 use crate::sandbox::errors::{ApiError, FormErrors};
 use crate::sandbox::ids;
+use crate::sandbox::state::DiscordState;
 use crate::sandbox::validate::{commands as limits, join, present};
-use crate::sandbox::world::World;
 
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands", and as many in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];
 
-pub(crate) fn route(method: &Method, call: Call<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> Reply {
+pub(crate) fn route(
+    method: &Method,
+    request: ApiRequest<'_>,
+    application: &str,
+    guild: Option<&str>,
+    rest: &[&str],
+) -> ApiResult {
     if application != ids::APPLICATION_ID.to_string() {
         return Err(ApiError::unknown_application());
     }
     guild.map(check_guild).transpose()?;
     match (method.as_str(), rest) {
         ("GET", []) => {
-            let world = call.shared.world();
-            let commands: Vec<&Value> = in_scope(&world, guild).collect();
+            let state = request.server.state();
+            let commands: Vec<&Value> = in_scope(&state, guild).collect();
             Ok((StatusCode::OK, json!(commands)))
         }
-        ("PUT", []) => replace_all(&call, guild),
-        ("POST", []) => upsert(&call, guild),
+        ("PUT", []) => replace_all(&request, guild),
+        ("POST", []) => upsert(&request, guild),
         ("GET", [id]) => {
-            let world = call.shared.world();
-            let command = in_scope(&world, guild).find(|command| command["id"] == **id);
+            let state = request.server.state();
+            let command = in_scope(&state, guild).find(|command| command["id"] == **id);
             Ok((StatusCode::OK, command.ok_or_else(ApiError::unknown_command)?.clone()))
         }
-        ("PATCH", [id]) => patch(&call, guild, id),
-        ("DELETE", [id]) => delete(&call, guild, id),
+        ("PATCH", [id]) => patch(&request, guild, id),
+        ("DELETE", [id]) => delete(&request, guild, id),
         _ => unknown_route(method, "/applications/{application}/commands"),
     }
 }
@@ -43,8 +49,8 @@ fn belongs(command: &Value, guild: Option<&str>) -> bool {
     command.get("guild_id").and_then(Value::as_str) == guild
 }
 
-fn in_scope<'a>(world: &'a World, guild: Option<&'a str>) -> impl Iterator<Item = &'a Value> {
-    let commands = world.commands.iter();
+fn in_scope<'a>(state: &'a DiscordState, guild: Option<&'a str>) -> impl Iterator<Item = &'a Value> {
+    let commands = state.commands.iter();
     commands.filter(move |command| belongs(command, guild))
 }
 
@@ -56,8 +62,8 @@ fn same(one: &Value, other: &Value) -> bool {
     one["name"] == other["name"] && kind(one) == kind(other)
 }
 
-fn replace_all(call: &Call<'_>, guild: Option<&str>) -> Reply {
-    let Some(commands) = call.payload.json.as_array() else {
+fn replace_all(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
+    let Some(commands) = request.body.json.as_array() else {
         let message = "Only iterables may be used in a ListType";
         return Err(ApiError::form("", "LIST_TYPE_CONVERT", message));
     };
@@ -73,55 +79,55 @@ fn replace_all(call: &Call<'_>, guild: Option<&str>) -> Reply {
     }
     errors.finish()?;
     check_count(commands.iter())?;
-    let mut world = call.shared.world();
-    let stored: Vec<Value> = commands.iter().map(|command| store(&world, command, guild)).collect();
-    world.commands.retain(|command| !belongs(command, guild));
-    world.commands.extend(stored.iter().cloned());
-    world.announce(None, || json!({ "type": "commands" }));
+    let mut state = request.server.state();
+    let stored: Vec<Value> = commands.iter().map(|command| store(&state, command, guild)).collect();
+    state.commands.retain(|command| !belongs(command, guild));
+    state.commands.extend(stored.iter().cloned());
+    state.publish(None, || json!({ "type": "commands" }));
     Ok((StatusCode::OK, json!(stored)))
 }
 
-fn upsert(call: &Call<'_>, guild: Option<&str>) -> Reply {
-    let command = &call.payload.json;
+fn upsert(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
+    let command = &request.body.json;
     let mut errors = FormErrors::default();
     limits::check(command, "", &mut errors);
     errors.finish()?;
-    let mut world = call.shared.world();
-    let stored = store(&world, command, guild);
-    let before = world.commands.len();
-    world.commands.retain(|one| !(belongs(one, guild) && same(one, command)));
-    let status = if world.commands.len() == before { StatusCode::CREATED } else { StatusCode::OK };
-    check_count(in_scope(&world, guild).chain([&stored]))?;
-    world.commands.push(stored.clone());
-    world.announce(None, || json!({ "type": "commands" }));
+    let mut state = request.server.state();
+    let stored = store(&state, command, guild);
+    let before = state.commands.len();
+    state.commands.retain(|one| !(belongs(one, guild) && same(one, command)));
+    let status = if state.commands.len() == before { StatusCode::CREATED } else { StatusCode::OK };
+    check_count(in_scope(&state, guild).chain([&stored]))?;
+    state.commands.push(stored.clone());
+    state.publish(None, || json!({ "type": "commands" }));
     Ok((status, stored))
 }
 
-fn patch(call: &Call<'_>, guild: Option<&str>, id: &str) -> Reply {
-    let mut world = call.shared.world();
-    let at = position(&world, guild, id)?;
-    let mut changed = world.commands[at].clone();
-    for (name, value) in call.payload.json.as_object().into_iter().flatten() {
+fn patch(request: &ApiRequest<'_>, guild: Option<&str>, id: &str) -> ApiResult {
+    let mut state = request.server.state();
+    let at = position(&state, guild, id)?;
+    let mut changed = state.commands[at].clone();
+    for (name, value) in request.body.json.as_object().into_iter().flatten() {
         changed[name] = value.clone();
     }
     let mut errors = FormErrors::default();
     limits::check(&changed, "", &mut errors);
     errors.finish()?;
-    world.commands[at] = changed.clone();
-    world.announce(None, || json!({ "type": "commands" }));
+    state.commands[at] = changed.clone();
+    state.publish(None, || json!({ "type": "commands" }));
     Ok((StatusCode::OK, changed))
 }
 
-fn delete(call: &Call<'_>, guild: Option<&str>, id: &str) -> Reply {
-    let mut world = call.shared.world();
-    let at = position(&world, guild, id)?;
-    world.commands.remove(at);
-    world.announce(None, || json!({ "type": "commands" }));
+fn delete(request: &ApiRequest<'_>, guild: Option<&str>, id: &str) -> ApiResult {
+    let mut state = request.server.state();
+    let at = position(&state, guild, id)?;
+    state.commands.remove(at);
+    state.publish(None, || json!({ "type": "commands" }));
     Ok((StatusCode::NO_CONTENT, Value::Null))
 }
 
-fn position(world: &World, guild: Option<&str>, id: &str) -> Result<usize, ApiError> {
-    let mut commands = world.commands.iter();
+fn position(state: &DiscordState, guild: Option<&str>, id: &str) -> Result<usize, ApiError> {
+    let mut commands = state.commands.iter();
     commands.position(|command| belongs(command, guild) && command["id"] == id).ok_or_else(ApiError::unknown_command)
 }
 
@@ -141,14 +147,14 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
 }
 
 /// The command as Discord returns it; one that replaces another of its name keeps the id.
-fn store(world: &World, command: &Value, guild: Option<&str>) -> Value {
-    let old = in_scope(world, guild).find(|old| same(old, command));
-    let id = old.map_or_else(|| json!(world.new_id().to_string()), |old| old["id"].clone());
+fn store(state: &DiscordState, command: &Value, guild: Option<&str>) -> Value {
+    let old = in_scope(state, guild).find(|old| same(old, command));
+    let id = old.map_or_else(|| json!(state.new_id().to_string()), |old| old["id"].clone());
     let or = |name: &str, default: Value| present(command, name).cloned().unwrap_or(default);
     let mut stored = json!({
         "id": id,
         "application_id": ids::APPLICATION_ID.to_string(),
-        "version": world.new_id().to_string(),
+        "version": state.new_id().to_string(),
         "type": kind(command),
         "name": command["name"],
         "name_localizations": or("name_localizations", Value::Null),

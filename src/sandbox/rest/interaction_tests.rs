@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::sandbox::REVERSI_CHANNEL_ID;
-use crate::sandbox::testing::{Bench, buttons, form_error, messages_path, play_command};
+use crate::sandbox::testing::{Harness, buttons, form_error, messages_path, play_command};
 
 const MESSAGE: u8 = 4;
 
@@ -20,131 +20,131 @@ fn private(content: &str) -> Value {
 
 #[tokio::test]
 async fn the_first_response_has_three_seconds() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
     let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "wait": true });
-    let waiting = bench.act("commands", body);
+    let waiting = harness.act("commands", body);
     let answering = async {
         let late = bot.event("INTERACTION_CREATE").await;
-        bench.pass(Duration::from_millis(3_000));
+        harness.pass(Duration::from_millis(3_000));
         let path = format!(
             "/interactions/{}/{}/callback",
             late["id"].as_str().unwrap_or(""),
             late["token"].as_str().unwrap_or("")
         );
-        bench.api(Method::POST, &path, reply("late")).await
+        harness.api(Method::POST, &path, reply("late")).await
     };
     let ((_, outcome), (status, refusal)) = tokio::join!(waiting, answering);
     assert_eq!((status, &refusal["code"]), (404, &json!(10062)));
     assert_eq!(outcome["outcome"], "failed");
     assert_eq!(outcome["text"], "The application did not respond");
-    let in_time = bench.play(&mut bot).await;
-    bench.pass(Duration::from_millis(2_999));
-    assert_eq!(bench.respond(&in_time, reply("just")).await.0, 204);
+    let in_time = harness.play(&mut bot).await;
+    harness.pass(Duration::from_millis(2_999));
+    assert_eq!(harness.respond(&in_time, reply("just")).await.0, 204);
 }
 
 #[tokio::test]
 async fn there_is_one_first_response() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
-    assert_eq!(bench.respond(&handle, reply("one")).await.0, 204);
-    let (status, refusal) = bench.respond(&handle, reply("two")).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
+    assert_eq!(harness.respond(&interaction, reply("one")).await.0, 204);
+    let (status, refusal) = harness.respond(&interaction, reply("two")).await;
     assert_eq!((status, &refusal["code"]), (400, &json!(40060)));
-    let (status, refusal) = bench.api(Method::POST, "/interactions/5/none/callback", reply("x")).await;
+    let (status, refusal) = harness.api(Method::POST, "/interactions/5/none/callback", reply("x")).await;
     assert_eq!((status, &refusal["code"]), (404, &json!(10062)));
 }
 
 #[tokio::test]
 async fn a_token_lives_fifteen_minutes() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
-    assert_eq!(bench.respond(&handle, reply("one")).await.0, 204);
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
+    assert_eq!(harness.respond(&interaction, reply("one")).await.0, 204);
     let edit = json!({ "content": "two" });
-    bench.pass(Duration::from_millis(15 * 60_000 - 1));
-    assert_eq!(bench.api(Method::PATCH, &handle.original(), edit.clone()).await.0, 200);
-    bench.pass(Duration::from_millis(1));
-    let (status, refusal) = bench.api(Method::PATCH, &handle.original(), edit).await;
+    harness.pass(Duration::from_millis(15 * 60_000 - 1));
+    assert_eq!(harness.api(Method::PATCH, &interaction.original(), edit.clone()).await.0, 200);
+    harness.pass(Duration::from_millis(1));
+    let (status, refusal) = harness.api(Method::PATCH, &interaction.original(), edit).await;
     assert_eq!((status, &refusal["code"]), (401, &json!(50027)));
-    let (status, refusal) = bench.api(Method::POST, &handle.webhook(), json!({ "content": "x" })).await;
+    let (status, refusal) = harness.api(Method::POST, &interaction.webhook(), json!({ "content": "x" })).await;
     assert_eq!((status, &refusal["code"]), (401, &json!(50027)));
 }
 
 #[tokio::test]
 async fn before_the_first_response_the_webhook_is_unknown() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
-    let (status, refusal) = bench.api(Method::POST, &handle.webhook(), json!({ "content": "x" })).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
+    let (status, refusal) = harness.api(Method::POST, &interaction.webhook(), json!({ "content": "x" })).await;
     assert_eq!((status, &refusal["code"]), (404, &json!(10015)));
 }
 
 #[tokio::test]
 async fn a_refused_response_leaves_the_interaction_open() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
-    let (status, refusal) = bench.respond(&handle, reply("")).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
+    let (status, refusal) = harness.respond(&interaction, reply("")).await;
     assert_eq!((status, &refusal["code"]), (400, &json!(50006)));
-    let (_, refusal) = bench.respond(&handle, reply(&"x".repeat(2001))).await;
+    let (_, refusal) = harness.respond(&interaction, reply(&"x".repeat(2001))).await;
     assert_eq!(form_error(&refusal, "data.content"), "BASE_TYPE_MAX_LENGTH");
     for wrong in [6, 7, 8, 9, 99] {
-        let (_, refusal) = bench.respond(&handle, json!({ "type": wrong, "data": { "content": "x" } })).await;
+        let (_, refusal) = harness.respond(&interaction, json!({ "type": wrong, "data": { "content": "x" } })).await;
         assert_eq!(form_error(&refusal, "type"), "BASE_TYPE_CHOICES", "{wrong}");
     }
-    assert_eq!(bench.respond(&handle, reply("now")).await.0, 204);
+    assert_eq!(harness.respond(&interaction, reply("now")).await.0, 204);
 }
 
 #[tokio::test]
 async fn a_private_deferral_stays_private_whatever_the_answer_says() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
     let defer = json!({ "type": 5, "data": { "flags": 64 } });
-    assert_eq!(bench.respond(&handle, defer).await.0, 204);
-    assert_eq!(bench.seen_by("alice").await[0]["loading"], true);
+    assert_eq!(harness.respond(&interaction, defer).await.0, 204);
+    assert_eq!(harness.seen_by("alice").await[0]["loading"], true);
     // The first follow-up after a type 5 fills the deferred message.
-    let (status, message) = bench.api(Method::POST, &handle.webhook(), json!({ "content": "done" })).await;
+    let (status, message) = harness.api(Method::POST, &interaction.webhook(), json!({ "content": "done" })).await;
     assert_eq!(status, 200);
     assert_eq!(message["flags"], 64);
     assert_eq!(message["edited_timestamp"], Value::Null);
-    let seen = bench.seen_by("alice").await;
+    let seen = harness.seen_by("alice").await;
     assert_eq!((seen.len(), &seen[0]["content"]), (1, &json!("done")));
-    assert!(bench.seen_by("bob").await.is_empty());
+    assert!(harness.seen_by("bob").await.is_empty());
 }
 
 #[tokio::test]
 async fn private_replies_are_unknown_to_the_channel_route() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let handle = bench.play(&mut bot).await;
-    assert_eq!(bench.respond(&handle, private("psst")).await.0, 204);
-    let id = bench.seen_by("alice").await[0]["id"].as_str().unwrap_or("").to_owned();
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let interaction = harness.play(&mut bot).await;
+    assert_eq!(harness.respond(&interaction, private("psst")).await.0, 204);
+    let id = harness.seen_by("alice").await[0]["id"].as_str().unwrap_or("").to_owned();
     let path = format!("{}/{id}", messages_path());
     for method in [Method::GET, Method::PATCH, Method::DELETE] {
-        let (status, refusal) = bench.api(method, &path, json!({ "content": "x" })).await;
+        let (status, refusal) = harness.api(method, &path, json!({ "content": "x" })).await;
         assert_eq!((status, &refusal["code"]), (404, &json!(10008)));
     }
-    assert_eq!(bench.api(Method::PATCH, &handle.original(), json!({ "content": "by token" })).await.0, 200);
-    assert_eq!(bench.seen_by("alice").await[0]["content"], "by token");
-    assert_eq!(bench.api(Method::DELETE, &handle.original(), Value::Null).await.0, 204);
-    assert!(bench.seen_by("alice").await.is_empty());
+    assert_eq!(harness.api(Method::PATCH, &interaction.original(), json!({ "content": "by token" })).await.0, 200);
+    assert_eq!(harness.seen_by("alice").await[0]["content"], "by token");
+    assert_eq!(harness.api(Method::DELETE, &interaction.original(), Value::Null).await.0, 204);
+    assert!(harness.seen_by("alice").await.is_empty());
 }
 
 #[tokio::test]
 async fn a_press_updates_its_message_and_follow_ups_stand_alone() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
-    let message = bench.post(json!({ "content": "board", "components": [buttons(&["d3"])] })).await;
-    let handle = bench.press(&mut bot, &message, "d3").await;
-    assert_eq!(handle.payload["message"]["id"], *message);
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
+    let message = harness.post(json!({ "content": "board", "components": [buttons(&["d3"])] })).await;
+    let interaction = harness.press(&mut bot, &message, "d3").await;
+    assert_eq!(interaction.payload["message"]["id"], *message);
     let update = json!({ "type": 7, "data": { "content": "moved" } });
-    assert_eq!(bench.respond(&handle, update).await.0, 204);
-    let seen = bench.seen_by("alice").await;
+    assert_eq!(harness.respond(&interaction, update).await.0, 204);
+    let seen = harness.seen_by("alice").await;
     assert_eq!((&seen[0]["content"], &seen[0]["revision"]), (&json!("moved"), &json!(2)));
     assert_eq!(seen[0]["components"].as_array().map(Vec::len), Some(1));
     let (status, follow_up) =
-        bench.api(Method::POST, &handle.webhook(), json!({ "content": "and", "flags": 64 })).await;
+        harness.api(Method::POST, &interaction.webhook(), json!({ "content": "and", "flags": 64 })).await;
     assert_eq!(status, 200);
-    let path = format!("{}/messages/{}", handle.webhook(), follow_up["id"].as_str().unwrap_or(""));
-    assert_eq!(bench.api(Method::PATCH, &path, json!({ "content": "more" })).await.0, 200);
-    assert_eq!(bench.seen_by("bob").await.len(), 2);
-    assert_eq!(bench.seen_by("alice").await.len(), 1);
-    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.0, 204);
-    assert_eq!(bench.api(Method::DELETE, &path, Value::Null).await.1["code"], 10008);
+    let path = format!("{}/messages/{}", interaction.webhook(), follow_up["id"].as_str().unwrap_or(""));
+    assert_eq!(harness.api(Method::PATCH, &path, json!({ "content": "more" })).await.0, 200);
+    assert_eq!(harness.seen_by("bob").await.len(), 2);
+    assert_eq!(harness.seen_by("alice").await.len(), 1);
+    assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.0, 204);
+    assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.1["code"], 10008);
 }
 
 fn names(message: &Value) -> Vec<&str> {
@@ -154,55 +154,55 @@ fn names(message: &Value) -> Vec<&str> {
 
 #[tokio::test]
 async fn attachments_are_kept_replaced_or_dropped_by_the_list() {
-    let bench = Bench::start().await;
+    let harness = Harness::start().await;
     let described = json!({ "content": "x", "attachments": [{ "id": 0, "description": "a board" }] });
-    let (_, message) = bench.upload(Method::POST, &messages_path(), described, &["a.png", "b.png"]).await;
+    let (_, message) = harness.upload(Method::POST, &messages_path(), described, &["a.png", "b.png"]).await;
     assert_eq!(names(&message), ["a.png", "b.png"]);
     assert_eq!(message["attachments"][0]["description"], "a board");
     let path = format!("{}/{}", messages_path(), message["id"].as_str().unwrap_or(""));
     // No list: everything stays, and new files are added.
-    let (_, edited) = bench.api(Method::PATCH, &path, json!({ "content": "y" })).await;
+    let (_, edited) = harness.api(Method::PATCH, &path, json!({ "content": "y" })).await;
     assert_eq!(names(&edited), ["a.png", "b.png"]);
-    let (_, edited) = bench.upload(Method::PATCH, &path, json!({}), &["c.png"]).await;
+    let (_, edited) = harness.upload(Method::PATCH, &path, json!({}), &["c.png"]).await;
     assert_eq!(names(&edited), ["a.png", "b.png", "c.png"]);
     // A list: only what it names stays.
     let keep = json!({ "attachments": [{ "id": message["attachments"][1]["id"] }] });
-    let (_, edited) = bench.api(Method::PATCH, &path, keep).await;
+    let (_, edited) = harness.api(Method::PATCH, &path, keep).await;
     assert_eq!(names(&edited), ["b.png"]);
     let replace = json!({ "attachments": [{ "id": "0", "description": "new" }] });
-    let (_, edited) = bench.upload(Method::PATCH, &path, replace, &["d.png"]).await;
+    let (_, edited) = harness.upload(Method::PATCH, &path, replace, &["d.png"]).await;
     assert_eq!(names(&edited), ["d.png"]);
-    let gone = message["attachments"][0]["url"].as_str().unwrap_or("").replace(&bench.sandbox.page_url(), "");
-    assert_eq!(bench.look(&gone).await.0, 404);
-    let (_, edited) = bench.api(Method::PATCH, &path, json!({ "attachments": [] })).await;
+    let gone = message["attachments"][0]["url"].as_str().unwrap_or("").replace(&harness.sandbox.page_url(), "");
+    assert_eq!(harness.look(&gone).await.0, 404);
+    let (_, edited) = harness.api(Method::PATCH, &path, json!({ "attachments": [] })).await;
     assert!(names(&edited).is_empty());
-    let (_, refusal) = bench.api(Method::PATCH, &path, json!({ "attachments": [{ "id": "3" }] })).await;
+    let (_, refusal) = harness.api(Method::PATCH, &path, json!({ "attachments": [{ "id": "3" }] })).await;
     assert_eq!(form_error(&refusal, "attachments.0.id"), "ATTACHMENT_NOT_FOUND");
-    let (_, refusal) = bench.upload(Method::POST, &messages_path(), json!({}), &["x.png"; 11]).await;
+    let (_, refusal) = harness.upload(Method::POST, &messages_path(), json!({}), &["x.png"; 11]).await;
     assert_eq!(refusal["code"], 30015);
 }
 
 #[tokio::test]
 async fn an_update_with_an_empty_list_drops_the_picture() {
-    let (bench, mut bot) = Bench::with_bot(play_command()).await;
+    let (harness, mut bot) = Harness::with_bot(play_command()).await;
     let body = json!({ "content": "board", "components": [buttons(&["d3"])] });
-    let (_, message) = bench.upload(Method::POST, &messages_path(), body, &["a.png"]).await;
+    let (_, message) = harness.upload(Method::POST, &messages_path(), body, &["a.png"]).await;
     let id = message["id"].as_str().unwrap_or("").to_owned();
-    let handle = bench.press(&mut bot, &id, "d3").await;
-    assert_eq!(bench.respond(&handle, json!({ "type": 6 })).await.0, 204);
-    let (_, edited) = bench.api(Method::PATCH, &handle.original(), json!({ "content": "kept" })).await;
+    let interaction = harness.press(&mut bot, &id, "d3").await;
+    assert_eq!(harness.respond(&interaction, json!({ "type": 6 })).await.0, 204);
+    let (_, edited) = harness.api(Method::PATCH, &interaction.original(), json!({ "content": "kept" })).await;
     assert_eq!(names(&edited), ["a.png"]);
-    let handle = bench.press(&mut bot, &id, "d3").await;
+    let interaction = harness.press(&mut bot, &id, "d3").await;
     let update = json!({ "type": 7, "data": { "content": "gone", "attachments": [] } });
-    assert_eq!(bench.respond(&handle, update).await.0, 204);
-    assert!(names(&bench.seen_by("bob").await[0]).is_empty());
+    assert_eq!(harness.respond(&interaction, update).await.0, 204);
+    assert!(names(&harness.seen_by("bob").await[0]).is_empty());
 }
 
 #[tokio::test]
 async fn an_edit_may_not_leave_an_empty_message() {
-    let bench = Bench::start().await;
-    let id = bench.post(json!({ "content": "x" })).await;
+    let harness = Harness::start().await;
+    let id = harness.post(json!({ "content": "x" })).await;
     let path = format!("{}/{id}", messages_path());
-    let (status, refusal) = bench.api(Method::PATCH, &path, json!({ "content": null })).await;
+    let (status, refusal) = harness.api(Method::PATCH, &path, json!({ "content": null })).await;
     assert_eq!((status, &refusal["code"]), (400, &json!(50006)));
 }

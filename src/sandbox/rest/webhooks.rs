@@ -5,36 +5,42 @@
 use axum::http::{Method, StatusCode};
 use serde_json::Value;
 
-use super::{Call, Reply, unknown_route};
+use super::{ApiRequest, ApiResult, unknown_route};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids;
+use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::message::MessageKey;
 use crate::sandbox::validate::message;
-use crate::sandbox::world::World;
-use crate::sandbox::world::message::Place;
 
-pub(crate) fn follow_up(call: Call<'_>, application: &str, token: &str) -> Reply {
+pub(crate) fn follow_up(request: ApiRequest<'_>, application: &str, token: &str) -> ApiResult {
     check_application(application)?;
     // A dead token is told before a bad body.
-    call.shared.world().answer_place(token, "@original")?;
-    let draft = message::read(&call.payload.json, &call.payload.files, "")?;
-    let mut world = call.shared.world();
-    let place = world.follow_up(token, draft, call.payload.files)?;
-    show(&world, place)
+    request.server.state().response_message(token, "@original")?;
+    let params = message::read(&request.body.json, &request.body.files, "")?;
+    let mut state = request.server.state();
+    let key = state.follow_up(token, params, request.body.files)?;
+    show(&state, key)
 }
 
-pub(crate) fn route(method: &Method, call: Call<'_>, application: &str, token: &str, which: &str) -> Reply {
+pub(crate) fn route(
+    method: &Method,
+    request: ApiRequest<'_>,
+    application: &str,
+    token: &str,
+    which: &str,
+) -> ApiResult {
     check_application(application)?;
-    let place = call.shared.world().answer_place(token, which)?;
+    let key = request.server.state().response_message(token, which)?;
     match *method {
-        Method::GET => show(&call.shared.world(), place),
+        Method::GET => show(&request.server.state(), key),
         Method::PATCH => {
-            let draft = message::read(&call.payload.json, &call.payload.files, "")?;
-            let mut world = call.shared.world();
-            world.edit_message(place, draft, call.payload.files)?;
-            show(&world, place)
+            let params = message::read(&request.body.json, &request.body.files, "")?;
+            let mut state = request.server.state();
+            state.edit_message(key, params, request.body.files)?;
+            show(&state, key)
         }
         Method::DELETE => {
-            if !call.shared.world().delete_message(place) {
+            if !request.server.state().delete_message(key) {
                 return Err(ApiError::unknown_message());
             }
             Ok((StatusCode::NO_CONTENT, Value::Null))
@@ -43,9 +49,9 @@ pub(crate) fn route(method: &Method, call: Call<'_>, application: &str, token: &
     }
 }
 
-fn show(world: &World, place: Place) -> Reply {
-    let message = world.message(place).ok_or_else(ApiError::unknown_message)?;
-    Ok((StatusCode::OK, world.message_json(message)))
+fn show(state: &DiscordState, key: MessageKey) -> ApiResult {
+    let message = state.message(key).ok_or_else(ApiError::unknown_message)?;
+    Ok((StatusCode::OK, state.message_json(message)))
 }
 
 fn check_application(application: &str) -> Result<(), ApiError> {

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{components, embeds, integer, join, length, list, present, snowflake, text};
 use crate::sandbox::errors::{ApiError, FormErrors};
-use crate::sandbox::rest::payload::File;
+use crate::sandbox::rest::body::UploadedFile;
 
 /// Bots may send 2,000 characters (the 4,000 of the published description are for Nitro).
 const MAX_CONTENT: usize = 2000;
@@ -19,7 +19,7 @@ const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A checked body; a field that was absent is `None`, one that was `null` is empty.
 #[derive(Debug, Default)]
-pub(crate) struct Draft {
+pub(crate) struct MessageParams {
     pub content: Option<String>,
     pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
@@ -63,14 +63,14 @@ pub(crate) struct Nonce {
 }
 
 /// Reads `body`, whose fields stand at `path` in what the bot sent.
-pub(crate) fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, ApiError> {
+pub(crate) fn read(body: &Value, files: &[UploadedFile], path: &str) -> Result<MessageParams, ApiError> {
     if !body.is_object() {
         let message = "Only dictionaries may be used in a DictType";
         return Err(ApiError::form(path, "DICT_TYPE_CONVERT", message));
     }
     let mut errors = FormErrors::default();
     let errors = &mut errors;
-    let draft = Draft {
+    let params = MessageParams {
         content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
         embeds: field(body, "embeds", || {
             let embeds = list(body, "embeds", path, errors).cloned().unwrap_or_default();
@@ -87,11 +87,11 @@ pub(crate) fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, Ap
         reference: present(body, "message_reference").and_then(reference),
         nonce: nonce(body),
     };
-    let content_length = draft.content.as_deref().map_or(0, length);
+    let content_length = params.content.as_deref().map_or(0, length);
     if content_length > MAX_CONTENT {
         errors.max_length(&join(path, "content"), MAX_CONTENT);
     }
-    if draft.flags & COMPONENTS_V2 != 0 {
+    if params.flags & COMPONENTS_V2 != 0 {
         let message = "Components V2 are not part of the sandbox";
         errors.add(&join(path, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED", message);
     }
@@ -99,7 +99,7 @@ pub(crate) fn read(body: &Value, files: &[File], path: &str) -> Result<Draft, Ap
         return Err(ApiError::too_many_attachments());
     }
     std::mem::take(errors).finish()?;
-    Ok(draft)
+    Ok(params)
 }
 
 /// `None` when the field is absent; a `null` counts as given and is read as empty.

@@ -16,7 +16,7 @@ const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// A file of the form.
 #[derive(Debug, Clone)]
-pub(crate) struct File {
+pub(crate) struct UploadedFile {
     /// The `n` of `files[n]`.
     pub number: u64,
     pub name: String,
@@ -26,15 +26,15 @@ pub(crate) struct File {
 
 /// What a request carries.
 #[derive(Debug, Default)]
-pub(crate) struct Payload {
+pub(crate) struct RequestBody {
     /// The JSON body; null where there is none.
     pub json: Value,
     /// The same as it came.
     pub text: Bytes,
-    pub files: Vec<File>,
+    pub files: Vec<UploadedFile>,
 }
 
-impl Payload {
+impl RequestBody {
     /// Reads the whole body.
     ///
     /// # Errors
@@ -67,16 +67,16 @@ fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
     serde_json::from_slice(bytes).map_err(|_| ApiError::invalid_json())
 }
 
-async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
+async fn read_form(request: Request<Body>) -> Result<RequestBody, ApiError> {
     let broken = |_| ApiError::bad_request("Bad Request");
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::bad_request("Bad Request"))?;
-    let mut payload = Payload::default();
+    let mut body = RequestBody::default();
     while let Some(field) = form.next_field().await.map_err(broken)? {
         let part = field.name().unwrap_or_default().to_owned();
         if part == "payload_json" {
             // A copy: a slice would keep the whole form, pictures included, in memory.
-            payload.text = Bytes::copy_from_slice(&field.bytes().await.map_err(broken)?);
-            payload.json = parse(&payload.text)?;
+            body.text = Bytes::copy_from_slice(&field.bytes().await.map_err(broken)?);
+            body.json = parse(&body.text)?;
             continue;
         }
         let number = part.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
@@ -89,9 +89,9 @@ async fn read_form(request: Request<Body>) -> Result<Payload, ApiError> {
         if bytes.len() > MAX_FILE_BYTES {
             return Err(ApiError::too_large());
         }
-        payload.files.push(File { number, name, content_type, bytes });
+        body.files.push(UploadedFile { number, name, content_type, bytes });
     }
-    Ok(payload)
+    Ok(body)
 }
 
 /// "Filenames are sanitized": letters, digits, dot, dash and underscore stay.

@@ -4,21 +4,21 @@
 
 use serde_json::{Value, json};
 
-use super::World;
-use super::edit::NewMessage;
-use super::interaction::{Answer, FIRST_RESPONSE_MS, Interaction, Kind, TOKEN_LIFE_MS};
-use super::message::{EPHEMERAL, LOADING, Place};
+use super::DiscordState;
+use super::interaction::{FIRST_RESPONSE_MS, Interaction, InteractionKind, InteractionResponse, TOKEN_LIFE_MS};
+use super::message::{EPHEMERAL, LOADING, MessageKey};
+use super::message_lifecycle::NewMessage;
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids;
-use crate::sandbox::rest::payload::File;
-use crate::sandbox::validate::message::Draft;
+use crate::sandbox::rest::body::UploadedFile;
+use crate::sandbox::validate::message::MessageParams;
 
-impl World {
+impl DiscordState {
     /// The interaction as long as it waits for its first response.
     ///
     /// # Errors
     /// 10062 when it is unknown or its three seconds are over, 40060 when it has been answered.
-    pub(crate) fn unanswered(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
+    pub(crate) fn awaiting_response(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.interactions.by_id.get(&id);
         let interaction = interaction.filter(|one| one.token == token).ok_or_else(ApiError::unknown_interaction)?;
         if interaction.is_acknowledged() {
@@ -34,46 +34,48 @@ impl World {
     /// Carries out a first response and returns the message that it made or changed.
     ///
     /// # Errors
-    /// As [`World::unanswered`] and as making or changing a message; the interaction then still waits.
+    /// As [`DiscordState::awaiting_response`] and as making or changing a message; the interaction then still waits.
     pub(crate) fn respond(
         &mut self,
         id: u64,
         token: &str,
-        answer: Answer,
-        files: Vec<File>,
-    ) -> Result<Option<Place>, ApiError> {
-        let kind = self.unanswered(id, token)?.kind;
+        answer: InteractionResponse,
+        files: Vec<UploadedFile>,
+    ) -> Result<Option<MessageKey>, ApiError> {
+        let kind = self.awaiting_response(id, token)?.kind;
         let (response_type, original, shown) = match answer {
-            Answer::Choices(choices) => {
-                let interaction = self.unanswered(id, token)?;
+            InteractionResponse::Choices(choices) => {
+                let interaction = self.awaiting_response(id, token)?;
                 interaction.acknowledge(8);
                 interaction.progress.send_modify(|progress| progress.choices = Some(choices));
                 return Ok(None);
             }
-            Answer::Message(draft) => {
-                let place = self.post_answer(id, token, draft, files, false)?;
-                (4, place, true)
+            InteractionResponse::Message(params) => {
+                let key = self.create_response_message(id, token, params, files, false)?;
+                (4, key, true)
             }
-            Answer::Defer { ephemeral } => {
+            InteractionResponse::Defer { ephemeral } => {
                 let flags = if ephemeral { EPHEMERAL } else { 0 };
-                let draft = Draft { flags, ..Draft::default() };
-                let place = self.post_answer(id, token, draft, Vec::new(), true)?;
-                (5, place, false)
+                let params = MessageParams { flags, ..MessageParams::default() };
+                let key = self.create_response_message(id, token, params, Vec::new(), true)?;
+                (5, key, false)
             }
-            Answer::DeferUpdate | Answer::Update(_) if !matches!(kind, Kind::Component(_)) => {
+            InteractionResponse::DeferUpdate | InteractionResponse::Update(_)
+                if !matches!(kind, InteractionKind::Component(_)) =>
+            {
                 return Err(ApiError::form("type", "BASE_TYPE_CHOICES", "Value must be one of {4, 5, 9}."));
             }
-            Answer::DeferUpdate => (6, component_message(kind)?, false),
-            Answer::Update(draft) => {
-                let place = component_message(kind)?;
-                self.edit_message(place, draft, files)?;
-                (7, place, true)
+            InteractionResponse::DeferUpdate => (6, component_message(kind)?, false),
+            InteractionResponse::Update(params) => {
+                let key = component_message(kind)?;
+                self.edit_message(key, params, files)?;
+                (7, key, true)
             }
         };
         if !shown {
             let channel = self.channels.get_mut(&original.channel);
             if let Some(message) = channel.and_then(|channel| channel.message_mut(original)) {
-                message.awaited_by.push(id);
+                message.deferred_interactions.push(id);
             }
         }
         if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
@@ -86,25 +88,25 @@ impl World {
         Ok(Some(original))
     }
 
-    fn post_answer(
+    fn create_response_message(
         &mut self,
         id: u64,
         token: &str,
-        draft: Draft,
-        files: Vec<File>,
+        params: MessageParams,
+        files: Vec<UploadedFile>,
         loading: bool,
-    ) -> Result<Place, ApiError> {
-        let interaction = self.unanswered(id, token)?;
-        let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.user);
+    ) -> Result<MessageKey, ApiError> {
+        let interaction = self.awaiting_response(id, token)?;
+        let only_for = (params.flags & EPHEMERAL != 0).then_some(interaction.user);
         let kind = match interaction.kind {
-            Kind::Command => 20,
-            Kind::Component(_) | Kind::Autocomplete => 0,
+            InteractionKind::Command => 20,
+            InteractionKind::Component(_) | InteractionKind::Autocomplete => 0,
         };
         let new = NewMessage {
             channel: interaction.channel,
             only_for,
             kind,
-            draft,
+            params,
             files,
             interaction: Some(self.interaction_metadata(interaction)),
             loading,
@@ -129,50 +131,55 @@ impl World {
     ///
     /// # Errors
     /// 50027 for a dead token, 10015 before the first response, 10008 for a message that is not the interaction's.
-    pub(crate) fn answer_place(&self, token: &str, which: &str) -> Result<Place, ApiError> {
+    pub(crate) fn response_message(&self, token: &str, which: &str) -> Result<MessageKey, ApiError> {
         let interaction = self.by_token(token)?;
         let original = interaction.original.ok_or_else(ApiError::unknown_webhook)?;
         if which == "@original" {
             return Ok(original);
         }
         let id: u64 = which.parse().map_err(|_| ApiError::unknown_message())?;
-        let mut places = interaction.followups.iter().copied().chain([original]);
-        places.find(|place| place.id == id).ok_or_else(ApiError::unknown_message)
+        let mut keys = interaction.follow_ups.iter().copied().chain([original]);
+        keys.find(|key| key.id == id).ok_or_else(ApiError::unknown_message)
     }
 
     /// Adds a follow-up; right after a type 5 it fills the deferred message instead.
     ///
     /// # Errors
-    /// As [`World::answer_place`] and as making a message.
-    pub(crate) fn follow_up(&mut self, token: &str, draft: Draft, files: Vec<File>) -> Result<Place, ApiError> {
-        let original = self.answer_place(token, "@original")?;
+    /// As [`DiscordState::response_message`] and as making a message.
+    pub(crate) fn follow_up(
+        &mut self,
+        token: &str,
+        params: MessageParams,
+        files: Vec<UploadedFile>,
+    ) -> Result<MessageKey, ApiError> {
+        let original = self.response_message(token, "@original")?;
         let loading = self.message(original).is_some_and(|message| message.flags & LOADING != 0);
         if loading {
             // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
-            self.edit_message(original, draft, files)?;
+            self.edit_message(original, params, files)?;
             return Ok(original);
         }
         let interaction = self.by_token(token)?;
         let id = interaction.id;
         let new = NewMessage {
             channel: interaction.channel,
-            only_for: (draft.flags & EPHEMERAL != 0).then_some(interaction.user),
+            only_for: (params.flags & EPHEMERAL != 0).then_some(interaction.user),
             kind: 19,
-            draft,
+            params,
             files,
             interaction: Some(self.interaction_metadata(interaction)),
             loading: false,
         };
-        let place = self.create_message(new)?;
+        let key = self.create_message(new)?;
         if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
-            interaction.followups.push(place);
-            interaction.show(place);
+            interaction.follow_ups.push(key);
+            interaction.show(key);
         }
-        Ok(place)
+        Ok(key)
     }
 }
 
-impl World {
+impl DiscordState {
     /// The metadata that messages which answer an interaction carry ("Message Resource, Message Interaction Metadata").
     fn interaction_metadata(&self, interaction: &Interaction) -> Value {
         let user = self.users.get(interaction.user).map(|user| user.to_json());
@@ -180,20 +187,20 @@ impl World {
             "id": interaction.id.to_string(),
             "type": interaction.kind.number(),
             "user": user,
-            "authorizing_integration_owners": self.owners(interaction.channel),
+            "authorizing_integration_owners": self.authorizing_integration_owners(interaction.channel),
         });
         match interaction.kind {
-            Kind::Component(place) => {
-                metadata["interacted_message_id"] = json!(place.id.to_string());
+            InteractionKind::Component(key) => {
+                metadata["interacted_message_id"] = json!(key.id.to_string());
             }
-            Kind::Command | Kind::Autocomplete => metadata["name"] = json!(interaction.command),
+            InteractionKind::Command | InteractionKind::Autocomplete => metadata["name"] = json!(interaction.command),
         }
         metadata
     }
 
     /// Who installed the application here: the guild, or "0" in the bot's direct messages.
-    pub(crate) fn owners(&self, channel: u64) -> Value {
-        let direct = self.channels.get(&channel).is_some_and(|one| one.is_direct());
+    pub(crate) fn authorizing_integration_owners(&self, channel: u64) -> Value {
+        let direct = self.channels.get(&channel).is_some_and(|one| one.is_dm());
         if direct {
             return json!({ "0": "0" });
         }
@@ -201,9 +208,9 @@ impl World {
     }
 }
 
-fn component_message(kind: Kind) -> Result<Place, ApiError> {
+fn component_message(kind: InteractionKind) -> Result<MessageKey, ApiError> {
     match kind {
-        Kind::Component(place) => Ok(place),
-        Kind::Command | Kind::Autocomplete => Err(ApiError::unknown_message()),
+        InteractionKind::Component(key) => Ok(key),
+        InteractionKind::Command | InteractionKind::Autocomplete => Err(ApiError::unknown_message()),
     }
 }

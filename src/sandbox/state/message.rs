@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::World;
+use super::DiscordState;
 use crate::sandbox::clock::iso_8601;
 use crate::sandbox::ids;
 
@@ -18,7 +18,7 @@ pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// Where a message lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct MessageKey {
     pub channel: u64,
     /// The only user who sees it, for an ephemeral message.
     pub only_for: Option<u64>,
@@ -35,7 +35,7 @@ pub(crate) struct Attachment {
 /// A message of the bot.
 #[derive(Debug)]
 pub(crate) struct Message {
-    pub place: Place,
+    pub key: MessageKey,
     /// "Message Resource, Message Types": 0 plain, 19 a reply, 20 an answer to a command.
     pub kind: u8,
     pub content: String,
@@ -56,7 +56,7 @@ pub(crate) struct Message {
     /// Grows by one with every change; 1 at first.
     pub revision: u64,
     /// Presses that were deferred and wait for this message's next change.
-    pub awaited_by: Vec<u64>,
+    pub deferred_interactions: Vec<u64>,
     pub watch: watch::Sender<u64>,
 }
 
@@ -76,9 +76,9 @@ impl Message {
     }
 }
 
-impl World {
-    pub(crate) fn message(&self, place: Place) -> Option<&Message> {
-        self.channels.get(&place.channel)?.message(place)
+impl DiscordState {
+    pub(crate) fn message(&self, key: MessageKey) -> Option<&Message> {
+        self.channels.get(&key.channel)?.message(key)
     }
 
     /// The message object ("Message Resource, Message Object").
@@ -87,8 +87,8 @@ impl World {
         let mentions: Vec<Value> =
             message.mentions.iter().filter_map(|id| self.users.get(*id)).map(|user| user.to_json()).collect();
         let mut json = json!({
-            "id": message.place.id.to_string(),
-            "channel_id": message.place.channel.to_string(),
+            "id": message.key.id.to_string(),
+            "channel_id": message.key.channel.to_string(),
             "type": message.kind,
             "author": author,
             "content": message.content,
@@ -98,7 +98,7 @@ impl World {
             "mention_everyone": message.mention_everyone,
             "mentions": mentions,
             "mention_roles": [],
-            "attachments": message.attachments.iter().map(|one| self.attachment_json(message.place, one)).collect::<Vec<_>>(),
+            "attachments": message.attachments.iter().map(|one| self.attachment_json(message.key, one)).collect::<Vec<_>>(),
             "embeds": message.embeds,
             "components": message.components,
             "pinned": false,
@@ -116,29 +116,29 @@ impl World {
             json["message_reference"] = json!({
                 "type": 0,
                 "message_id": reply_to.to_string(),
-                "channel_id": message.place.channel.to_string(),
+                "channel_id": message.key.channel.to_string(),
             });
         }
         json
     }
 
     /// The message object with what only the page and the tests want to know.
-    pub(crate) fn message_view(&self, message: &Message) -> Value {
+    pub(crate) fn client_message_json(&self, message: &Message) -> Value {
         let mut view = self.message_json(message);
         view["revision"] = json!(message.revision);
         view["edited"] = json!(message.edited_ms.is_some());
         view["loading"] = json!(message.flags & LOADING != 0);
-        view["only_for"] = json!(message.place.only_for.map(|user| user.to_string()));
+        view["only_for"] = json!(message.key.only_for.map(|user| user.to_string()));
         view["pinged"] = json!(message.pinged.iter().map(u64::to_string).collect::<Vec<_>>());
         view
     }
 
     /// The attachment object ("Message Resource, Attachment Object").
-    fn attachment_json(&self, place: Place, attachment: &Attachment) -> Value {
+    fn attachment_json(&self, key: MessageKey, attachment: &Attachment) -> Value {
         let Some(file) = self.files.get(&attachment.id) else {
             return json!({ "id": attachment.id.to_string() });
         };
-        let url = format!("{}/attachments/{}/{}/{}", self.base_url, place.channel, attachment.id, file.name);
+        let url = format!("{}/attachments/{}/{}/{}", self.base_url, key.channel, attachment.id, file.name);
         let mut json = json!({
             "id": attachment.id.to_string(),
             "filename": file.name,
@@ -154,7 +154,7 @@ impl World {
             json["width"] = json!(width);
             json["height"] = json!(height);
         }
-        if place.only_for.is_some() {
+        if key.only_for.is_some() {
             json["ephemeral"] = json!(true);
         }
         json

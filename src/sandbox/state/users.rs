@@ -8,7 +8,7 @@ use super::guild;
 use crate::sandbox::ids;
 
 /// Seats that stand on the page from the start. Alice moderates the guild.
-pub(crate) const FIXED_SEATS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+pub(crate) const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
 /// A second bot, to be challenged in vain.
 pub(crate) const OTHER_BOT: &str = "otherbot";
 
@@ -78,7 +78,7 @@ pub(crate) struct Users {
 }
 
 impl Users {
-    pub(crate) fn with_fixed_seats() -> Self {
+    pub(crate) fn with_predefined_users() -> Self {
         let mut users = Self { by_id: HashMap::new(), by_name: HashMap::new() };
         users.insert(User {
             id: ids::APPLICATION_ID,
@@ -88,14 +88,14 @@ impl Users {
             moderator: false,
         });
         users.insert(User {
-            id: ids::seat_user_id(OTHER_BOT),
+            id: ids::local_user_id(OTHER_BOT),
             name: OTHER_BOT.to_owned(),
             display_name: "Otherbot".to_owned(),
             bot: true,
             moderator: false,
         });
-        for name in FIXED_SEATS {
-            users.seat(name);
+        for name in PREDEFINED_USERS {
+            users.get_or_create_local(name);
         }
         users
     }
@@ -113,12 +113,12 @@ impl Users {
     }
 
     /// The id of the seat's user, made on first use. Bots have no seat.
-    pub(super) fn seat(&mut self, name: &str) -> Option<u64> {
+    pub(super) fn get_or_create_local(&mut self, name: &str) -> Option<u64> {
         if let Some(user) = self.by_name(name) {
             return (!user.bot).then_some(user.id);
         }
         let allowed = |letter: u8| matches!(letter, b'a'..=b'z' | b'0'..=b'9' | b'_');
-        let id = ids::seat_user_id(name);
+        let id = ids::local_user_id(name);
         // Two names with one id are next to impossible; the second then has no seat.
         if !(1..=32).contains(&name.len()) || !name.bytes().all(allowed) || self.get(id).is_some() {
             return None;

@@ -11,7 +11,7 @@ const KEPT: usize = 2000;
 
 /// One request of the bot.
 #[derive(Debug, Clone, Serialize)]
-pub struct Entry {
+pub struct RequestEntry {
     /// Grows by one with every request, from 1.
     pub sequence: u64,
     /// When it was answered, a Unix time in milliseconds.
@@ -37,12 +37,12 @@ pub struct Entry {
 /// The log. Bodies are kept as they came, which takes a tenth of the memory of a parsed one.
 #[derive(Debug, Default)]
 pub(crate) struct RequestLog {
-    entries: Mutex<(u64, VecDeque<(Entry, Bytes)>)>,
+    entries: Mutex<(u64, VecDeque<(RequestEntry, Bytes)>)>,
 }
 
 impl RequestLog {
     /// Numbers and keeps an entry, whose body is the JSON text `body`.
-    pub(crate) fn push(&self, mut entry: Entry, body: Bytes) {
+    pub(crate) fn push(&self, mut entry: RequestEntry, body: Bytes) {
         let mut guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let (sequence, entries) = &mut *guard;
         *sequence += 1;
@@ -54,11 +54,11 @@ impl RequestLog {
     }
 
     /// The requests after the one numbered `sequence`, oldest first.
-    pub(crate) fn after(&self, sequence: u64) -> Vec<Entry> {
+    pub(crate) fn after(&self, sequence: u64) -> Vec<RequestEntry> {
         let guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         let newer = guard.1.iter().filter(|(entry, _)| entry.sequence > sequence);
         newer
-            .map(|(entry, body)| Entry {
+            .map(|(entry, body)| RequestEntry {
                 // What does not parse was refused with 50109; the log shows null.
                 body: serde_json::from_slice(body).unwrap_or_default(),
                 ..entry.clone()

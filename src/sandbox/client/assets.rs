@@ -6,8 +6,8 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 
-use super::Refusal;
-use crate::sandbox::Shared;
+use super::ClientError;
+use crate::sandbox::Server;
 
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -29,19 +29,19 @@ pub(super) async fn index() -> Html<&'static str> {
     Html(include_str!("../page/index.html"))
 }
 
-pub(super) async fn asset(Path(file): Path<String>) -> Result<Response, Refusal> {
+pub(super) async fn asset(Path(file): Path<String>) -> Result<Response, ClientError> {
     let asset = ASSETS.iter().find(|(name, _, _)| *name == file);
-    let (_, kind, text) = asset.ok_or_else(|| Refusal::not_found("The page has no such file"))?;
+    let (_, kind, text) = asset.ok_or_else(|| ClientError::not_found("The page has no such file"))?;
     let headers = [(header::CONTENT_TYPE, *kind), (header::CACHE_CONTROL, "no-cache")];
     Ok((headers, *text).into_response())
 }
 
 pub(super) async fn attachment(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Path((_, id, _)): Path<(u64, u64, String)>,
-) -> Result<Response, Refusal> {
-    let file = shared.world().files.get(&id).cloned();
-    let file = file.ok_or_else(|| Refusal::not_found("This attachment is gone"))?;
+) -> Result<Response, ClientError> {
+    let file = server.state().files.get(&id).cloned();
+    let file = file.ok_or_else(|| ClientError::not_found("This attachment is gone"))?;
     // Anything but a picture or plain text is only ever saved, so that an upload cannot act as a page.
     let shown = ["image/png", "image/gif", "image/jpeg", "image/webp", "text/plain"];
     let content_type = shown.iter().find(|kind| **kind == file.content_type);

@@ -7,14 +7,14 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::Refusal;
-use super::dispatch::{Act, Patience, dispatch, outcome};
+use super::ClientError;
+use super::dispatch::{NewInteraction, WaitOptions, dispatch, outcome};
 use super::options::{self, Mode};
-use super::state::{enter, take_seat};
-use crate::sandbox::Shared;
+use super::view::{check_channel_access, local_user};
+use crate::sandbox::Server;
+use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::interaction::InteractionKind;
 use crate::sandbox::validate::snowflake;
-use crate::sandbox::world::World;
-use crate::sandbox::world::interaction::Kind;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Invocation {
@@ -33,86 +33,97 @@ pub(super) struct Invocation {
     #[serde(default)]
     forge: bool,
     #[serde(flatten)]
-    patience: Patience,
+    wait_options: WaitOptions,
 }
 
 /// Invokes a command.
 pub(super) async fn command(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Json(invocation): Json<Invocation>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ClientError> {
     let mode = if invocation.forge { Mode::Forged } else { Mode::Checked };
-    send(&shared, invocation, Kind::Command, mode).await
+    send(&server, invocation, InteractionKind::Command, mode).await
 }
 
 /// Asks the bot to complete the option `focused`; always waits for the answer.
 pub(super) async fn autocomplete(
-    State(shared): State<Arc<Shared>>,
+    State(server): State<Arc<Server>>,
     Json(mut invocation): Json<Invocation>,
-) -> Result<Json<Value>, Refusal> {
-    invocation.patience = Patience::until_shown();
+) -> Result<Json<Value>, ClientError> {
+    invocation.wait_options = WaitOptions::until_shown();
     let focused = invocation.focused.clone().unwrap_or_default();
-    send(&shared, invocation, Kind::Autocomplete, Mode::Typing(focused)).await
+    send(&server, invocation, InteractionKind::Autocomplete, Mode::Typing(focused)).await
 }
 
-async fn send(shared: &Arc<Shared>, invocation: Invocation, kind: Kind, mode: Mode) -> Result<Json<Value>, Refusal> {
+async fn send(
+    server: &Arc<Server>,
+    invocation: Invocation,
+    kind: InteractionKind,
+    mode: Mode,
+) -> Result<Json<Value>, ClientError> {
     let channel = snowflake(&invocation.channel);
-    let channel = channel.ok_or_else(|| Refusal::not_found("There is no such channel"))?;
-    let act = {
-        let mut world = shared.world();
-        let user = take_seat(&mut world, &invocation.user)?;
-        enter(&mut world, user, channel)?;
-        let data = data(&mut world, user, channel, &invocation, &mode)?;
-        Act { kind, user, channel, locale: invocation.locale, data, command: Some(invocation.name) }
+    let channel = channel.ok_or_else(|| ClientError::not_found("There is no such channel"))?;
+    let new = {
+        let mut state = server.state();
+        let user = local_user(&mut state, &invocation.user)?;
+        check_channel_access(&mut state, user, channel)?;
+        let data = data(&mut state, user, channel, &invocation, &mode)?;
+        NewInteraction { kind, user, channel, locale: invocation.locale, data, command: Some(invocation.name) }
     };
-    let sent = dispatch(shared, act)?;
-    Ok(outcome(shared, sent, kind, invocation.patience).await)
+    let sent = dispatch(server, new)?;
+    Ok(outcome(server, sent, kind, invocation.wait_options).await)
 }
 
 /// The interaction's data ("Application Command Data Structure").
-fn data(world: &mut World, user: u64, channel: u64, invocation: &Invocation, mode: &Mode) -> Result<Value, Refusal> {
+fn data(
+    state: &mut DiscordState,
+    user: u64,
+    channel: u64,
+    invocation: &Invocation,
+    mode: &Mode,
+) -> Result<Value, ClientError> {
     let mut path = invocation.name.split_whitespace();
     let command_type = if invocation.target.is_some() { 2 } else { 1 };
     let name = match command_type {
         1 => path.next().unwrap_or_default(),
         _ => invocation.name.as_str(),
     };
-    let command = find(world, user, channel, name, command_type);
+    let command = find(state, user, channel, name, command_type);
     let mut data = match (&command, mode) {
         (Some(command), _) => json!({ "id": command["id"], "name": name, "type": command_type }),
         (None, Mode::Forged) => {
-            json!({ "id": world.new_id().to_string(), "name": name, "type": command_type })
+            json!({ "id": state.new_id().to_string(), "name": name, "type": command_type })
         }
         (None, _) => {
-            return Err(Refusal::invalid(format!("There is no command /{name} here")));
+            return Err(ClientError::invalid(format!("There is no command /{name} here")));
         }
     };
     if let Some(guild) = command.as_ref().and_then(|command| command.get("guild_id")) {
         data["guild_id"] = guild.clone();
     }
     if let Some(target) = &invocation.target {
-        let target = options::user(world, &json!(target));
-        let target = target.ok_or_else(|| Refusal::invalid("There is no such user"))?;
+        let target = options::user(state, &json!(target));
+        let target = target.ok_or_else(|| ClientError::invalid("There is no such user"))?;
         data["target_id"] = json!(target.to_string());
-        data["resolved"] = options::resolved(world, &[target]);
+        data["resolved"] = options::resolved(state, &[target]);
         return Ok(data);
     }
     let definition = command.unwrap_or_else(|| json!({ "options": [] }));
     let steps: Vec<&str> = path.collect();
-    let built = options::build(world, &definition, &steps, &invocation.options, mode)?;
+    let built = options::build(state, &definition, &steps, &invocation.options, mode)?;
     if !built.options.is_empty() {
         data["options"] = json!(built.options);
     }
     if !built.users.is_empty() {
-        data["resolved"] = options::resolved(world, &built.users);
+        data["resolved"] = options::resolved(state, &built.users);
     }
     Ok(data)
 }
 
 /// The command as this user sees it here; a guild's own comes before a global one.
-fn find(world: &World, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
-    let direct = world.channels.get(&channel)?.is_direct();
-    let permissions = world.users.get(user)?.permissions();
+fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
+    let direct = state.channels.get(&channel)?.is_dm();
+    let permissions = state.users.get(user)?.permissions();
     let usable = |command: &&Value| {
         let needed = command["default_member_permissions"].as_str();
         let needed = needed.and_then(|needed| needed.parse::<u64>().ok());
@@ -121,7 +132,7 @@ fn find(world: &World, user: u64, channel: u64, name: &str, command_type: u64) -
             && offered_in(command, direct)
             && (direct || needed.is_none_or(|needed| permissions & needed == needed))
     };
-    let mut matching: Vec<&Value> = world.commands.iter().filter(usable).collect();
+    let mut matching: Vec<&Value> = state.commands.iter().filter(usable).collect();
     matching.sort_by_key(|command| command.get("guild_id").is_none());
     matching.first().map(|command| (*command).clone())
 }

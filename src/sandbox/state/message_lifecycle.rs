@@ -5,13 +5,13 @@
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::World;
+use super::DiscordState;
 use super::files::{StoredFile, picture_size_px};
 use super::mentions::{self, Origin};
-use super::message::{Attachment, EPHEMERAL, LOADING, Message, Place, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use super::message::{Attachment, EPHEMERAL, LOADING, Message, MessageKey, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::rest::payload::File;
-use crate::sandbox::validate::message::{AttachmentEntry, Draft};
+use crate::sandbox::rest::body::UploadedFile;
+use crate::sandbox::validate::message::{AttachmentEntry, MessageParams};
 
 const MAX_ATTACHMENTS: usize = 10;
 
@@ -21,8 +21,8 @@ pub(crate) struct NewMessage {
     pub channel: u64,
     pub only_for: Option<u64>,
     pub kind: u8,
-    pub draft: Draft,
-    pub files: Vec<File>,
+    pub params: MessageParams,
+    pub files: Vec<UploadedFile>,
     /// The metadata of the interaction that it answers.
     pub interaction: Option<Value>,
     /// "Outflank is thinking…", without content yet.
@@ -32,48 +32,48 @@ pub(crate) struct NewMessage {
 /// An attachment as it will stand after a change.
 enum Planned {
     Kept(Attachment),
-    Added(File, Option<String>),
+    Added(UploadedFile, Option<String>),
 }
 
-impl World {
+impl DiscordState {
     /// Makes a message of the bot.
     ///
     /// # Errors
     /// 50006 without anything to show, 30015 with too many attachments, 50035 for an attachment entry without a file.
-    pub(crate) fn create_message(&mut self, new: NewMessage) -> Result<Place, ApiError> {
-        let planned = plan(&[], new.draft.attachments, new.files, true)?;
+    pub(crate) fn create_message(&mut self, new: NewMessage) -> Result<MessageKey, ApiError> {
+        let planned = plan(&[], new.params.attachments, new.files, true)?;
         let origin = match new.interaction {
             Some(_) => Origin::Interaction,
             None => Origin::Channel,
         };
-        let place = Place { channel: new.channel, only_for: new.only_for, id: self.new_id() };
-        let mut flags = new.draft.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
+        let key = MessageKey { channel: new.channel, only_for: new.only_for, id: self.new_id() };
+        let mut flags = new.params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
         }
         if new.loading {
             flags |= LOADING;
         }
-        let content = new.draft.content.unwrap_or_default();
-        let mentions = mentions::read(&content, new.draft.allowed_mentions.as_ref(), origin);
+        let content = new.params.content.unwrap_or_default();
+        let mentions = mentions::read(&content, new.params.allowed_mentions.as_ref(), origin);
         let message = Message {
-            place,
+            key,
             kind: new.kind,
             content,
             flags,
-            embeds: new.draft.embeds.unwrap_or_default(),
-            components: new.draft.components.unwrap_or_default(),
+            embeds: new.params.embeds.unwrap_or_default(),
+            components: new.params.components.unwrap_or_default(),
             attachments: Vec::new(),
             created_ms: self.now_ms(),
             edited_ms: None,
             pinged: mentions.users.clone(),
             mentions: mentions.users,
             mention_everyone: mentions.everyone,
-            reply_to: new.draft.reference.map(|reference| reference.message),
+            reply_to: new.params.reference.map(|reference| reference.message),
             interaction: new.interaction,
-            nonce: new.draft.nonce.map(|nonce| nonce.text),
+            nonce: new.params.nonce.map(|nonce| nonce.text),
             revision: 1,
-            awaited_by: Vec::new(),
+            deferred_interactions: Vec::new(),
             watch: watch::Sender::new(1),
         };
         if message.is_empty() && planned.is_empty() && !new.loading {
@@ -86,22 +86,27 @@ impl World {
         for attachment in forgotten.into_iter().flat_map(|message| message.attachments) {
             self.files.remove(&attachment.id);
         }
-        self.announce_message(place);
-        Ok(place)
+        self.publish_message(key);
+        Ok(key)
     }
 
     /// Changes a message: a field that the draft lacks stays as it is.
     ///
     /// # Errors
-    /// 10008 where there is no such message, else as [`World::create_message`].
-    pub(crate) fn edit_message(&mut self, place: Place, draft: Draft, files: Vec<File>) -> Result<(), ApiError> {
+    /// 10008 where there is no such message, else as [`DiscordState::create_message`].
+    pub(crate) fn edit_message(
+        &mut self,
+        key: MessageKey,
+        params: MessageParams,
+        files: Vec<UploadedFile>,
+    ) -> Result<(), ApiError> {
         let now_ms = self.now_ms();
-        let message = self.message(place).ok_or_else(ApiError::unknown_message)?;
+        let message = self.message(key).ok_or_else(ApiError::unknown_message)?;
         let before = message.attachments.clone();
-        let planned = plan(&before, draft.attachments, files, false)?;
-        let empty_after = draft.content.as_ref().unwrap_or(&message.content).is_empty()
-            && draft.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
-            && draft.components.as_ref().unwrap_or(&message.components).is_empty()
+        let planned = plan(&before, params.attachments, files, false)?;
+        let empty_after = params.content.as_ref().unwrap_or(&message.content).is_empty()
+            && params.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
+            && params.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
         if empty_after {
             return Err(ApiError::empty_message());
@@ -111,23 +116,23 @@ impl World {
         for dropped in before.iter().filter(|one| !kept.contains(&one.id)) {
             self.files.remove(&dropped.id);
         }
-        let channel = self.channels.get_mut(&place.channel);
-        let message = channel.and_then(|channel| channel.message_mut(place)).ok_or_else(ApiError::unknown_message)?;
+        let channel = self.channels.get_mut(&key.channel);
+        let message = channel.and_then(|channel| channel.message_mut(key)).ok_or_else(ApiError::unknown_message)?;
         message.attachments = attachments;
-        if let Some(content) = draft.content {
+        if let Some(content) = params.content {
             message.content = content;
         }
-        if let Some(embeds) = draft.embeds {
+        if let Some(embeds) = params.embeds {
             message.embeds = embeds;
         }
-        if let Some(components) = draft.components {
+        if let Some(components) = params.components {
             message.components = components;
         }
         let origin = match message.interaction {
             Some(_) => Origin::Interaction,
             None => Origin::Channel,
         };
-        let mentions = mentions::read(&message.content, draft.allowed_mentions.as_ref(), origin);
+        let mentions = mentions::read(&message.content, params.allowed_mentions.as_ref(), origin);
         let was_loading = message.flags & LOADING != 0;
         if was_loading {
             // The deferred answer arrives: it notifies like a new message and is not marked as edited.
@@ -141,44 +146,47 @@ impl World {
         message.revision += 1;
         let revision = message.revision;
         message.watch.send_replace(revision);
-        let awaited_by = std::mem::take(&mut message.awaited_by);
-        for interaction in awaited_by {
-            self.interactions.show(interaction, place);
+        let deferred_interactions = std::mem::take(&mut message.deferred_interactions);
+        for interaction in deferred_interactions {
+            self.interactions.show(interaction, key);
         }
-        self.announce_message(place);
+        self.publish_message(key);
         Ok(())
     }
 
     /// Removes a message and its files; false where there is none.
-    pub(crate) fn delete_message(&mut self, place: Place) -> bool {
-        let Some(channel) = self.channels.get_mut(&place.channel) else {
+    pub(crate) fn delete_message(&mut self, key: MessageKey) -> bool {
+        let Some(channel) = self.channels.get_mut(&key.channel) else {
             return false;
         };
-        let audience = channel.audience(place);
-        let Some(message) = channel.remove(place) else {
+        let audience = channel.audience(key);
+        let Some(message) = channel.remove(key) else {
             return false;
         };
         for attachment in &message.attachments {
             self.files.remove(&attachment.id);
         }
-        for interaction in message.awaited_by {
-            self.interactions.show(interaction, place);
+        for interaction in message.deferred_interactions {
+            self.interactions.show(interaction, key);
         }
-        self.announce(
+        self.publish(
             audience,
-            || json!({ "type": "delete", "channel": place.channel.to_string(), "message": place.id.to_string() }),
+            || json!({ "type": "delete", "channel": key.channel.to_string(), "message": key.id.to_string() }),
         );
         true
     }
 
-    fn announce_message(&self, place: Place) {
-        let Some(channel) = self.channels.get(&place.channel) else {
+    fn publish_message(&self, key: MessageKey) {
+        let Some(channel) = self.channels.get(&key.channel) else {
             return;
         };
-        let Some(message) = channel.message(place) else {
+        let Some(message) = channel.message(key) else {
             return;
         };
-        self.announce(channel.audience(place), || json!({ "type": "message", "message": self.message_view(message) }));
+        self.publish(
+            channel.audience(key),
+            || json!({ "type": "message", "message": self.client_message_json(message) }),
+        );
     }
 
     fn store_files(&mut self, planned: Vec<Planned>) -> Vec<Attachment> {
@@ -210,7 +218,7 @@ impl World {
 fn plan(
     before: &[Attachment],
     entries: Option<Vec<AttachmentEntry>>,
-    mut files: Vec<File>,
+    mut files: Vec<UploadedFile>,
     is_new: bool,
 ) -> Result<Vec<Planned>, ApiError> {
     let mut planned: Vec<Planned> = Vec::new();

@@ -8,8 +8,8 @@ use std::time::Instant;
 use serde_json::Value;
 use tokio::sync::watch;
 
-use super::message::Place;
-use crate::sandbox::validate::message::Draft;
+use super::message::MessageKey;
+use crate::sandbox::validate::message::MessageParams;
 
 /// "you must send an initial response within 3 seconds of receiving the event".
 pub(crate) const FIRST_RESPONSE_MS: i64 = 3_000;
@@ -21,16 +21,16 @@ const MAX_KEPT: usize = 50_000;
 
 /// What the user did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum InteractionKind {
     /// Invoked a command.
     Command,
     /// Pressed a button, or chose in a select, of this message.
-    Component(Place),
+    Component(MessageKey),
     /// Typed in an option with completion.
     Autocomplete,
 }
 
-impl Kind {
+impl InteractionKind {
     /// The number that the documentation gives this kind ("Interaction Type").
     pub(crate) fn number(self) -> u8 {
         match self {
@@ -43,9 +43,9 @@ impl Kind {
 
 /// A first response, read and checked ("Interaction Callback Type").
 #[derive(Debug)]
-pub(crate) enum Answer {
+pub(crate) enum InteractionResponse {
     /// 4: a message.
-    Message(Draft),
+    Message(MessageParams),
     /// 5: "thinking…", the message follows.
     Defer {
         /// Whether only the user will see it.
@@ -54,14 +54,14 @@ pub(crate) enum Answer {
     /// 6: the press is acknowledged, an edit may follow.
     DeferUpdate,
     /// 7: the message of the component changes.
-    Update(Draft),
+    Update(MessageParams),
     /// 8: completions.
     Choices(Vec<Value>),
 }
 
 /// How far an interaction has come, for those who wait for it.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct Progress {
+pub(crate) struct InteractionProgress {
     /// Type of the first response.
     pub response_type: Option<u8>,
     /// Milliseconds from dispatch to the first response.
@@ -69,14 +69,14 @@ pub(crate) struct Progress {
     /// Milliseconds from dispatch until something new was to be seen.
     pub visible_ms: Option<f64>,
     /// What was to be seen.
-    pub message: Option<Place>,
+    pub message: Option<MessageKey>,
     /// Completions.
     pub choices: Option<Vec<Value>>,
     /// No first response came in time.
     pub failed: bool,
 }
 
-impl Progress {
+impl InteractionProgress {
     pub(crate) fn is_settled(&self) -> bool {
         self.failed || self.visible_ms.is_some() || self.choices.is_some()
     }
@@ -87,21 +87,21 @@ impl Progress {
 pub(crate) struct Interaction {
     pub id: u64,
     pub token: String,
-    pub kind: Kind,
+    pub kind: InteractionKind,
     pub user: u64,
     pub channel: u64,
     pub created_ms: i64,
     pub started: Instant,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
-    pub progress: watch::Sender<Progress>,
+    pub progress: watch::Sender<InteractionProgress>,
     /// The first response's message, or the component's message for types 6 and 7.
-    pub(super) original: Option<Place>,
-    pub(super) followups: Vec<Place>,
+    pub(super) original: Option<MessageKey>,
+    pub(super) follow_ups: Vec<MessageKey>,
 }
 
 impl Interaction {
-    pub(crate) fn new(id: u64, kind: Kind, user: u64, channel: u64, created_ms: i64) -> Self {
+    pub(crate) fn new(id: u64, kind: InteractionKind, user: u64, channel: u64, created_ms: i64) -> Self {
         let random: String = (0..64).map(|_| fastrand::alphanumeric()).collect();
         Self {
             id,
@@ -112,9 +112,9 @@ impl Interaction {
             created_ms,
             started: Instant::now(),
             command: None,
-            progress: watch::Sender::new(Progress::default()),
+            progress: watch::Sender::new(InteractionProgress::default()),
             original: None,
-            followups: Vec::new(),
+            follow_ups: Vec::new(),
         }
     }
 
@@ -134,14 +134,14 @@ impl Interaction {
         });
     }
 
-    pub(super) fn show(&self, place: Place) {
+    pub(super) fn show(&self, key: MessageKey) {
         if self.progress.borrow().visible_ms.is_some() {
             return;
         }
         let elapsed_ms = self.elapsed_ms();
         self.progress.send_modify(|progress| {
             progress.visible_ms = Some(elapsed_ms);
-            progress.message = Some(place);
+            progress.message = Some(key);
         });
     }
 }
@@ -171,13 +171,13 @@ impl Interactions {
     }
 
     /// The user sees something new.
-    pub(crate) fn show(&self, id: u64, place: Place) {
+    pub(crate) fn show(&self, id: u64, key: MessageKey) {
         if let Some(interaction) = self.by_id.get(&id) {
-            interaction.show(place);
+            interaction.show(key);
         }
     }
 
-    /// Lets every unanswered interaction fail whose three seconds are over at `now_ms`.
+    /// Lets every awaiting_response interaction fail whose three seconds are over at `now_ms`.
     pub(crate) fn expire(&self, now_ms: i64) {
         let all = self.by_id.values();
         let due = all.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::World;
+use super::DiscordState;
 use super::channel::{Channel, ChannelKind};
 use crate::sandbox::ids;
 
@@ -30,7 +30,7 @@ pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
 /// What the bot may do in a channel unless a test takes it away.
 pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;
 
-impl World {
+impl DiscordState {
     /// The guild object, with the fields that only GUILD_CREATE has.
     pub(crate) fn guild_json(&self) -> Value {
         let bot = self.users.get(ids::APPLICATION_ID);
@@ -48,7 +48,7 @@ impl World {
             "id": ids::GUILD_ID.to_string(),
             "name": "Outflank Sandbox",
             "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
-            "owner_id": ids::seat_user_id("alice").to_string(),
+            "owner_id": ids::local_user_id("alice").to_string(),
             "afk_channel_id": null, "afk_timeout": 300,
             "widget_enabled": false, "widget_channel_id": null,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
@@ -105,7 +105,7 @@ impl Channel {
                 "permission_overwrites": [], "nsfw": false, "rate_limit_per_user": 0,
                 "parent_id": null, "flags": 0, "last_message_id": last_message,
             }),
-            ChannelKind::Direct { user } => json!({
+            ChannelKind::Dm { user } => json!({
                 "id": self.id.to_string(), "type": 1, "flags": 0, "last_message_id": last_message,
                 "recipients": [{ "id": user.to_string() }],
             }),

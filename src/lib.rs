@@ -10,6 +10,8 @@ pub mod engine;
 
 pub(crate) mod train;
 
+pub(crate) mod arena;
+
 pub mod render;
 
 pub(crate) mod domain;

@@ -5,13 +5,14 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
+use crate::arena::Budget;
 use crate::engine::analysis::{Effort, MoveReview};
 use crate::engine::{Limits, opening};
 use crate::rules::{Level, Variant};
 
 use super::error::CliError;
 use super::game::VariantArguments;
-use super::limits::{Budget, LimitArguments};
+use super::limits::LimitArguments;
 use super::output::OutputArgument;
 use super::reviews::reviews;
 use super::searching::SearchingArguments;

@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
+use crate::arena::Budget;
 use crate::engine::Limits;
 use crate::engine::analysis::Effort;
 use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
 
 use super::error::CliError;
 use super::interrupt;
-use super::limits::{Budget, LimitArguments};
+use super::limits::LimitArguments;
 use super::output::OutputArgument;
 use super::progress::Progress;
 use super::searching::SearchingArguments;

@@ -8,8 +8,6 @@ use super::error::CliError;
 
 /// Bytes of the longest file: almost a million positions, or thirty times the weights.
 const LONGEST: u64 = 64 << 20;
-/// Bytes of the longest line.
-const LONGEST_LINE: u64 = 64 << 10;
 
 /// The content of a file, for `-` of standard input.
 ///
@@ -43,20 +41,6 @@ fn whole(input: impl Read) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The next line with its end; `None` at the end of the input. What is no UTF-8 becomes `�`.
-///
-/// # Errors
-/// When it cannot be read or does not end.
-pub(super) fn line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-        Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST_LINE} bytes")))
-    } else {
-        Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
-    }
-}
-
 /// Reads on behind what was too long for a line, to its end.
 ///
 /// # Errors
@@ -72,31 +56,23 @@ pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lines_come_one_by_one_and_the_last_needs_no_end() {
-        let mut input: &[u8] = b"one\n\n\xff";
-        for wanted in [Some("one\n"), Some("\n"), Some("\u{fffd}"), None] {
-            assert_eq!(line(&mut input).ok(), Some(wanted.map(str::to_owned)));
-        }
-    }
+    use crate::arena::read_line;
 
     #[test]
     fn a_line_too_long_can_be_skipped() {
         let text = format!("{}\nnext\n", "x".repeat(200_000));
         let mut input = io::BufReader::new(text.as_bytes());
-        assert!(line(&mut input).is_err());
+        assert!(read_line(&mut input).is_err());
         skip_line(&mut input).expect("it ends");
-        assert_eq!(line(&mut input).ok(), Some(Some("next\n".into())));
+        assert_eq!(read_line(&mut input).ok(), Some(Some("next\n".into())));
         skip_line(&mut input).expect("the end of the input is one of a line");
-        assert_eq!(line(&mut input).ok(), Some(None));
+        assert_eq!(read_line(&mut input).ok(), Some(None));
     }
 
     #[test]
     fn what_has_no_end_is_an_error() {
         let kind = |error: io::Error| error.kind();
         let endless = || io::BufReader::new(io::repeat(b'x'));
-        assert_eq!(line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
         assert_eq!(skip_line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
         assert_eq!(whole(endless()).map_err(kind), Err(io::ErrorKind::FileTooLarge));
     }

@@ -1,10 +1,10 @@
 //! How long the engine may think about a move, as it is said on the command line.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
 
-use crate::engine::{Limits, Request, Strength};
+use crate::arena::{Budget, parse_time};
 
 /// What a move may cost, in place of what the engine itself takes.
 #[derive(Args, Clone, Copy)]
@@ -17,68 +17,9 @@ pub(super) struct LimitArguments {
     nodes: Option<u64>,
 }
 
-/// What a move may cost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Budget {
-    /// So much time.
-    Time(Duration),
-    /// So many positions.
-    Nodes(u64),
-    /// So many plies ahead.
-    Depth(u32),
-}
-
 impl LimitArguments {
     /// The limit that was given, if one was.
     pub(super) fn budget(self) -> Option<Budget> {
         self.time.map(Budget::Time).or(self.nodes.map(Budget::Nodes))
-    }
-}
-
-impl Budget {
-    /// The strength to ask for.
-    pub(super) fn strength(self) -> Strength {
-        Strength::Limits(match self {
-            Self::Time(_) => Limits::NONE,
-            Self::Nodes(nodes) => Limits::nodes(nodes),
-            Self::Depth(depth) => Limits::depth(depth),
-        })
-    }
-
-    /// The request with its deadline, counted from now, where time is what limits it.
-    pub(super) fn apply(self, request: Request) -> Request {
-        match self {
-            Self::Time(time) => request.with_deadline(Instant::now() + time),
-            Self::Nodes(_) | Self::Depth(_) => request,
-        }
-    }
-}
-
-/// Reads `1s`, `0.5s` or `200ms`; a number alone is seconds. At most a day.
-pub(super) fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
-    };
-    let seconds = number.parse::<f64>().ok().map(|number| number * unit);
-    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    duration
-        .filter(|time| !time.is_zero() && *time <= Duration::from_secs(86_400))
-        .ok_or_else(|| "a time is seconds or milliseconds, such as 1s or 200ms".into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_seconds_or_milliseconds() {
-        let read = |text| parse_time(text).ok();
-        assert_eq!(read("1s"), Some(Duration::from_secs(1)));
-        assert_eq!(read("0.5"), Some(Duration::from_millis(500)));
-        assert_eq!(read("200ms"), Some(Duration::from_millis(200)));
-        for wrong in ["", "s", "0", "0ms", "-1s", "1e30", "nan", "inf", "1 s", "2d"] {
-            assert_eq!(read(wrong), None, "{wrong:?}");
-        }
     }
 }

@@ -3,7 +3,6 @@
 mod analyze;
 mod bench;
 mod book;
-mod contest;
 mod deviations;
 mod error;
 mod fit_boards;
@@ -12,6 +11,7 @@ mod gtp;
 mod input;
 mod interrupt;
 mod limits;
+mod match_command;
 mod output;
 mod perft;
 mod play;
@@ -87,7 +87,7 @@ enum EngineCommand {
     /// Search fixed positions: a checksum of behaviour, and the speed
     Bench(bench::BenchArguments),
     /// Let two engines play each other
-    Match(contest::MatchArguments),
+    Match(match_command::MatchArguments),
     /// Learn the weights of the evaluation from the engine's games against itself
     Train(train::TrainArguments),
     /// Measure how far shallow searches are off deep ones, and what the selective search assumes
@@ -152,7 +152,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
         EngineCommand::Solve(arguments) => solve::run(&arguments),
         EngineCommand::Perft(arguments) => perft::run(arguments),
         EngineCommand::Bench(arguments) => bench::run(&arguments),
-        EngineCommand::Match(arguments) => contest::run(&arguments),
+        EngineCommand::Match(arguments) => match_command::run(&arguments),
         EngineCommand::Train(arguments) => train::run(&arguments),
         EngineCommand::Deviations(arguments) => deviations::run(&arguments),
         EngineCommand::FitBoards(arguments) => fit_boards::run(&arguments),

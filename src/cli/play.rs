@@ -4,11 +4,12 @@ use std::io::{self, BufRead, Write};
 
 use clap::Args;
 
+use crate::arena::read_line;
 use crate::engine::{Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Game, Hints, Level, Square, Variant, draw};
+use crate::rules::{Color, Game, Hints, Square, Variant, draw, Level};
 
 use super::error::CliError;
-use super::{BoardArgument, input, interrupt};
+use super::{BoardArgument, interrupt};
 
 /// Megabytes of the table: enough for three seconds.
 const HASH_MB: usize = 64;
@@ -68,7 +69,7 @@ impl Table {
         loop {
             write!(output, "Your move: ")?;
             output.flush()?;
-            let Some(line) = input::line(input)? else {
+            let Some(line) = read_line(input)? else {
                 writeln!(output)?;
                 return Ok(None);
             };

@@ -11,10 +11,12 @@ use std::io::{self, BufRead, Write};
 
 use clap::Args;
 
+use crate::rules::Level;
+use crate::arena::read_line;
+
 use super::error::CliError;
 use super::searching::SearchingArguments;
 use super::{input, interrupt};
-use crate::rules::Level;
 
 use session::Session;
 
@@ -37,7 +39,7 @@ pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
 /// Answers line by line until `quit` or the end of the input.
 fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
     while !session.is_over() {
-        let answer = match input::line(input) {
+        let answer = match read_line(input) {
             Ok(Some(line)) => session.answer(&line),
             Ok(None) => break,
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {

@@ -8,7 +8,7 @@ use super::arena::{Played, Thought};
 
 /// The games so far, seen by the first engine.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
@@ -22,7 +22,7 @@ const NINETY_FIVE: f64 = 1.96;
 
 impl Tally {
     /// Counts a game.
-    pub(super) fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &Played) {
         match played.winner() {
             None => self.draws += 1,
             Some(winner) if winner == played.first => self.wins += 1,
@@ -38,12 +38,12 @@ impl Tally {
     }
 
     /// How many games were counted.
-    pub(super) fn games(&self) -> usize {
+    pub(crate) fn games(&self) -> usize {
         (self.wins + self.draws + self.losses) as usize
     }
 
     /// What the games add up to; `None` before the first.
-    pub(super) fn sums(&self) -> Option<Sums> {
+    pub(crate) fn sums(&self) -> Option<Sums> {
         let games = self.games();
         let (elo, elo_error) = self.elo();
         let [first, second] = self.thought.map(Pace::new);
@@ -84,7 +84,7 @@ impl Tally {
 
 /// What a match came to, as it is printed. In JSON what is infinite is null.
 #[derive(Serialize)]
-pub(super) struct Sums {
+pub(crate) struct Sums {
     games: usize,
     mean_disc_difference: f64,
     first: Pace,

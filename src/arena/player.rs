@@ -2,23 +2,23 @@
 
 use std::fmt;
 
-use crate::cli::limits::Budget;
 use crate::engine::{Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Goal, Level, Position, Square};
+use crate::rules::{Color, Goal, Position, Square, Level};
 
+use super::budget::Budget;
 use super::external::External;
 use super::spec::Kind;
 
 /// What a player answers when it is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub(crate) enum Choice {
     Square(Square),
     Pass,
 }
 
 /// What loses a game at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Fault {
+pub(crate) enum Fault {
     /// A move against the rules, or something that is no move.
     Illegal(String),
     /// It gave the game up.
@@ -47,13 +47,13 @@ impl fmt::Display for Fault {
 }
 
 /// A player at the board.
-pub(super) enum Player {
+pub(crate) enum Player {
     Own(Box<Own>),
     External(External),
 }
 
 /// Our engine.
-pub(super) struct Own {
+pub(crate) struct Own {
     strength: Strength,
     /// What a move may cost, where it is not what the level itself takes.
     budget: Option<Budget>,
@@ -64,7 +64,7 @@ pub(super) struct Own {
 
 impl Player {
     /// The player of this name; `budget` takes the place of a level's own limits.
-    pub(super) fn new(kind: &Kind, budget: Option<Budget>, goal: Goal, searcher: Searcher, stop: Stop) -> Self {
+    pub(crate) fn new(kind: &Kind, budget: Option<Budget>, goal: Goal, searcher: Searcher, stop: Stop) -> Self {
         let (strength, budget) = match (kind, budget) {
             (Kind::Gtp(command), Some(Budget::Time(time))) => {
                 return Self::External(External::new(command, Some(time), stop));
@@ -78,7 +78,7 @@ impl Player {
     }
 
     /// A new game begins.
-    pub(super) fn begin(&mut self) -> Result<(), Fault> {
+    pub(crate) fn begin(&mut self) -> Result<(), Fault> {
         match self {
             Self::Own(_) => Ok(()),
             Self::External(external) => external.begin(),
@@ -86,7 +86,7 @@ impl Player {
     }
 
     /// The move in this position, which has one.
-    pub(super) fn choose(&mut self, position: &Position, seed: u64) -> Result<Choice, Fault> {
+    pub(crate) fn choose(&mut self, position: &Position, seed: u64) -> Result<Choice, Fault> {
         match self {
             Self::Own(own) => own.choose(position, seed),
             Self::External(external) => external.choose(position.side_to_move()),
@@ -94,7 +94,7 @@ impl Player {
     }
 
     /// Somebody else's disc, or one of the opening.
-    pub(super) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
+    pub(crate) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
         match self {
             Self::Own(_) => Ok(()),
             Self::External(external) => external.placed(color, square),
@@ -102,7 +102,7 @@ impl Player {
     }
 
     /// A side that has no move passed.
-    pub(super) fn passed(&mut self, color: Color) -> Result<(), Fault> {
+    pub(crate) fn passed(&mut self, color: Color) -> Result<(), Fault> {
         match self {
             Self::Own(_) => Ok(()),
             Self::External(external) => external.passed(color),

@@ -1,31 +1,21 @@
 //! `engine match`: two engines play each other from balanced openings, each opening once with either colour.
 
-mod arena;
-mod external;
-mod player;
-mod spec;
-mod tally;
-
 use std::fmt;
 use std::sync::Arc;
 
 use clap::Args;
 use serde::Serialize;
 
+use crate::arena::{Arena, Budget, Kind, Played, Player, Spec, Tally};
 use crate::engine::Searcher;
 use crate::rules::{Goal, Setup, Shape, Variant};
 
 use super::error::CliError;
-use super::limits::{Budget, LimitArguments};
+use super::limits::LimitArguments;
 use super::output::OutputArgument;
 use super::progress::Progress;
 use super::searching::load;
 use super::{BoardArgument, HashArgument, interrupt};
-
-use arena::{Arena, Played};
-use player::Player;
-use spec::{Kind, Spec};
-use tally::Tally;
 
 #[derive(Args)]
 pub(super) struct MatchArguments {

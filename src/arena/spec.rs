@@ -5,20 +5,20 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::cli::limits::{Budget, parse_time};
 use crate::rules::Level;
+use super::budget::{Budget, parse_time};
 
 /// An engine as it is named on the command line: its kind, and after a comma `weights=FILE` for our own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Spec {
-    pub(super) kind: Kind,
+pub(crate) struct Spec {
+    pub(crate) kind: Kind,
     /// Other weights than those of the program.
-    pub(super) weights: Option<PathBuf>,
+    pub(crate) weights: Option<PathBuf>,
 }
 
 /// Which engine, and how strong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// `level:8`
     Level(Level),
     /// `nodes:100000`, `depth:8` or `time:200ms`: our search within that limit, whatever the match says.
@@ -30,7 +30,7 @@ pub(super) enum Kind {
 /// A text names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND")]
-pub(super) struct SpecError;
+pub(crate) struct SpecError;
 
 impl FromStr for Spec {
     type Err = SpecError;

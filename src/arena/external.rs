@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::engine::Stop;
 use crate::rules::{Color, Square};
 
-use super::super::input;
+use super::lines::read_line;
 use super::player::{Choice, Fault};
 
 /// How long any command but a move may take.
@@ -33,7 +33,7 @@ const EXCERPT: usize = 60;
 const NOT_STARTED: [i32; 2] = [126, 127];
 
 /// The program, started with the first game, and anew for the next game after it failed in one.
-pub(super) struct External {
+pub(crate) struct External {
     command: String,
     time: Option<Duration>,
     stop: Stop,
@@ -50,12 +50,12 @@ struct Process {
 
 impl External {
     /// The program of this command line; it is started with the first game.
-    pub(super) fn new(command: &str, time: Option<Duration>, stop: Stop) -> Self {
+    pub(crate) fn new(command: &str, time: Option<Duration>, stop: Stop) -> Self {
         Self { command: command.into(), time, stop, process: None }
     }
 
     /// An empty board, and the time for a move where it is limited.
-    pub(super) fn begin(&mut self) -> Result<(), Fault> {
+    pub(crate) fn begin(&mut self) -> Result<(), Fault> {
         if self.process.is_none() {
             self.process = Some(Process::spawn(&self.command).map_err(|_| Fault::Crashed)?);
         }
@@ -70,7 +70,7 @@ impl External {
         Ok(())
     }
 
-    pub(super) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
+    pub(crate) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
         let patience = self.time.map_or(LONGEST_MOVE, |time| time + GRACE);
         let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
         match answer.to_ascii_lowercase().as_str() {
@@ -80,12 +80,12 @@ impl External {
         }
     }
 
-    pub(super) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
+    pub(crate) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
         self.must(&format!("play {color} {}", square.to_string().to_uppercase()))
     }
 
     /// Tells of a pass; a program that knows of it by itself may refuse to hear it.
-    pub(super) fn passed(&mut self, color: Color) -> Result<(), Fault> {
+    pub(crate) fn passed(&mut self, color: Color) -> Result<(), Fault> {
         self.ask(&format!("play {color} PASS"), PATIENCE).map(|_| ())
     }
 
@@ -140,7 +140,7 @@ impl Process {
         thread::Builder::new().name("gtp".into()).spawn(move || {
             let mut output = BufReader::new(stdout);
             // An answer without an end is as good as none.
-            while let Ok(Some(line)) = input::line(&mut output) {
+            while let Ok(Some(line)) = read_line(&mut output) {
                 if sender.send(line.trim_end().to_owned()).is_err() {
                     return;
                 }

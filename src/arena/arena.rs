@@ -13,35 +13,35 @@ use crate::rules::{Color, Game, Outcome, Square, Variant};
 use super::player::{Choice, Fault, Player};
 
 /// What all games of a match have in common.
-pub(super) struct Arena {
-    pub(super) variant: Variant,
+pub(crate) struct Arena {
+    pub(crate) variant: Variant,
     /// Chooses the openings, and among equal moves.
-    pub(super) seed: u64,
-    pub(super) stop: Stop,
+    pub(crate) seed: u64,
+    pub(crate) stop: Stop,
 }
 
 /// A game as it ended.
-pub(super) struct Played {
+pub(crate) struct Played {
     /// The colour of the first engine.
-    pub(super) first: Color,
-    pub(super) game: Game,
-    pub(super) outcome: Outcome,
-    pub(super) fault: Option<(Seat, Fault)>,
+    pub(crate) first: Color,
+    pub(crate) game: Game,
+    pub(crate) outcome: Outcome,
+    pub(crate) fault: Option<(Seat, Fault)>,
     /// What the moves of the first and the second engine took.
-    pub(super) thought: [Thought; 2],
+    pub(crate) thought: [Thought; 2],
 }
 
 /// Time spent on so many moves.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Thought {
-    pub(super) time: Duration,
-    pub(super) longest: Duration,
-    pub(super) moves: u32,
+pub(crate) struct Thought {
+    pub(crate) time: Duration,
+    pub(crate) longest: Duration,
+    pub(crate) moves: u32,
 }
 
 /// Which of the two engines.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Seat {
+pub(crate) enum Seat {
     First,
     Second,
 }
@@ -49,7 +49,7 @@ pub(super) enum Seat {
 impl Seat {
     const BOTH: [Self; 2] = [Self::First, Self::Second];
 
-    pub(super) fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         ["first", "second"][self as usize]
     }
 }
@@ -65,7 +65,7 @@ impl Thought {
 
 impl Played {
     /// Who won, a fault counted as a loss; `None` for a draw.
-    pub(super) fn winner(&self) -> Option<Color> {
+    pub(crate) fn winner(&self) -> Option<Color> {
         match &self.fault {
             Some((Seat::First, _)) => Some(self.first.other()),
             Some((Seat::Second, _)) => Some(self.first),
@@ -80,7 +80,7 @@ impl Arena {
     ///
     /// # Errors
     /// When the system gives no thread, or `done` fails; the games under way are then given up.
-    pub(super) fn play_all<E: From<io::Error>>(
+    pub(crate) fn play_all<E: From<io::Error>>(
         &self,
         games: u64,
         threads: usize,

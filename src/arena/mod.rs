@@ -3,17 +3,17 @@
 //! Every opening is played twice, once with each colour. Games follow from the seed alone, whatever the number of
 //! threads, unless an engine's moves depend on time.
 
-mod arena;
-mod budget;
-mod external;
+mod contestant;
+mod engine_spec;
+mod gtp_engine;
 mod lines;
-mod player;
-mod spec;
-mod tally;
+mod match_score;
+mod matches;
+mod move_limit;
 
-pub(crate) use arena::{Arena, Played};
-pub(crate) use budget::{Budget, parse_time};
+pub(crate) use contestant::Contestant;
+pub(crate) use engine_spec::{EngineKind, EngineSpec};
 pub(crate) use lines::read_line;
-pub(crate) use player::Player;
-pub(crate) use spec::{Kind, Spec};
-pub(crate) use tally::Tally;
+pub(crate) use match_score::MatchScore;
+pub(crate) use matches::{Match, MatchGame};
+pub(crate) use move_limit::{MoveLimit, parse_time};

@@ -5,7 +5,7 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
-use crate::arena::Budget;
+use crate::arena::MoveLimit;
 use crate::engine::analysis::{Effort, MoveReview};
 use crate::engine::{Limits, opening};
 use crate::rules::{Level, Variant};
@@ -102,9 +102,9 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
 
 fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliError> {
     match arguments.limits.budget() {
-        Some(Budget::Time(time)) => Ok(Effort { limits: Limits::NONE, time: Some(time) }),
-        Some(Budget::Nodes(nodes)) => Ok(Effort { limits: Limits::nodes(nodes), time: None }),
-        Some(Budget::Depth(depth)) => Ok(Effort { limits: Limits::depth(depth), time: None }),
+        Some(MoveLimit::Time(time)) => Ok(Effort { limits: Limits::NONE, time: Some(time) }),
+        Some(MoveLimit::Nodes(nodes)) => Ok(Effort { limits: Limits::nodes(nodes), time: None }),
+        Some(MoveLimit::Depth(depth)) => Ok(Effort { limits: Limits::depth(depth), time: None }),
         None => Effort::level(arguments.level, variant).ok_or_else(|| {
             CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
         }),

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
-use crate::arena::Budget;
+use crate::arena::MoveLimit;
 use crate::engine::Limits;
 use crate::engine::analysis::Effort;
 use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
@@ -97,15 +97,15 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
 /// How hard to think about a move, and how that is written in the book.
 fn effort(arguments: &BookArguments) -> (Effort, String) {
     let seed = arguments.seed;
-    match arguments.limits.budget().unwrap_or(Budget::Nodes(NODES)) {
-        Budget::Time(time) => {
+    match arguments.limits.budget().unwrap_or(MoveLimit::Nodes(NODES)) {
+        MoveLimit::Time(time) => {
             let effort = Effort { limits: Limits::NONE, time: Some(time) };
             (effort, format!("{} s seed {seed}", time.as_secs_f64()))
         }
-        Budget::Nodes(nodes) => {
+        MoveLimit::Nodes(nodes) => {
             (Effort { limits: Limits::nodes(nodes), time: None }, format!("{nodes} nodes seed {seed}"))
         }
-        Budget::Depth(depth) => {
+        MoveLimit::Depth(depth) => {
             (Effort { limits: Limits::depth(depth), time: None }, format!("{depth} plies seed {seed}"))
         }
     }

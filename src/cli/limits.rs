@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::arena::{Budget, parse_time};
+use crate::arena::{MoveLimit, parse_time};
 
 /// What a move may cost, in place of what the engine itself takes.
 #[derive(Args, Clone, Copy)]
@@ -19,7 +19,7 @@ pub(super) struct LimitArguments {
 
 impl LimitArguments {
     /// The limit that was given, if one was.
-    pub(super) fn budget(self) -> Option<Budget> {
-        self.time.map(Budget::Time).or(self.nodes.map(Budget::Nodes))
+    pub(super) fn budget(self) -> Option<MoveLimit> {
+        self.time.map(MoveLimit::Time).or(self.nodes.map(MoveLimit::Nodes))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 use serde::Serialize;
 
-use crate::arena::{Arena, Budget, Kind, Played, Player, Spec, Tally};
+use crate::arena::{Contestant, EngineKind, EngineSpec, Match, MatchGame, MatchScore, MoveLimit};
 use crate::engine::Searcher;
 use crate::rules::{Goal, Setup, Shape, Variant};
 
@@ -21,10 +21,10 @@ use super::{BoardArgument, HashArgument, interrupt};
 pub(super) struct MatchArguments {
     /// The first engine: level:N, nodes:N, depth:N or time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND
     #[arg(long, value_name = "SPEC")]
-    first: Spec,
+    first: EngineSpec,
     /// The second engine
     #[arg(long, value_name = "SPEC")]
-    second: Spec,
+    second: EngineSpec,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -57,9 +57,9 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     for spec in [&arguments.first, &arguments.second] {
         check(spec, budget, variant)?;
     }
-    let arena = Arena { variant, seed, stop: interrupt::stop_on_signal()? };
+    let arena = Match { variant, seed, stop: interrupt::stop_on_signal()? };
     let hash_mb = arguments.hash.megabytes();
-    let load = |spec: &Spec| spec.weights.as_deref().map(load).transpose();
+    let load = |spec: &EngineSpec| spec.weights.as_deref().map(load).transpose();
     let seats = [(&arguments.first, load(&arguments.first)?), (&arguments.second, load(&arguments.second)?)];
     let seat = || {
         seats.each_ref().map(|(spec, weights)| {
@@ -68,13 +68,13 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
                 Some(weights) => searcher.with_weights(Arc::clone(weights)),
                 None => searcher,
             };
-            Player::new(&spec.kind, budget, goal, searcher, arena.stop.clone())
+            Contestant::new(&spec.kind, budget, goal, searcher, arena.stop.clone())
         })
     };
     let games = arguments.games as usize;
     let threads = usize::from(arguments.threads).min(games);
     let progress = Progress::new(games);
-    let mut tally = Tally::default();
+    let mut tally = MatchScore::default();
     progress.show(0)?;
     let outcome = arena.play_all(games as u64, threads, seat, |index, played| {
         tally.add(&played);
@@ -95,9 +95,9 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
 }
 
 /// What cannot be said to a program through the protocol cannot be asked of it.
-fn check(spec: &Spec, budget: Option<Budget>, variant: Variant) -> Result<(), CliError> {
-    let Kind::Gtp(command) = &spec.kind else { return Ok(()) };
-    let refused = if matches!(budget, Some(Budget::Nodes(_))) {
+fn check(spec: &EngineSpec, budget: Option<MoveLimit>, variant: Variant) -> Result<(), CliError> {
+    let EngineKind::Gtp(command) = &spec.kind else { return Ok(()) };
+    let refused = if matches!(budget, Some(MoveLimit::Nodes(_))) {
         "--nodes cannot be asked of"
     } else if variant.shape != Shape::STANDARD {
         "no board but 8x8 can be asked of"
@@ -126,7 +126,7 @@ struct Row {
 }
 
 impl Row {
-    fn new(index: u64, played: &Played) -> Self {
+    fn new(index: u64, played: &MatchGame) -> Self {
         Self {
             game: index + 1,
             color: played.first.name(),

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use crate::engine::Stop;
 use crate::rules::{Color, Square};
 
+use super::contestant::{EngineError, EngineMove};
 use super::lines::read_line;
-use super::player::{Choice, Fault};
 
 /// How long any command but a move may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -33,31 +33,31 @@ const EXCERPT: usize = 60;
 const NOT_STARTED: [i32; 2] = [126, 127];
 
 /// The program, started with the first game, and anew for the next game after it failed in one.
-pub(crate) struct External {
+pub(crate) struct GtpEngine {
     command: String,
     time: Option<Duration>,
     stop: Stop,
-    process: Option<Process>,
+    process: Option<GtpProcess>,
 }
 
 /// A running program.
-struct Process {
+struct GtpProcess {
     child: Child,
     stdin: ChildStdin,
     /// Its lines; disconnected once its output ends or a line does not.
     lines: Receiver<String>,
 }
 
-impl External {
+impl GtpEngine {
     /// The program of this command line; it is started with the first game.
     pub(crate) fn new(command: &str, time: Option<Duration>, stop: Stop) -> Self {
         Self { command: command.into(), time, stop, process: None }
     }
 
     /// An empty board, and the time for a move where it is limited.
-    pub(crate) fn begin(&mut self) -> Result<(), Fault> {
+    pub(crate) fn begin(&mut self) -> Result<(), EngineError> {
         if self.process.is_none() {
-            self.process = Some(Process::spawn(&self.command).map_err(|_| Fault::Crashed)?);
+            self.process = Some(GtpProcess::spawn(&self.command).map_err(|_| EngineError::Crashed)?);
         }
         self.must("boardsize 8")?;
         self.must("clear_board")?;
@@ -70,43 +70,43 @@ impl External {
         Ok(())
     }
 
-    pub(crate) fn choose(&mut self, color: Color) -> Result<Choice, Fault> {
+    pub(crate) fn choose(&mut self, color: Color) -> Result<EngineMove, EngineError> {
         let patience = self.time.map_or(LONGEST_MOVE, |time| time + GRACE);
-        let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(Fault::Refused)?;
+        let answer = self.ask(&format!("genmove {color}"), patience)?.map_err(EngineError::Refused)?;
         match answer.to_ascii_lowercase().as_str() {
-            "pass" => Ok(Choice::Pass),
-            "resign" => Err(Fault::Resigned),
-            square => square.parse().map(Choice::Square).map_err(|_| Fault::Illegal(answer)),
+            "pass" => Ok(EngineMove::Pass),
+            "resign" => Err(EngineError::Resigned),
+            square => square.parse().map(EngineMove::Square).map_err(|_| EngineError::Illegal(answer)),
         }
     }
 
-    pub(crate) fn placed(&mut self, color: Color, square: Square) -> Result<(), Fault> {
+    pub(crate) fn placed(&mut self, color: Color, square: Square) -> Result<(), EngineError> {
         self.must(&format!("play {color} {}", square.to_string().to_uppercase()))
     }
 
     /// Tells of a pass; a program that knows of it by itself may refuse to hear it.
-    pub(crate) fn passed(&mut self, color: Color) -> Result<(), Fault> {
+    pub(crate) fn passed(&mut self, color: Color) -> Result<(), EngineError> {
         self.ask(&format!("play {color} PASS"), PATIENCE).map(|_| ())
     }
 
     /// Sends a command that every program has to accept.
-    fn must(&mut self, command: &str) -> Result<(), Fault> {
+    fn must(&mut self, command: &str) -> Result<(), EngineError> {
         match self.ask(command, PATIENCE)? {
             Ok(_) => Ok(()),
-            Err(refusal) => Err(Fault::Refused(format!("{command}: {refusal}"))),
+            Err(refusal) => Err(EngineError::Refused(format!("{command}: {refusal}"))),
         }
     }
 
     /// Sends a command and reads the answer: its text, or the text of a refusal. A program at fault is ended.
-    fn ask(&mut self, command: &str, patience: Duration) -> Result<Result<String, String>, Fault> {
-        let process = self.process.as_mut().ok_or(Fault::Crashed)?;
+    fn ask(&mut self, command: &str, patience: Duration) -> Result<Result<String, String>, EngineError> {
+        let process = self.process.as_mut().ok_or(EngineError::Crashed)?;
         let answer = process.ask(command, patience, &self.stop);
         if answer.is_err() {
-            let is_missing = answer == Err(Fault::Crashed) && process.is_missing();
+            let is_missing = answer == Err(EngineError::Crashed) && process.is_missing();
             // Whoever does not answer would not hear `quit` either.
             process.kill();
             self.process = None;
-            return if is_missing { Err(Fault::Missing(self.command.clone())) } else { answer };
+            return if is_missing { Err(EngineError::Missing(self.command.clone())) } else { answer };
         }
         answer
     }
@@ -125,7 +125,7 @@ fn excerpt(said: &str) -> String {
     excerpt
 }
 
-impl Process {
+impl GtpProcess {
     fn spawn(command: &str) -> std::io::Result<Self> {
         let mut shell = if cfg!(windows) { Command::new("cmd") } else { Command::new("sh") };
         shell.arg(if cfg!(windows) { "/C" } else { "-c" }).arg(command);
@@ -169,19 +169,19 @@ impl Process {
         drop(self.child.kill());
     }
 
-    fn ask(&mut self, command: &str, patience: Duration, stop: &Stop) -> Result<Result<String, String>, Fault> {
+    fn ask(&mut self, command: &str, patience: Duration, stop: &Stop) -> Result<Result<String, String>, EngineError> {
         let sent = writeln!(self.stdin, "{command}").and_then(|()| self.stdin.flush());
-        sent.map_err(|_| Fault::Crashed)?;
+        sent.map_err(|_| EngineError::Crashed)?;
         let deadline = Instant::now() + patience;
         let mut answer: Vec<String> = Vec::new();
         loop {
             // Also a program that never stops talking runs out of time.
             if stop.is_stopped() || Instant::now() >= deadline {
-                return Err(Fault::TimedOut);
+                return Err(EngineError::TimedOut);
             }
             let line = match self.lines.recv_timeout(GLANCE) {
                 Ok(line) => line,
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
+                Err(RecvTimeoutError::Disconnected) => return Err(EngineError::Crashed),
                 Err(RecvTimeoutError::Timeout) => continue,
             };
             match line.as_str() {
@@ -198,7 +198,7 @@ impl Process {
     }
 }
 
-impl Drop for Process {
+impl Drop for GtpProcess {
     /// Asks the program to leave, and ends it when it does not.
     fn drop(&mut self) {
         // A program that has left already cannot hear it, which is just as well.

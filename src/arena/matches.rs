@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 use crate::engine::{Stop, opening};
 use crate::rules::{Color, Game, Outcome, Square, Variant};
 
-use super::player::{Choice, Fault, Player};
+use super::contestant::{Contestant, EngineError, EngineMove};
 
 /// What all games of a match have in common.
-pub(crate) struct Arena {
+pub(crate) struct Match {
     pub(crate) variant: Variant,
     /// Chooses the openings, and among equal moves.
     pub(crate) seed: u64,
@@ -21,19 +21,19 @@ pub(crate) struct Arena {
 }
 
 /// A game as it ended.
-pub(crate) struct Played {
+pub(crate) struct MatchGame {
     /// The colour of the first engine.
     pub(crate) first: Color,
     pub(crate) game: Game,
     pub(crate) outcome: Outcome,
-    pub(crate) fault: Option<(Seat, Fault)>,
+    pub(crate) fault: Option<(MatchSide, EngineError)>,
     /// What the moves of the first and the second engine took.
-    pub(crate) thought: [Thought; 2],
+    pub(crate) thought: [MoveTimes; 2],
 }
 
 /// Time spent on so many moves.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Thought {
+pub(crate) struct MoveTimes {
     pub(crate) time: Duration,
     pub(crate) longest: Duration,
     pub(crate) moves: u32,
@@ -41,12 +41,12 @@ pub(crate) struct Thought {
 
 /// Which of the two engines.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Seat {
+pub(crate) enum MatchSide {
     First,
     Second,
 }
 
-impl Seat {
+impl MatchSide {
     const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     pub(crate) fn name(self) -> &'static str {
@@ -54,7 +54,7 @@ impl Seat {
     }
 }
 
-impl Thought {
+impl MoveTimes {
     /// Counts another move.
     fn add(&mut self, time: Duration) {
         self.time += time;
@@ -63,18 +63,18 @@ impl Thought {
     }
 }
 
-impl Played {
+impl MatchGame {
     /// Who won, a fault counted as a loss; `None` for a draw.
     pub(crate) fn winner(&self) -> Option<Color> {
         match &self.fault {
-            Some((Seat::First, _)) => Some(self.first.other()),
-            Some((Seat::Second, _)) => Some(self.first),
+            Some((MatchSide::First, _)) => Some(self.first.other()),
+            Some((MatchSide::Second, _)) => Some(self.first),
             None => self.outcome.winner,
         }
     }
 }
 
-impl Arena {
+impl Match {
     /// Plays games 0 to `games` − 1 on so many threads, each with players of its own, and hands them over in this order.
     /// Once the match is stopped, the games that are done come with gaps, and none follows.
     ///
@@ -84,8 +84,8 @@ impl Arena {
         &self,
         games: u64,
         threads: usize,
-        seat: impl Fn() -> [Player; 2] + Sync,
-        mut done: impl FnMut(u64, Played) -> Result<(), E>,
+        seat: impl Fn() -> [Contestant; 2] + Sync,
+        mut done: impl FnMut(u64, MatchGame) -> Result<(), E>,
     ) -> Result<(), E> {
         let next = AtomicU64::new(0);
         let (sender, finished) = channel();
@@ -127,14 +127,14 @@ impl Arena {
     }
 
     /// Plays game `index`; an even one and the next share the opening and swap colours.
-    fn play(&self, players: &mut [Player; 2], index: u64) -> Played {
+    fn play(&self, players: &mut [Contestant; 2], index: u64) -> MatchGame {
         let first = if index.is_multiple_of(2) { Color::Black } else { Color::White };
-        let seat_of = |color: Color| if color == first { Seat::First } else { Seat::Second };
-        let mut table = Table { game: Game::new(self.variant), players, fault: None };
-        for seat in Seat::BOTH {
-            table.tell(seat, Player::begin);
+        let seat_of = |color: Color| if color == first { MatchSide::First } else { MatchSide::Second };
+        let mut table = RunningGame { game: Game::new(self.variant), players, fault: None };
+        for seat in MatchSide::BOTH {
+            table.tell(seat, Contestant::begin);
         }
-        let mut thought = [Thought::default(); 2];
+        let mut thought = [MoveTimes::default(); 2];
         let mut opening = opening::random(self.variant, self.opening_seed(index / 2)).into_iter();
         while let (Some(color), None, false) = (table.game.to_move(), &table.fault, self.stop.is_stopped()) {
             match opening.next() {
@@ -146,16 +146,16 @@ impl Arena {
                     let choice = table.players[seat as usize].choose(table.game.position(), seed);
                     thought[seat as usize].add(start.elapsed());
                     match choice {
-                        Ok(Choice::Square(square)) => table.place(square, Some(seat)),
-                        Ok(Choice::Pass) => table.fault = Some((seat, Fault::Illegal("pass".into()))),
+                        Ok(EngineMove::Square(square)) => table.place(square, Some(seat)),
+                        Ok(EngineMove::Pass) => table.fault = Some((seat, EngineError::Illegal("pass".into()))),
                         Err(fault) => table.fault = Some((seat, fault)),
                     }
                 }
             }
         }
-        let Table { game, fault, .. } = table;
+        let RunningGame { game, fault, .. } = table;
         let outcome = Outcome::new(game.position().counts(), self.variant.goal);
-        Played { first, game, outcome, fault, thought }
+        MatchGame { first, game, outcome, fault, thought }
     }
 
     /// The seed of an opening: matches with neighbouring seeds have none in common.
@@ -165,31 +165,31 @@ impl Arena {
 }
 
 /// A running game.
-struct Table<'a> {
+struct RunningGame<'a> {
     game: Game,
-    players: &'a mut [Player; 2],
-    fault: Option<(Seat, Fault)>,
+    players: &'a mut [Contestant; 2],
+    fault: Option<(MatchSide, EngineError)>,
 }
 
-impl Table<'_> {
+impl RunningGame<'_> {
     /// Lets a player know something; the first who fails at that loses.
-    fn tell(&mut self, seat: Seat, news: impl FnOnce(&mut Player) -> Result<(), Fault>) {
+    fn tell(&mut self, seat: MatchSide, news: impl FnOnce(&mut Contestant) -> Result<(), EngineError>) {
         if let (Err(fault), None) = (news(&mut self.players[seat as usize]), &self.fault) {
             self.fault = Some((seat, fault));
         }
     }
 
     /// Plays a move, the opening's where nobody chose it, and lets the players know.
-    fn place(&mut self, square: Square, chosen_by: Option<Seat>) {
+    fn place(&mut self, square: Square, chosen_by: Option<MatchSide>) {
         let ply = match (self.game.play(square), chosen_by) {
             (Ok(ply), _) => ply,
             (Err(_), Some(seat)) => {
-                self.fault = Some((seat, Fault::Illegal(square.to_string())));
+                self.fault = Some((seat, EngineError::Illegal(square.to_string())));
                 return;
             }
             (Err(illegal), None) => unreachable!("an opening is legal: {illegal}"),
         };
-        for seat in Seat::BOTH {
+        for seat in MatchSide::BOTH {
             // Whoever generated the move has placed it already.
             if chosen_by != Some(seat) {
                 self.tell(seat, |player| player.placed(ply.color, square));

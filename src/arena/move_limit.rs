@@ -6,7 +6,7 @@ use crate::engine::{Limits, Request, Strength};
 
 /// What a move may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Budget {
+pub(crate) enum MoveLimit {
     /// So much time.
     Time(Duration),
     /// So many positions.
@@ -15,7 +15,7 @@ pub(crate) enum Budget {
     Depth(u32),
 }
 
-impl Budget {
+impl MoveLimit {
     /// The strength to ask for.
     pub(crate) fn strength(self) -> Strength {
         Strength::Limits(match self {

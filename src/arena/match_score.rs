@@ -4,25 +4,25 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::arena::{Played, Thought};
+use super::matches::{MatchGame, MoveTimes};
 
 /// The games so far, seen by the first engine.
 #[derive(Default)]
-pub(crate) struct Tally {
+pub(crate) struct MatchScore {
     wins: u32,
     draws: u32,
     losses: u32,
     /// Sum of the first engine's discs less the other's.
     discs: i64,
-    thought: [Thought; 2],
+    thought: [MoveTimes; 2],
 }
 
 /// Half the width of a 95 % interval, in standard errors.
 const NINETY_FIVE: f64 = 1.96;
 
-impl Tally {
+impl MatchScore {
     /// Counts a game.
-    pub(crate) fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &MatchGame) {
         match played.winner() {
             None => self.draws += 1,
             Some(winner) if winner == played.first => self.wins += 1,
@@ -43,11 +43,11 @@ impl Tally {
     }
 
     /// What the games add up to; `None` before the first.
-    pub(crate) fn sums(&self) -> Option<Sums> {
+    pub(crate) fn sums(&self) -> Option<MatchSummary> {
         let games = self.games();
         let (elo, elo_error) = self.elo();
-        let [first, second] = self.thought.map(Pace::new);
-        (games > 0).then(|| Sums {
+        let [first, second] = self.thought.map(SecondsPerMove::new);
+        (games > 0).then(|| MatchSummary {
             games,
             mean_disc_difference: self.discs as f64 / games as f64,
             first,
@@ -84,11 +84,11 @@ impl Tally {
 
 /// What a match came to, as it is printed. In JSON what is infinite is null.
 #[derive(Serialize)]
-pub(crate) struct Sums {
+pub(crate) struct MatchSummary {
     games: usize,
     mean_disc_difference: f64,
-    first: Pace,
-    second: Pace,
+    first: SecondsPerMove,
+    second: SecondsPerMove,
     wins: u32,
     draws: u32,
     losses: u32,
@@ -101,24 +101,24 @@ pub(crate) struct Sums {
 
 /// Seconds a move.
 #[derive(Serialize)]
-struct Pace {
+struct SecondsPerMove {
     mean_seconds: f64,
     max_seconds: f64,
 }
 
-impl Pace {
-    fn new(Thought { time, longest, moves }: Thought) -> Self {
+impl SecondsPerMove {
+    fn new(MoveTimes { time, longest, moves }: MoveTimes) -> Self {
         Self { mean_seconds: time.as_secs_f64() / f64::from(moves.max(1)), max_seconds: longest.as_secs_f64() }
     }
 }
 
-impl fmt::Display for Pace {
+impl fmt::Display for SecondsPerMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.6} s max {:.6} s", self.mean_seconds, self.max_seconds)
     }
 }
 
-impl fmt::Display for Sums {
+impl fmt::Display for MatchSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "mean disc difference {:+.2}", self.mean_disc_difference)?;
         writeln!(f, "time a move first {} second {}", self.first, self.second)?;
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     fn last_line(wins: u32, draws: u32, losses: u32) -> String {
-        let tally = Tally { wins, draws, losses, ..Tally::default() };
+        let tally = MatchScore { wins, draws, losses, ..MatchScore::default() };
         tally.sums().expect("a game").to_string().lines().last().expect("a line").to_owned()
     }
 
@@ -147,13 +147,17 @@ mod tests {
 
     #[test]
     fn the_time_a_move_is_a_mean_and_a_maximum() {
-        let thought = |millis, longest, moves| Thought {
+        let thought = |millis, longest, moves| MoveTimes {
             time: Duration::from_millis(millis),
             longest: Duration::from_millis(longest),
             moves,
         };
-        let tally =
-            Tally { wins: 1, thought: [thought(600, 250, 30), thought(0, 0, 0)], discs: -3, ..Tally::default() };
+        let tally = MatchScore {
+            wins: 1,
+            thought: [thought(600, 250, 30), thought(0, 0, 0)],
+            discs: -3,
+            ..MatchScore::default()
+        };
         let text = tally.sums().expect("a game").to_string();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "mean disc difference -3.00");

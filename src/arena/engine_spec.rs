@@ -6,23 +6,23 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::rules::Level;
-use super::budget::{Budget, parse_time};
+use super::move_limit::{MoveLimit, parse_time};
 
 /// An engine as it is named on the command line: its kind, and after a comma `weights=FILE` for our own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Spec {
-    pub(crate) kind: Kind,
+pub(crate) struct EngineSpec {
+    pub(crate) kind: EngineKind,
     /// Other weights than those of the program.
     pub(crate) weights: Option<PathBuf>,
 }
 
 /// Which engine, and how strong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum EngineKind {
     /// `level:8`
     Level(Level),
     /// `nodes:100000`, `depth:8` or `time:200ms`: our search within that limit, whatever the match says.
-    Limited(Budget),
+    Limited(MoveLimit),
     /// `gtp:COMMAND`
     Gtp(String),
 }
@@ -30,41 +30,41 @@ pub(crate) enum Kind {
 /// A text names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND")]
-pub(crate) struct SpecError;
+pub(crate) struct EngineSpecError;
 
-impl FromStr for Spec {
-    type Err = SpecError;
+impl FromStr for EngineSpec {
+    type Err = EngineSpecError;
 
-    fn from_str(text: &str) -> Result<Self, SpecError> {
+    fn from_str(text: &str) -> Result<Self, EngineSpecError> {
         let (kind, weights) = match text.split_once(",weights=") {
             Some((kind, path)) if !kind.starts_with("gtp:") => (kind, Some(path)),
             _ => (text, None),
         };
         if weights.is_some_and(str::is_empty) {
-            return Err(SpecError);
+            return Err(EngineSpecError);
         }
         Ok(Self { kind: kind.parse()?, weights: weights.map(PathBuf::from) })
     }
 }
 
-impl FromStr for Kind {
-    type Err = SpecError;
+impl FromStr for EngineKind {
+    type Err = EngineSpecError;
 
-    fn from_str(text: &str) -> Result<Self, SpecError> {
-        let (kind, value) = text.split_once(':').ok_or(SpecError)?;
+    fn from_str(text: &str) -> Result<Self, EngineSpecError> {
+        let (kind, value) = text.split_once(':').ok_or(EngineSpecError)?;
         match kind {
-            "level" => value.parse().map(Kind::Level).map_err(|_| SpecError),
-            "nodes" => at_least_one(value).map(|nodes| Self::Limited(Budget::Nodes(nodes))),
-            "depth" => at_least_one(value).map(|depth| Self::Limited(Budget::Depth(depth))),
-            "time" => parse_time(value).map(|time| Self::Limited(Budget::Time(time))).map_err(|_| SpecError),
+            "level" => value.parse().map(EngineKind::Level).map_err(|_| EngineSpecError),
+            "nodes" => at_least_one(value).map(|nodes| Self::Limited(MoveLimit::Nodes(nodes))),
+            "depth" => at_least_one(value).map(|depth| Self::Limited(MoveLimit::Depth(depth))),
+            "time" => parse_time(value).map(|time| Self::Limited(MoveLimit::Time(time))).map_err(|_| EngineSpecError),
             "gtp" if !value.trim().is_empty() => Ok(Self::Gtp(value.into())),
-            _ => Err(SpecError),
+            _ => Err(EngineSpecError),
         }
     }
 }
 
-fn at_least_one<N: FromStr + PartialEq + From<u8>>(text: &str) -> Result<N, SpecError> {
-    text.parse().ok().filter(|number| *number != N::from(0)).ok_or(SpecError)
+fn at_least_one<N: FromStr + PartialEq + From<u8>>(text: &str) -> Result<N, EngineSpecError> {
+    text.parse().ok().filter(|number| *number != N::from(0)).ok_or(EngineSpecError)
 }
 
 #[cfg(test)]
@@ -73,10 +73,10 @@ mod tests {
 
     #[test]
     fn engines_are_told_apart_and_others_refused() {
-        assert_eq!("nodes:5000".parse(), Ok(Kind::Limited(Budget::Nodes(5000))));
-        assert_eq!("depth:8".parse(), Ok(Kind::Limited(Budget::Depth(8))));
-        assert_eq!("gtp:a:b,c d".parse(), Ok(Kind::Gtp("a:b,c d".into())));
-        let spec = Spec { kind: Kind::Limited(Budget::Depth(8)), weights: Some("a,b".into()) };
+        assert_eq!("nodes:5000".parse(), Ok(EngineKind::Limited(MoveLimit::Nodes(5000))));
+        assert_eq!("depth:8".parse(), Ok(EngineKind::Limited(MoveLimit::Depth(8))));
+        assert_eq!("gtp:a:b,c d".parse(), Ok(EngineKind::Gtp("a:b,c d".into())));
+        let spec = EngineSpec { kind: EngineKind::Limited(MoveLimit::Depth(8)), weights: Some("a,b".into()) };
         assert_eq!("depth:8,weights=a,b".parse(), Ok(spec));
         for wrong in [
             "",
@@ -92,7 +92,7 @@ mod tests {
             "level:8,weights=",
             "edax",
         ] {
-            assert_eq!(wrong.parse::<Spec>(), Err(SpecError), "{wrong:?}");
+            assert_eq!(wrong.parse::<EngineSpec>(), Err(EngineSpecError), "{wrong:?}");
         }
     }
 }

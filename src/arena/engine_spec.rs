@@ -1,33 +1,33 @@
-//! How an engine is named on the command line.
+//! The text that names an engine and its strength, such as `level:8` or `gtp:edax -gtp`.
 
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use thiserror::Error;
 
+
 use crate::rules::Level;
 use super::move_limit::{MoveLimit, parse_time};
 
-/// An engine as it is named on the command line: its kind, and after a comma `weights=FILE` for our own.
+/// An engine: its kind, and for Outflank's own, after a comma, an optional `weights=FILE`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EngineSpec {
     pub(crate) kind: EngineKind,
-    /// Other weights than those of the program.
+    /// Replaces the built-in weights.
     pub(crate) weights: Option<PathBuf>,
 }
 
-/// Which engine, and how strong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum EngineKind {
     /// `level:8`
     Level(Level),
-    /// `nodes:100000`, `depth:8` or `time:200ms`: our search within that limit, whatever the match says.
+    /// `nodes:100000`, `depth:8` or `time:200ms`: Outflank's search within this limit, whatever the match's limit is.
     Limited(MoveLimit),
-    /// `gtp:COMMAND`
+    /// `gtp:COMMAND`, run by the shell.
     Gtp(String),
 }
 
-/// A text names no engine.
+/// A text that names no engine.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("an engine is level:N (1 to 10), nodes:N, depth:N, time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND")]
 pub(crate) struct EngineSpecError;
@@ -53,7 +53,7 @@ impl FromStr for EngineKind {
     fn from_str(text: &str) -> Result<Self, EngineSpecError> {
         let (kind, value) = text.split_once(':').ok_or(EngineSpecError)?;
         match kind {
-            "level" => value.parse().map(EngineKind::Level).map_err(|_| EngineSpecError),
+            "level" => value.parse().map(Self::Level).map_err(|_| EngineSpecError),
             "nodes" => at_least_one(value).map(|nodes| Self::Limited(MoveLimit::Nodes(nodes))),
             "depth" => at_least_one(value).map(|depth| Self::Limited(MoveLimit::Depth(depth))),
             "time" => parse_time(value).map(|time| Self::Limited(MoveLimit::Time(time))).map_err(|_| EngineSpecError),
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn engines_are_told_apart_and_others_refused() {
+    fn each_kind_is_parsed_and_other_texts_are_refused() {
         assert_eq!("nodes:5000".parse(), Ok(EngineKind::Limited(MoveLimit::Nodes(5000))));
         assert_eq!("depth:8".parse(), Ok(EngineKind::Limited(MoveLimit::Depth(8))));
         assert_eq!("gtp:a:b,c d".parse(), Ok(EngineKind::Gtp("a:b,c d".into())));

@@ -1,31 +1,46 @@
-//! What a move of a match may cost.
+//! What an engine may spend on a move.
 
 use std::time::{Duration, Instant};
 
+use thiserror::Error;
+
+use crate::engine::analysis::Effort;
 use crate::engine::{Limits, Request, Strength};
 
-/// What a move may cost.
+/// The longest time for a move.
+const LONGEST_TIME: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The limit of a search for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MoveLimit {
-    /// So much time.
     Time(Duration),
-    /// So many positions.
+    /// Positions visited.
     Nodes(u64),
-    /// So many plies ahead.
+    /// Plies searched.
     Depth(u32),
 }
 
+/// A text that is not a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a time is seconds or milliseconds, such as 1s or 200ms")]
+pub(crate) struct ParseTimeError;
+
 impl MoveLimit {
-    /// The strength to ask for.
-    pub(crate) fn strength(self) -> Strength {
-        Strength::Limits(match self {
-            Self::Time(_) => Limits::NONE,
-            Self::Nodes(nodes) => Limits::nodes(nodes),
-            Self::Depth(depth) => Limits::depth(depth),
-        })
+    /// The limit as an analysis takes it.
+    pub(crate) fn effort(self) -> Effort {
+        match self {
+            Self::Time(time) => Effort { limits: Limits::NONE, time: Some(time) },
+            Self::Nodes(nodes) => Effort { limits: Limits::nodes(nodes), time: None },
+            Self::Depth(depth) => Effort { limits: Limits::depth(depth), time: None },
+        }
     }
 
-    /// The request with its deadline, counted from now, where time is what limits it.
+    /// The strength to request. A limit of time is not part of it; [`Self::apply`] adds it.
+    pub(crate) fn strength(self) -> Strength {
+        Strength::Limits(self.effort().limits)
+    }
+
+    /// Adds a deadline, counted from now, to a request with a limit of time.
     pub(crate) fn apply(self, request: Request) -> Request {
         match self {
             Self::Time(time) => request.with_deadline(Instant::now() + time),
@@ -34,17 +49,15 @@ impl MoveLimit {
     }
 }
 
-/// Reads `1s`, `0.5s` or `200ms`; a number alone is seconds. At most a day.
-pub(crate) fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text.strip_suffix("ms") {
+/// Parses `1s`, `0.5s` or `200ms`; a number without a unit means seconds. At most a day.
+pub(crate) fn parse_time(text: &str) -> Result<Duration, ParseTimeError> {
+    let (number, seconds_per_unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 0.001),
         None => (text.strip_suffix('s').unwrap_or(text), 1.0),
     };
-    let seconds = number.parse::<f64>().ok().map(|number| number * unit);
-    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    duration
-        .filter(|time| !time.is_zero() && *time <= Duration::from_secs(86_400))
-        .ok_or_else(|| "a time is seconds or milliseconds, such as 1s or 200ms".into())
+    let number: f64 = number.parse().map_err(|_| ParseTimeError)?;
+    let time = Duration::try_from_secs_f64(number * seconds_per_unit).map_err(|_| ParseTimeError)?;
+    if time.is_zero() || time > LONGEST_TIME { Err(ParseTimeError) } else { Ok(time) }
 }
 
 #[cfg(test)]
@@ -53,12 +66,11 @@ mod tests {
 
     #[test]
     fn times_are_seconds_or_milliseconds() {
-        let read = |text| parse_time(text).ok();
-        assert_eq!(read("1s"), Some(Duration::from_secs(1)));
-        assert_eq!(read("0.5"), Some(Duration::from_millis(500)));
-        assert_eq!(read("200ms"), Some(Duration::from_millis(200)));
+        assert_eq!(parse_time("1s"), Ok(Duration::from_secs(1)));
+        assert_eq!(parse_time("0.5"), Ok(Duration::from_millis(500)));
+        assert_eq!(parse_time("200ms"), Ok(Duration::from_millis(200)));
         for wrong in ["", "s", "0", "0ms", "-1s", "1e30", "nan", "inf", "1 s", "2d"] {
-            assert_eq!(read(wrong), None, "{wrong:?}");
+            assert_eq!(parse_time(wrong), Err(ParseTimeError), "{wrong:?}");
         }
     }
 }

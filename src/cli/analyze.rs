@@ -5,10 +5,9 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
-use crate::arena::MoveLimit;
 use crate::engine::analysis::{Effort, MoveReview};
-use crate::engine::{Limits, opening};
-use crate::rules::{Level, Variant};
+use crate::engine::opening;
+use crate::rules::{Variant, Level};
 
 use super::error::CliError;
 use super::game::VariantArguments;
@@ -101,12 +100,10 @@ pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
 }
 
 fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliError> {
-    match arguments.limits.budget() {
-        Some(MoveLimit::Time(time)) => Ok(Effort { limits: Limits::NONE, time: Some(time) }),
-        Some(MoveLimit::Nodes(nodes)) => Ok(Effort { limits: Limits::nodes(nodes), time: None }),
-        Some(MoveLimit::Depth(depth)) => Ok(Effort { limits: Limits::depth(depth), time: None }),
-        None => Effort::level(arguments.level, variant).ok_or_else(|| {
-            CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
-        }),
+    if let Some(limit) = arguments.limits.move_limit() {
+        return Ok(limit.effort());
     }
+    Effort::level(arguments.level, variant).ok_or_else(|| {
+        CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
+    })
 }

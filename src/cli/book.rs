@@ -9,7 +9,6 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::arena::MoveLimit;
-use crate::engine::Limits;
 use crate::engine::analysis::Effort;
 use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
 
@@ -96,19 +95,13 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
 
 /// How hard to think about a move, and how that is written in the book.
 fn effort(arguments: &BookArguments) -> (Effort, String) {
-    let seed = arguments.seed;
-    match arguments.limits.budget().unwrap_or(MoveLimit::Nodes(NODES)) {
-        MoveLimit::Time(time) => {
-            let effort = Effort { limits: Limits::NONE, time: Some(time) };
-            (effort, format!("{} s seed {seed}", time.as_secs_f64()))
-        }
-        MoveLimit::Nodes(nodes) => {
-            (Effort { limits: Limits::nodes(nodes), time: None }, format!("{nodes} nodes seed {seed}"))
-        }
-        MoveLimit::Depth(depth) => {
-            (Effort { limits: Limits::depth(depth), time: None }, format!("{depth} plies seed {seed}"))
-        }
-    }
+    let limit = arguments.limits.move_limit().unwrap_or(MoveLimit::Nodes(NODES));
+    let cost = match limit {
+        MoveLimit::Time(time) => format!("{} s", time.as_secs_f64()),
+        MoveLimit::Nodes(nodes) => format!("{nodes} nodes"),
+        MoveLimit::Depth(depth) => format!("{depth} plies"),
+    };
+    (limit.effort(), format!("{cost} seed {}", arguments.seed))
 }
 
 /// What an earlier build left, if there was one; moves that were valued otherwise do not mix with ours.

@@ -19,7 +19,7 @@ pub(super) struct LimitArguments {
 
 impl LimitArguments {
     /// The limit that was given, if one was.
-    pub(super) fn budget(self) -> Option<MoveLimit> {
+    pub(super) fn move_limit(self) -> Option<MoveLimit> {
         self.time.map(MoveLimit::Time).or(self.nodes.map(MoveLimit::Nodes))
     }
 }

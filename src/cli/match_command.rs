@@ -53,51 +53,54 @@ pub(super) struct MatchArguments {
 pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     let MatchArguments { seed, setup, goal, output, .. } = *arguments;
     let variant = Variant { shape: arguments.board.board, setup, goal, ..Variant::default() };
-    let budget = arguments.limits.budget();
-    for spec in [&arguments.first, &arguments.second] {
-        check(spec, budget, variant)?;
+    let limit = arguments.limits.move_limit();
+    let specs = [&arguments.first, &arguments.second];
+    for spec in specs {
+        check(spec, limit, variant)?;
     }
-    let arena = Match { variant, seed, stop: interrupt::stop_on_signal()? };
+    let games = arguments.games as usize;
+    let engine_match = Match { variant, games: games as u64, seed, stop: interrupt::stop_on_signal()? };
     let hash_mb = arguments.hash.megabytes();
     let load = |spec: &EngineSpec| spec.weights.as_deref().map(load).transpose();
-    let seats = [(&arguments.first, load(&arguments.first)?), (&arguments.second, load(&arguments.second)?)];
-    let seat = || {
-        seats.each_ref().map(|(spec, weights)| {
-            let searcher = Searcher::new(hash_mb);
-            let searcher = match weights {
-                Some(weights) => searcher.with_weights(Arc::clone(weights)),
-                None => searcher,
-            };
-            Contestant::new(&spec.kind, budget, goal, searcher, arena.stop.clone())
-        })
+    let weights = [load(&arguments.first)?, load(&arguments.second)?];
+    let contestant = |at: usize| {
+        let searcher = Searcher::new(hash_mb);
+        let searcher = match &weights[at] {
+            Some(weights) => searcher.with_weights(Arc::clone(weights)),
+            None => searcher,
+        };
+        Contestant::new(&specs[at].kind, limit, goal, searcher, engine_match.stop.clone())
     };
-    let games = arguments.games as usize;
     let threads = usize::from(arguments.threads).min(games);
     let progress = Progress::new(games);
-    let mut tally = MatchScore::default();
+    let mut score = MatchScore::default();
     progress.show(0)?;
-    let outcome = arena.play_all(games as u64, threads, seat, |index, played| {
-        tally.add(&played);
-        progress.clear()?;
-        output.write(&Row::new(index, &played))?;
-        progress.show(tally.games())?;
-        Ok::<(), CliError>(())
-    });
+    let result = engine_match.play(
+        threads,
+        || [0, 1].map(contestant),
+        |index, game| {
+            score.add(&game);
+            progress.clear()?;
+            output.write(&Row::new(index, &game))?;
+            progress.show(score.games())?;
+            Ok::<(), CliError>(())
+        },
+    );
     progress.clear()?;
-    outcome?;
-    if let Some(sums) = tally.sums() {
-        output.write(&sums)?;
+    result?;
+    if let Some(summary) = score.summary() {
+        output.write(&summary)?;
     }
-    match tally.games() {
+    match score.games() {
         done if done < games => Err(CliError::Interrupted { done, total: games }),
         _ => Ok(()),
     }
 }
 
-/// What cannot be said to a program through the protocol cannot be asked of it.
-fn check(spec: &EngineSpec, budget: Option<MoveLimit>, variant: Variant) -> Result<(), CliError> {
+/// Refuses what cannot be expressed in GTP.
+fn check(spec: &EngineSpec, limit: Option<MoveLimit>, variant: Variant) -> Result<(), CliError> {
     let EngineKind::Gtp(command) = &spec.kind else { return Ok(()) };
-    let refused = if matches!(budget, Some(MoveLimit::Nodes(_))) {
+    let refused = if matches!(limit, Some(MoveLimit::Nodes(_))) {
         "--nodes cannot be asked of"
     } else if variant.shape != Shape::STANDARD {
         "no board but 8x8 can be asked of"
@@ -126,19 +129,19 @@ struct Row {
 }
 
 impl Row {
-    fn new(index: u64, played: &MatchGame) -> Self {
+    fn new(index: u64, match_game: &MatchGame) -> Self {
         Self {
             game: index + 1,
-            color: played.first.name(),
-            black: played.outcome.counts.black,
-            white: played.outcome.counts.white,
-            result: match played.winner() {
+            color: match_game.first_color.name(),
+            black: match_game.outcome.counts.black,
+            white: match_game.outcome.counts.white,
+            result: match match_game.winner() {
                 None => "draw",
-                Some(winner) if winner == played.first => "win",
+                Some(winner) if winner == match_game.first_color => "win",
                 Some(_) => "loss",
             },
-            moves: played.game.transcript(),
-            fault: played.fault.as_ref().map(|(seat, fault)| format!("{} {fault}", seat.name())),
+            moves: match_game.game.transcript(),
+            fault: match_game.fault.as_ref().map(|(side, error)| format!("{} {error}", side.name())),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One of the two engines of a match: Outflank's own, or a program that speaks GTP.
 
 use crate::engine::{Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Goal, Position, Square, Level};
+use crate::rules::{Color, Goal, Level, Position, Square};
 
 use super::engine_error::EngineError;
 use super::engine_spec::EngineKind;

@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-
-use crate::rules::Level;
 use super::move_limit::{MoveLimit, parse_time};
+use crate::rules::Level;
 
 /// An engine: its kind, and for Outflank's own, after a comma, an optional `weights=FILE`.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use crate::engine::analysis::{Effort, MoveReview};
 use crate::engine::opening;
-use crate::rules::{Variant, Level};
+use crate::rules::{Level, Variant};
 
-use super::error::CliError;
-use super::game::VariantArguments;
-use super::limits::LimitArguments;
-use super::output::OutputArgument;
-use super::reviews::reviews;
-use super::searching::SearchingArguments;
+use crate::cli::support::error::CliError;
+use crate::cli::support::limits::LimitArguments;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::reviews::reviews;
+use crate::cli::support::searching::SearchingArguments;
+use crate::cli::support::variant::VariantArguments;
 
 #[derive(Args)]
 pub(super) struct AnalyzeArguments {

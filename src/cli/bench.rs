@@ -9,11 +9,10 @@ use serde::Serialize;
 use crate::engine::{Limits, Request, Strength};
 use crate::rules::{Game, Goal, Position, Shape, Variant, parse_obf};
 
-use super::error::CliError;
-use super::interrupt;
-use super::output::OutputArgument;
-use super::perft::per_second;
-use super::searching::WeightsArgument;
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::output::{OutputArgument, per_second};
+use crate::cli::support::searching::WeightsArgument;
 
 /// Megabytes of the table, on every machine.
 const HASH_MB: usize = 16;

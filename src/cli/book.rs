@@ -12,12 +12,12 @@ use crate::arena::MoveLimit;
 use crate::engine::analysis::Effort;
 use crate::engine::book::{MARGINS, NextPosition, Plan, Tree, score_moves};
 
-use super::error::CliError;
-use super::interrupt;
-use super::limits::LimitArguments;
-use super::output::OutputArgument;
-use super::progress::Progress;
-use super::searching::SearchingArguments;
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::limits::LimitArguments;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::progress::progress_bar;
+use crate::cli::support::searching::SearchingArguments;
 
 /// What a move costs if nothing else is said.
 const NODES: u64 = 500_000;
@@ -74,11 +74,11 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let mut saved = Instant::now();
     // Nothing is searched for a file that cannot be written.
     save(&arguments.out, &tree.write(&origin))?;
+    let bar = progress_bar(0);
     while let Some(NextPosition { game, open }) = tree.next() {
-        let progress = Progress::new(tree.len() + open);
-        progress.show(tree.len())?;
+        bar.set_length((tree.len() + open) as u64);
+        bar.set_position(tree.len() as u64);
         let found = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
-        progress.clear()?;
         let Some(found) = found else {
             save(&arguments.out, &tree.write(&origin))?;
             return Err(CliError::Interrupted { done: tree.len(), total: tree.len() + open });
@@ -89,6 +89,7 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
             saved = Instant::now();
         }
     }
+    drop(bar);
     save(&arguments.out, &tree.write(&origin))?;
     arguments.output.write(&Total { positions: tree.len(), seconds: start.elapsed().as_secs_f64() })
 }

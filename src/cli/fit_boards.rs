@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use crate::train::{Boards, KindError};
 
-use super::error::CliError;
-use super::output::OutputArgument;
-use super::work::{self, ThreadsArgument};
+use crate::cli::support::error::CliError;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::work::{self, ThreadsArgument};
 
 /// What `engine fit-boards` is given.
 #[derive(Args)]

@@ -10,12 +10,13 @@ use crate::arena::{Contestant, EngineKind, EngineSpec, Match, MatchGame, MatchSc
 use crate::engine::Searcher;
 use crate::rules::{Goal, Setup, Shape, Variant};
 
-use super::error::CliError;
-use super::limits::LimitArguments;
-use super::output::OutputArgument;
-use super::progress::Progress;
-use super::searching::load;
-use super::{BoardArgument, HashArgument, interrupt};
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::limits::LimitArguments;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::progress::progress_bar;
+use crate::cli::support::searching::{HashArgument, load};
+use crate::cli::support::variant::BoardArgument;
 
 #[derive(Args)]
 pub(super) struct MatchArguments {
@@ -72,21 +73,20 @@ pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
         Contestant::new(&specs[at].kind, limit, goal, searcher, engine_match.stop.clone())
     };
     let threads = usize::from(arguments.threads).min(games);
-    let progress = Progress::new(games);
+    let bar = progress_bar(games);
+    bar.set_position(0);
     let mut score = MatchScore::default();
-    progress.show(0)?;
     let result = engine_match.play(
         threads,
         || [0, 1].map(contestant),
         |index, game| {
             score.add(&game);
-            progress.clear()?;
-            output.write(&Row::new(index, &game))?;
-            progress.show(score.games())?;
+            bar.suspend(|| output.write(&Row::new(index, &game)))?;
+            bar.inc(1);
             Ok::<(), CliError>(())
         },
     );
-    progress.clear()?;
+    drop(bar);
     result?;
     if let Some(summary) = score.summary() {
         output.write(&summary)?;

@@ -4,24 +4,15 @@ mod analyze;
 mod bench;
 mod book;
 mod deviations;
-mod error;
 mod fit_boards;
-mod game;
 mod gtp;
-mod input;
-mod interrupt;
-mod limits;
 mod match_command;
-mod output;
 mod perft;
 mod play;
-mod progress;
 mod render;
-mod reviews;
-mod searching;
 mod solve;
+mod support;
 mod train;
-mod work;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -29,10 +20,8 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::app;
+use crate::cli::support::error::CliError;
 use crate::config::{Flags, Mode};
-use crate::rules::Shape;
-
-use error::CliError;
 
 /// Reversi: a Discord bot, a game in the terminal, and the engine's tools.
 #[derive(Parser)]
@@ -98,28 +87,6 @@ enum EngineCommand {
     Analyze(analyze::AnalyzeArguments),
     /// Build the opening book, or go on building it
     Book(book::BookArguments),
-}
-
-/// The board of a tool that works on all of them.
-#[derive(Args, Clone, Copy)]
-struct BoardArgument {
-    /// Columns x rows, both even numbers from 4 to 12
-    #[arg(long, value_name = "CxR", default_value_t = Shape::STANDARD)]
-    board: Shape,
-}
-
-/// The memory of a tool that searches.
-#[derive(Args, Clone, Copy)]
-struct HashArgument {
-    /// Megabytes for the transposition table
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
-    hash_mb: u32,
-}
-
-impl HashArgument {
-    fn megabytes(self) -> usize {
-        self.hash_mb as usize
-    }
 }
 
 /// Runs the command line of this process. Exit codes: 0 done, 1 failed or interrupted, 2 wrong usage or configuration.

@@ -1,7 +1,7 @@
 //! `engine perft`: counts the leaves of the game tree from the start of a board.
 
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
@@ -9,9 +9,10 @@ use serde::Serialize;
 use crate::engine::perft;
 use crate::rules::{Position, Variant};
 
-use super::error::CliError;
-use super::output::OutputArgument;
-use super::{BoardArgument, interrupt};
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::output::{OutputArgument, per_second};
+use crate::cli::support::variant::BoardArgument;
 
 #[derive(Args)]
 pub(super) struct PerftArguments {
@@ -52,10 +53,4 @@ pub(super) fn run(arguments: PerftArguments) -> Result<(), CliError> {
         seconds: elapsed.as_secs_f64(),
         leaves_per_second: per_second(leaves, elapsed),
     })
-}
-
-/// How many of something a second, in whole numbers; 0 for nothing.
-pub(super) fn per_second(count: u64, elapsed: Duration) -> u64 {
-    // Below a microsecond the clock says nothing.
-    (count as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
 }

@@ -6,10 +6,11 @@ use clap::Args;
 
 use crate::arena::read_line;
 use crate::engine::{Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Game, Hints, Square, Variant, draw, Level};
+use crate::rules::{Color, Game, Hints, Level, Square, Variant, draw};
 
-use super::error::CliError;
-use super::{BoardArgument, interrupt};
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::variant::BoardArgument;
 
 /// Megabytes of the table: enough for three seconds.
 const HASH_MB: usize = 64;

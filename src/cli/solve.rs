@@ -10,12 +10,12 @@ use serde::Serialize;
 use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use crate::rules::{Goal, Position, Shape, Square, parse_obf};
 
-use super::error::CliError;
-use super::output::OutputArgument;
-use super::perft::per_second;
-use super::progress::Progress;
-use super::searching::SearchingArguments;
-use super::{BoardArgument, input, interrupt};
+use crate::cli::support::error::CliError;
+use crate::cli::support::output::{OutputArgument, per_second};
+use crate::cli::support::progress::progress_bar;
+use crate::cli::support::searching::SearchingArguments;
+use crate::cli::support::variant::BoardArgument;
+use crate::cli::support::{input, interrupt};
 
 #[derive(Args)]
 pub(super) struct SolveArguments {
@@ -71,18 +71,18 @@ impl fmt::Display for Total {
 pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let positions = parse(&arguments.file, &input::text(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
-    let progress = Progress::new(positions.len());
+    let bar = progress_bar(positions.len());
     let mut searcher = arguments.searching.searcher()?;
     let mut nodes = 0;
     let start = Instant::now();
     for (done, position) in positions.iter().enumerate() {
-        progress.show(done)?;
+        bar.set_position(done as u64);
         let row = solve(&mut searcher, position, arguments.goal, done + 1, &stop);
-        progress.clear()?;
         let Some(row) = row else { return Err(CliError::Interrupted { done, total: positions.len() }) };
         nodes += row.nodes;
-        arguments.output.write(&row)?;
+        bar.suspend(|| arguments.output.write(&row))?;
     }
+    drop(bar);
     let elapsed = start.elapsed();
     let (count, seconds, rate) = (positions.len(), elapsed.as_secs_f64(), per_second(nodes, elapsed));
     arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })

@@ -1,7 +1,6 @@
 //! `engine train`: weights for the evaluation, learnt from the engine's games against itself.
 
 use std::fmt;
-use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -9,11 +8,11 @@ use serde::Serialize;
 
 use crate::train::{Generation, Stage, TrainError, Training};
 
-use super::error::CliError;
-use super::interrupt;
-use super::output::OutputArgument;
-use super::progress::Progress;
-use super::work::{self, ThreadsArgument};
+use crate::cli::support::error::CliError;
+use crate::cli::support::interrupt;
+use crate::cli::support::output::OutputArgument;
+use crate::cli::support::progress::progress_bar;
+use crate::cli::support::work::{self, ThreadsArgument};
 
 /// What `engine train` is given.
 #[derive(Args)]
@@ -86,18 +85,18 @@ pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
         threads: arguments.threads.count()?,
     };
     let stop = interrupt::stop_on_signal()?;
+    let bar = progress_bar(0);
     let show = |stage| {
         let (Stage::Games { done, total, .. } | Stage::Fit { done, total, .. }) = stage;
-        // The work matters more than a terminal that has gone away.
-        drop(Progress::new(total).show(done.min(total)));
+        bar.set_length(total as u64);
+        bar.set_position(done.min(total) as u64);
     };
     let mut written: Result<(), CliError> = Ok(());
     let result = training.run(&stop, &show, |generation| {
-        let cleared: Result<(), io::Error> = Progress::new(1).clear();
-        let row = cleared.map_err(CliError::from).and_then(|()| arguments.output.write(&Row::of(generation)));
+        let row = bar.suspend(|| arguments.output.write(&Row::of(generation)));
         written = std::mem::replace(&mut written, Ok(())).and(row);
     });
-    Progress::new(1).clear()?;
+    drop(bar);
     result.map_err(|error| match error {
         TrainError::Interrupted { done, total, .. } => CliError::Interrupted { done, total },
         error => CliError::Failed(error.to_string()),

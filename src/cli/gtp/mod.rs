@@ -11,12 +11,12 @@ use std::io::{self, BufRead, Write};
 
 use clap::Args;
 
-use crate::rules::Level;
 use crate::arena::read_line;
+use crate::rules::Level;
 
-use super::error::CliError;
-use super::searching::SearchingArguments;
-use super::{input, interrupt};
+use crate::cli::support::error::CliError;
+use crate::cli::support::searching::SearchingArguments;
+use crate::cli::support::{input, interrupt};
 
 use session::Session;
 

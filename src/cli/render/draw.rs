@@ -10,9 +10,9 @@ use crate::render::{
 use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
 
-use super::super::error::CliError;
-use super::super::reviews::reviews;
 use super::{BLACK, WHITE};
+use crate::cli::support::error::CliError;
+use crate::cli::support::reviews::reviews;
 
 /// The colours, and whether discs differ in shape.
 #[derive(Clone, Copy)]

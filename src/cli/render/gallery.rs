@@ -7,10 +7,10 @@ use crate::render::{DiscShapes, Renderer, Theme};
 use crate::rules::{ByColor, Game, Variant};
 use crate::words::{LeaderboardRowText, Words};
 
-use super::super::error::CliError;
 use super::draw::{GamePicture, Look, slip_name};
 use super::page::{self, Exhibit};
 use super::{example, save};
+use crate::cli::support::error::CliError;
 
 /// Writes the pictures and `index.html` into a folder, which is made where it is not there.
 pub(super) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {

@@ -12,8 +12,8 @@ use clap::{Args, ValueEnum};
 
 use crate::render::{DiscShapes, Renderer, Theme};
 
-use super::error::CliError;
-use super::game::VariantArguments;
+use crate::cli::support::error::CliError;
+use crate::cli::support::variant::VariantArguments;
 use draw::{GamePicture, Look};
 
 #[derive(Args)]

@@ -7,9 +7,9 @@ use serde::Deserialize;
 
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
 
-use super::super::error::CliError;
-use super::super::input;
 use super::draw::{Look, failed};
+use crate::cli::support::error::CliError;
+use crate::cli::support::input;
 
 /// Ratings whose labels have room beside the chart.
 const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;

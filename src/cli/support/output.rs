@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
@@ -10,7 +11,7 @@ use super::error::CliError;
 
 /// How rows are written.
 #[derive(Args, Clone, Copy)]
-pub(super) struct OutputArgument {
+pub(crate) struct OutputArgument {
     /// Write one JSON object a line
     #[arg(long)]
     json: bool,
@@ -18,9 +19,15 @@ pub(super) struct OutputArgument {
 
 impl OutputArgument {
     /// Writes a row.
-    pub(super) fn write(self, row: &(impl Serialize + Display)) -> Result<(), CliError> {
+    pub(crate) fn write(self, row: &(impl Serialize + Display)) -> Result<(), CliError> {
         let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
         writeln!(io::stdout(), "{text}")?;
         Ok(())
     }
+}
+
+/// The rate per second, rounded down.
+pub(crate) fn per_second(count: u64, elapsed: Duration) -> u64 {
+    // The clock is not precise enough for less than a microsecond.
+    (count as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
 }

@@ -8,7 +8,7 @@ use crate::arena::{MoveLimit, parse_time};
 
 /// What a move may cost, in place of what the engine itself takes.
 #[derive(Args, Clone, Copy)]
-pub(super) struct LimitArguments {
+pub(crate) struct LimitArguments {
     /// Time a move, such as 1s or 200ms
     #[arg(long, value_parser = parse_time, conflicts_with = "nodes")]
     time: Option<Duration>,
@@ -19,7 +19,7 @@ pub(super) struct LimitArguments {
 
 impl LimitArguments {
     /// The limit that was given, if one was.
-    pub(super) fn move_limit(self) -> Option<MoveLimit> {
+    pub(crate) fn move_limit(self) -> Option<MoveLimit> {
         self.time.map(MoveLimit::Time).or(self.nodes.map(MoveLimit::Nodes))
     }
 }

@@ -11,7 +11,7 @@ use super::error::CliError;
 ///
 /// # Errors
 /// When the system gives no thread or no signals.
-pub(super) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
+pub(crate) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (ready, registered) = std::sync::mpsc::channel();
     thread::Builder::new().name("signals".into()).spawn(move || {
@@ -34,7 +34,7 @@ pub(super) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
 ///
 /// # Errors
 /// As [`on_signal`].
-pub(super) fn stop_on_signal() -> io::Result<Stop> {
+pub(crate) fn stop_on_signal() -> io::Result<Stop> {
     let stop = Stop::default();
     let handle = stop.clone();
     on_signal(move || handle.stop())?;
@@ -45,7 +45,7 @@ pub(super) fn stop_on_signal() -> io::Result<Stop> {
 ///
 /// # Errors
 /// As [`on_signal`].
-pub(super) fn leave_on_signal() -> io::Result<()> {
+pub(crate) fn leave_on_signal() -> io::Result<()> {
     on_signal(|| std::process::exit(0))
 }
 
@@ -53,7 +53,7 @@ pub(super) fn leave_on_signal() -> io::Result<()> {
 ///
 /// # Errors
 /// As [`on_signal`].
-pub(super) fn fail_on_signal() -> io::Result<()> {
+pub(crate) fn fail_on_signal() -> io::Result<()> {
     on_signal(|| {
         let error = CliError::Interrupted { done: 0, total: 1 };
         // Nobody is left to hear that nobody can be told.

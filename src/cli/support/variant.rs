@@ -4,15 +4,22 @@ use std::path::Path;
 
 use clap::Args;
 
-use crate::rules::{Color, Game, Goal, Setup, Variant};
+use crate::rules::{Color, Game, Goal, Setup, Shape, Variant};
 
-use super::BoardArgument;
 use super::error::CliError;
 use super::input;
 
+/// The board of a tool that works on all of them.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct BoardArgument {
+    /// Columns x rows, both even numbers from 4 to 12
+    #[arg(long, value_name = "CxR", default_value_t = Shape::STANDARD)]
+    pub(crate) board: Shape,
+}
+
 /// The rules of a game.
 #[derive(Args, Clone, Copy)]
-pub(super) struct VariantArguments {
+pub(crate) struct VariantArguments {
     #[command(flatten)]
     board: BoardArgument,
     /// Discs before the first move: standard, mirrored, parallel or free
@@ -27,13 +34,13 @@ pub(super) struct VariantArguments {
 }
 
 impl VariantArguments {
-    pub(super) fn variant(self) -> Variant {
+    pub(crate) fn variant(self) -> Variant {
         let Self { board, setup, first, goal } = self;
         Variant { shape: board.board, setup, first, goal }
     }
 
     /// The game of a transcript, or for `-` of what standard input says.
-    pub(super) fn read(self, transcript: &str) -> Result<Game, CliError> {
+    pub(crate) fn read(self, transcript: &str) -> Result<Game, CliError> {
         let text = match transcript {
             "-" => input::text(Path::new(transcript))?,
             text => text.to_owned(),

@@ -7,13 +7,26 @@ use clap::Args;
 
 use crate::engine::{Searcher, Weights};
 
-use super::HashArgument;
 use super::error::CliError;
 use super::input;
 
+/// The memory of a tool that searches.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct HashArgument {
+    /// Megabytes for the transposition table
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash_mb: u32,
+}
+
+impl HashArgument {
+    pub(crate) fn megabytes(self) -> usize {
+        self.hash_mb as usize
+    }
+}
+
 /// Other weights than those of the program.
 #[derive(Args, Clone)]
-pub(super) struct WeightsArgument {
+pub(crate) struct WeightsArgument {
     /// Weights of the evaluation, as `engine train` writes them [default: those of the program]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -21,7 +34,7 @@ pub(super) struct WeightsArgument {
 
 /// How one position is searched.
 #[derive(Args, Clone)]
-pub(super) struct SearchingArguments {
+pub(crate) struct SearchingArguments {
     #[command(flatten)]
     hash: HashArgument,
     /// Threads that search one position together
@@ -33,7 +46,7 @@ pub(super) struct SearchingArguments {
 
 impl WeightsArgument {
     /// A searcher with these weights.
-    pub(super) fn searcher(&self, hash_mb: usize) -> Result<Searcher, CliError> {
+    pub(crate) fn searcher(&self, hash_mb: usize) -> Result<Searcher, CliError> {
         let searcher = Searcher::new(hash_mb);
         match &self.weights {
             Some(path) => Ok(searcher.with_weights(load(path)?)),
@@ -44,13 +57,13 @@ impl WeightsArgument {
 
 impl SearchingArguments {
     /// A searcher as asked for.
-    pub(super) fn searcher(&self) -> Result<Searcher, CliError> {
+    pub(crate) fn searcher(&self) -> Result<Searcher, CliError> {
         Ok(self.weights.searcher(self.hash.megabytes())?.with_threads(self.threads.into()).ready())
     }
 }
 
 /// Reads a file of weights.
-pub(super) fn load(path: &Path) -> Result<Arc<Weights>, CliError> {
+pub(crate) fn load(path: &Path) -> Result<Arc<Weights>, CliError> {
     let weights = Weights::decode(&input::read(path)?);
     weights.map(Arc::new).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))
 }

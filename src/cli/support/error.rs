@@ -8,7 +8,7 @@ use crate::app::AppError;
 
 /// What went wrong, as it is said to whoever typed the command.
 #[derive(Debug, Error)]
-pub(super) enum CliError {
+pub(crate) enum CliError {
     /// The command line or a file named there is wrong.
     #[error("{0}")]
     Usage(String),
@@ -33,7 +33,7 @@ pub(super) enum CliError {
 
 impl CliError {
     /// The exit code: 1 failed, 2 wrong usage.
-    pub(super) fn code(&self) -> u8 {
+    pub(crate) fn code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
             Self::App(error) => error.exit_code(),
@@ -42,7 +42,7 @@ impl CliError {
     }
 
     /// Whether nobody reads the output any more.
-    pub(super) fn is_broken_pipe(&self) -> bool {
+    pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 }

@@ -13,7 +13,7 @@ const LONGEST: u64 = 64 << 20;
 ///
 /// # Errors
 /// When it cannot be read or is too long, in the words `FILE: reason`.
-pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
+pub(crate) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
     let content = if file == Path::new("-") { whole(io::stdin().lock()) } else { File::open(file).and_then(whole) };
     content.map_err(|error| CliError::Usage(format!("{}: {error}", file.display())))
 }
@@ -22,12 +22,12 @@ pub(super) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
 ///
 /// # Errors
 /// As [`read`].
-pub(super) fn text(file: &Path) -> Result<String, CliError> {
+pub(crate) fn text(file: &Path) -> Result<String, CliError> {
     Ok(String::from_utf8_lossy(unmarked(&read(file)?)).into_owned())
 }
 
 /// The bytes of a text without the byte order mark that some editors begin every text with.
-pub(super) fn unmarked(bytes: &[u8]) -> &[u8] {
+pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
@@ -45,7 +45,7 @@ fn whole(input: impl Read) -> io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// When it cannot be read, or is longer than any file may be.
-pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+pub(crate) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     if input.by_ref().take(LONGEST + 1).skip_until(b'\n')? as u64 > LONGEST {
         Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)))
     } else {

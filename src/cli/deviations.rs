@@ -5,7 +5,7 @@ use std::fmt;
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Deviation, Measuring};
+use crate::train::{Deviation, DeviationMeasurement};
 
 use crate::cli::support::error::CliError;
 use crate::cli::support::output::OutputArgument;
@@ -58,7 +58,7 @@ impl fmt::Display for Row {
 pub(super) fn run(arguments: &DeviationsArguments) -> Result<(), CliError> {
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let task = Measuring { positions, seed: arguments.seed, threads };
+    let task = DeviationMeasurement { positions, seed: arguments.seed, threads };
     let measured = work::run(positions, |stop, show| task.run(stop, show))?;
     measured.iter().try_for_each(|measured| arguments.output.write(&Row::of(measured)))
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Boards, KindError};
+use crate::train::{BoardFit, KindErrors};
 
 use crate::cli::support::error::CliError;
 use crate::cli::support::output::OutputArgument;
@@ -43,8 +43,8 @@ struct Row {
 }
 
 impl Row {
-    fn of(error: &KindError) -> Self {
-        let &KindError { size, goal, learnt, held_out, rms_error, rms_result } = error;
+    fn of(error: &KindErrors) -> Self {
+        let &KindErrors { size, goal, learnt, held_out, rms_error, rms_result } = error;
         Self { size, goal: goal.to_string(), positions: learnt, held_out, rms_error, rms_result }
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
     work::check_out(&arguments.out)?;
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let task = Boards { positions, seed: arguments.seed, threads };
+    let task = BoardFit { positions, seed: arguments.seed, threads };
     let fitted = work::run(positions, |stop, show| task.run(stop, show))?;
     let out = &arguments.out;
     fs::write(out, fitted.source).map_err(|error| CliError::Failed(format!("{}: {error}", out.display())))?;

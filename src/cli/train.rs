@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Generation, Stage, TrainError, Training};
+use crate::train::{Generation, TrainError, Training, TrainingProgress};
 
 use crate::cli::support::error::CliError;
 use crate::cli::support::interrupt;
@@ -87,7 +87,7 @@ pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(0);
     let show = |stage| {
-        let (Stage::Games { done, total, .. } | Stage::Fit { done, total, .. }) = stage;
+        let (TrainingProgress::Games { done, total, .. } | TrainingProgress::Fit { done, total, .. }) = stage;
         bar.set_length(total as u64);
         bar.set_position(done.min(total) as u64);
     };

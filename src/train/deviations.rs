@@ -10,26 +10,27 @@ use std::thread;
 use thiserror::Error;
 
 use super::sample::Sample;
-use super::selfplay::{SelfPlay, Style};
+use super::self_play::{PlaySettings, SelfPlay};
 use crate::engine::board8::{Board, SHALLOWEST, deviation, shallow};
 use crate::engine::rng::{Rng, mix};
 use crate::engine::{Searcher, Stop};
 
 /// Megabytes of each thread's table.
 const HASH_MB: usize = 16;
-const STYLE: Style = Style { opening: (2, 20), depth: 3, exact_from: 10, branches: 0, strays: 2 };
-const REACH: Reach = Reach { solved: 22, deepest: 12 };
+const SETTINGS: PlaySettings =
+    PlaySettings { opening: (2, 20), depth: 3, exact_from: 10, branches: 0, off_game_moves: 2 };
+const DEPTHS: SearchDepths = SearchDepths { solved: 22, deepest: 12 };
 /// With fewer empty squares nothing is selective.
 const FEWEST_EMPTIES: u32 = 11;
 const MOST_EMPTIES: u32 = 58;
 /// Numbers of empty squares that are looked at together.
 const BUCKET: u32 = 8;
 /// Positions of one game; half of them are solved.
-const OF_A_GAME: usize = 4;
+const POSITIONS_PER_GAME: usize = 4;
 
 /// How far positions are searched.
 #[derive(Clone, Copy)]
-struct Reach {
+struct SearchDepths {
     /// With this many empty squares or fewer they are solved, too.
     solved: u32,
     /// Plies of the deepest of the other searches.
@@ -38,7 +39,7 @@ struct Reach {
 
 /// What is to be measured.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Measuring {
+pub(crate) struct DeviationMeasurement {
     /// How many positions are searched.
     pub positions: usize,
     /// What all chance follows from.
@@ -69,7 +70,7 @@ pub(crate) struct Deviation {
 /// The caller stopped the measuring.
 #[derive(Clone, Copy, PartialEq, Eq, Error, Debug)]
 #[error("interrupted after {done} of {total} positions")]
-pub(crate) struct Cut {
+pub(crate) struct Interrupted {
     /// Positions searched.
     pub done: usize,
     /// Positions wanted.
@@ -96,9 +97,9 @@ impl Sums {
 }
 
 /// By depth and number of empty squares; where they are equal, of searches to the end.
-type Table = [[Sums; MOST_EMPTIES as usize + 1]; REACH.solved as usize + 1];
+type Table = [[Sums; MOST_EMPTIES as usize + 1]; DEPTHS.solved as usize + 1];
 
-static EMPTY: Table = [[Sums { count: 0, sum: 0, squares: 0 }; MOST_EMPTIES as usize + 1]; REACH.solved as usize + 1];
+static EMPTY: Table = [[Sums { count: 0, sum: 0, squares: 0 }; MOST_EMPTIES as usize + 1]; DEPTHS.solved as usize + 1];
 
 /// What threads share.
 struct Shared {
@@ -107,32 +108,37 @@ struct Shared {
     table: Box<Table>,
 }
 
-impl Measuring {
+impl DeviationMeasurement {
     /// Plays, searches and sums up; `show` hears from any thread how many positions are done.
     ///
     /// # Errors
     /// When `stop` was told to stop before the end.
-    pub(crate) fn run(&self, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<Vec<Deviation>, Cut> {
-        self.run_to(REACH, stop, show)
+    pub(crate) fn run(&self, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<Vec<Deviation>, Interrupted> {
+        self.run_to(DEPTHS, stop, show)
     }
 
-    fn run_to(&self, reach: Reach, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<Vec<Deviation>, Cut> {
+    fn run_to(
+        &self,
+        depths: SearchDepths,
+        stop: &Stop,
+        show: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<Deviation>, Interrupted> {
         let shared = Mutex::new(Shared { games: 0, done: 0, table: Box::new(EMPTY) });
         thread::scope(|scope| {
             for _ in 0..self.threads {
-                scope.spawn(|| self.work(reach, &shared, stop, show));
+                scope.spawn(|| self.work(depths, &shared, stop, show));
             }
         });
         let Shared { done, table, .. } = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         if done < self.positions {
-            return Err(Cut { done, total: self.positions });
+            return Err(Interrupted { done, total: self.positions });
         }
         Ok(rows(&table))
     }
 
     /// One thread: game after game until there are enough positions.
-    fn work(&self, reach: Reach, shared: &Mutex<Shared>, stop: &Stop, show: &(dyn Fn(usize) + Sync)) {
-        let mut play = SelfPlay::new(STYLE, Searcher::new(1), stop);
+    fn work(&self, depths: SearchDepths, shared: &Mutex<Shared>, stop: &Stop, show: &(dyn Fn(usize) + Sync)) {
+        let mut play = SelfPlay::new(SETTINGS, Searcher::new(1), stop);
         let mut searcher = Searcher::new(HASH_MB);
         loop {
             let game = {
@@ -140,17 +146,18 @@ impl Measuring {
                 shared.games += 1;
                 shared.games - 1
             };
-            let wanted = self.positions.saturating_sub(game * OF_A_GAME).min(OF_A_GAME);
+            let wanted = self.positions.saturating_sub(game * POSITIONS_PER_GAME).min(POSITIONS_PER_GAME);
             let seed = mix(mix(self.seed) ^ game as u64);
             if wanted == 0 {
                 return;
             }
             let Some(samples) = play.game(seed, 0) else { return };
-            for board in choose(&samples, reach, &mut Rng::new(mix(seed))).into_iter().take(wanted) {
+            for board in choose(&samples, depths, &mut Rng::new(mix(seed))).into_iter().take(wanted) {
                 let empties = board.empties();
-                let deep = |depth| depth == empties || (SHALLOWEST..=reach.deepest).contains(&depth);
-                let depths: Vec<u32> =
-                    (0..=reach.deepest.min(empties - 1)).chain((empties <= reach.solved).then_some(empties)).collect();
+                let deep = |depth| depth == empties || (SHALLOWEST..=depths.deepest).contains(&depth);
+                let depths: Vec<u32> = (0..=depths.deepest.min(empties - 1))
+                    .chain((empties <= depths.solved).then_some(empties))
+                    .collect();
                 let Some(values) = searcher.scores_by_depth(board, &depths, stop) else { return };
                 let mut shared = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 for (&depth, value) in depths.iter().zip(&values).filter(|(depth, _)| deep(**depth)) {
@@ -165,7 +172,7 @@ impl Measuring {
 }
 
 /// Half of them with so few empty squares that they are solved, where the game has such positions.
-fn choose(samples: &[Sample], reach: Reach, rng: &mut Rng) -> Vec<Board> {
+fn choose(samples: &[Sample], depths: SearchDepths, rng: &mut Rng) -> Vec<Board> {
     let all = || {
         samples
             .iter()
@@ -173,20 +180,21 @@ fn choose(samples: &[Sample], reach: Reach, rng: &mut Rng) -> Vec<Board> {
             .filter(|board| (FEWEST_EMPTIES..=MOST_EMPTIES).contains(&board.empties()))
     };
     let mut choose = |number| {
-        let solved: Vec<Board> = all().filter(|board| (board.empties() <= reach.solved) == (number % 2 == 0)).collect();
+        let solved: Vec<Board> =
+            all().filter(|board| (board.empties() <= depths.solved) == (number % 2 == 0)).collect();
         let boards = if solved.is_empty() { all().collect() } else { solved };
         boards[rng.below(boards.len())]
     };
-    (0..OF_A_GAME).map(&mut choose).collect()
+    (0..POSITIONS_PER_GAME).map(&mut choose).collect()
 }
 
 /// Searches to a depth by depth and bucket, then those to the end by number of empty squares.
 fn rows(table: &Table) -> Vec<Deviation> {
-    let to_depth = (SHALLOWEST..=REACH.deepest).flat_map(|depth| {
+    let to_depth = (SHALLOWEST..=DEPTHS.deepest).flat_map(|depth| {
         let firsts = (FEWEST_EMPTIES..=MOST_EMPTIES).step_by(BUCKET as usize);
         firsts.map(move |first| (depth, first..=(first + BUCKET - 1).min(MOST_EMPTIES)))
     });
-    let to_end = (FEWEST_EMPTIES..=REACH.solved).map(|empties| (empties, empties..=empties));
+    let to_end = (FEWEST_EMPTIES..=DEPTHS.solved).map(|empties| (empties, empties..=empties));
     to_depth.chain(to_end).filter_map(|(depth, empties)| row(table, depth, empties)).collect()
 }
 
@@ -215,10 +223,10 @@ fn deviation_of(depth: u32, empties: u32) -> f32 {
 mod tests {
     use super::*;
 
-    const NEAR: Reach = Reach { solved: 14, deepest: 8 };
+    const NEAR: SearchDepths = SearchDepths { solved: 14, deepest: 8 };
 
     fn measure(positions: usize, threads: usize) -> Vec<Deviation> {
-        let measuring = Measuring { positions, seed: 5, threads };
+        let measuring = DeviationMeasurement { positions, seed: 5, threads };
         measuring.run_to(NEAR, &Stop::default(), &|_| ()).expect("nobody stops it")
     }
 
@@ -249,13 +257,13 @@ mod tests {
     #[test]
     fn a_stopped_measuring_tells_how_far_it_came() {
         let stop = Stop::default();
-        let measuring = Measuring { positions: 1000, seed: 5, threads: 1 };
+        let measuring = DeviationMeasurement { positions: 1000, seed: 5, threads: 1 };
         let show = |done| {
             if done == 3 {
                 stop.stop();
             }
         };
         let cut = measuring.run_to(NEAR, &stop, &show).expect_err("it was stopped");
-        assert_eq!(cut, Cut { done: 3, total: 1000 });
+        assert_eq!(cut, Interrupted { done: 3, total: 1000 });
     }
 }

@@ -1,6 +1,6 @@
 //! Weights from labelled positions: least squares with a penalty on large weights, phase by phase.
 //!
-//! With a row for each position that counts its patterns, A, and what the positions are said to be worth, y, the weights
+//! With a row for each position that counts its patterns, A, and what the positions are said to be label, y, the weights
 //! of a phase minimise Σ (A x − y)² + [`PENALTY`] Σ x², found by the method of conjugate gradients with the diagonal as
 //! preconditioner (Hestenes and Stiefel 1952). Patterns that were seen rarely thus stay near 0. A phase is fitted by one
 //! thread in one order: the result does not depend on how many there are.
@@ -10,8 +10,8 @@ use std::cmp::Reverse;
 use std::sync::Mutex;
 use std::thread;
 
+use super::label::labels;
 use super::sample::Sample;
-use super::worth::worths;
 use crate::engine::Stop;
 use crate::engine::board8::{
     Board, CLASSES, DISC, Features, INSTANCES, PHASES, Weights, classes_of, first_classes, phase,
@@ -32,25 +32,25 @@ struct Problem {
     rows: Vec<[u16; INSTANCES]>,
     /// How much each row counts.
     counts: Vec<f32>,
-    worths: Vec<f32>,
+    labels: Vec<f32>,
     /// For each instance its kind's first place.
     firsts: [u32; INSTANCES],
     /// The class at each place; those that were never seen have none.
     classes: Vec<u32>,
 }
 
-/// The weights that fit best what these samples are worth, `later` being the part that what follows has in it (see
-/// [`worths`]); `None` once stopped. `show` is told how many phases are done.
+/// The weights that fit best what these samples are label, `lambda` being the part that what follows has in it (see
+/// [`labels`]); `None` once stopped. `show` is told how many phases are done.
 pub(crate) fn fit(
     samples: &[Sample],
-    later: f32,
+    lambda: f32,
     threads: usize,
     stop: &Stop,
     show: &(dyn Fn(usize) + Sync),
 ) -> Option<Weights> {
     let mut by_phase: [Vec<(Board, f32)>; PHASES] = Default::default();
-    for (sample, worth) in samples.iter().zip(worths(samples, later)) {
-        by_phase[phase(sample.board.empties())].push((sample.board, worth));
+    for (sample, label) in samples.iter().zip(labels(samples, lambda)) {
+        by_phase[phase(sample.board.empties())].push((sample.board, label));
     }
     let by_phase = &by_phase;
     // The next phase to fit, how many are done, and the results.
@@ -103,13 +103,13 @@ impl Problem {
             places[class as usize] = place;
         }
         let firsts = firsts.map(|first| classes.partition_point(|&class| kind(class) < first) as u32);
-        let mut problem = Self { rows: Vec::new(), counts: Vec::new(), worths: Vec::new(), firsts, classes };
+        let mut problem = Self { rows: Vec::new(), counts: Vec::new(), labels: Vec::new(), firsts, classes };
         for (near, positions) in near() {
-            for &(board, worth) in positions {
+            for &(board, label) in positions {
                 let classes = classes_of(&Features::of(board));
                 problem.rows.push(from_fn(|at| (places[classes[at] as usize] - firsts[at]) as u16));
                 problem.counts.push(NEIGHBOURS[near.abs_diff(phase)]);
-                problem.worths.push(worth);
+                problem.labels.push(label);
             }
         }
         problem
@@ -121,9 +121,9 @@ impl Problem {
         let mut weights = vec![0_f32; size];
         let mut residual = vec![0_f32; size];
         let mut scale = vec![PENALTY; size];
-        for ((row, &count), &worth) in self.rows.iter().zip(&self.counts).zip(&self.worths) {
+        for ((row, &count), &label) in self.rows.iter().zip(&self.counts).zip(&self.labels) {
             for place in self.places(row) {
-                residual[place] += count * worth;
+                residual[place] += count * label;
                 scale[place] += count;
             }
         }
@@ -203,10 +203,11 @@ mod tests {
         board.own.count_ones() as i32 - board.opponent.count_ones() as i32
     }
 
-    fn learnt(later: f32, threads: usize) -> Weights {
-        let sample = |board| Sample { board, label: difference(board) as i8, value: -difference(board) as i8, game: 0 };
+    fn learnt(lambda: f32, threads: usize) -> Weights {
+        let sample =
+            |board| Sample { board, result: difference(board) as i8, value: -difference(board) as i8, game: 0 };
         let samples: Vec<Sample> = boards(3000).into_iter().map(sample).collect();
-        fit(&samples, later, threads, &Stop::default(), &|_| ()).expect("nobody stops it")
+        fit(&samples, lambda, threads, &Stop::default(), &|_| ()).expect("nobody stops it")
     }
 
     #[test]
@@ -226,8 +227,8 @@ mod tests {
     fn value_and_label_are_told_apart() {
         let (label, value) = (learnt(1.0, 1), learnt(0.0, 1));
         let board = boards(1)[0];
-        let worth = |weights: &Weights| weights.evaluate(&Features::of(board), board.empties());
-        assert!((worth(&label) + worth(&value)).abs() <= 1 && worth(&label).abs() > 3);
+        let evaluation = |weights: &Weights| weights.evaluate(&Features::of(board), board.empties());
+        assert!((evaluation(&label) + evaluation(&value)).abs() <= 1 && evaluation(&label).abs() > 3);
     }
 
     #[test]

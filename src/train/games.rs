@@ -7,8 +7,8 @@ use std::sync::Mutex;
 use std::thread;
 
 use super::sample::{self, ChunkError, Sample};
-use super::selfplay::{Player, SelfPlay, Style};
-use super::{Stage, TrainError};
+use super::self_play::{Evaluator, PlaySettings, SelfPlay};
+use super::{TrainError, TrainingProgress};
 use crate::engine::Stop;
 use crate::engine::rng::mix;
 
@@ -21,8 +21,8 @@ const HELD_OUT_EVERY: u32 = 64;
 pub(crate) struct Games {
     pub(crate) generation: u32,
     pub(crate) seed: u64,
-    pub(crate) style: Style,
-    pub(crate) player: Player,
+    pub(crate) settings: PlaySettings,
+    pub(crate) evaluator: Evaluator,
     /// At least so many positions; a few more, since chunks are whole.
     pub(crate) positions: usize,
 }
@@ -52,9 +52,9 @@ impl Games {
         let mut hasher = crc32fast::Hasher::new();
         hasher.update(&self.seed.to_le_bytes());
         hasher.update(&self.generation.to_le_bytes());
-        hasher.update(&self.player.fingerprint().to_le_bytes());
+        hasher.update(&self.evaluator.fingerprint().to_le_bytes());
         hasher.update(&u32::from(CHUNK_GAMES).to_le_bytes());
-        for word in self.style.words() {
+        for word in self.settings.words() {
             hasher.update(&word.to_le_bytes());
         }
         hasher.finalize()
@@ -78,7 +78,7 @@ impl Games {
         folder: &Path,
         threads: usize,
         stop: &Stop,
-        show: &(dyn Fn(Stage) + Sync),
+        show: &(dyn Fn(TrainingProgress) + Sync),
     ) -> Result<Samples, TrainError> {
         let shared = Shared { next: 0, done: Vec::new(), whole: 0, positions: 0, error: None };
         let shared = Mutex::new(shared);
@@ -113,8 +113,8 @@ impl Games {
     }
 
     /// One thread: chunk after chunk until there are enough.
-    fn work(&self, folder: &Path, shared: &Mutex<Shared>, stop: &Stop, show: &(dyn Fn(Stage) + Sync)) {
-        let mut play = SelfPlay::new(self.style, self.player.searcher(), stop);
+    fn work(&self, folder: &Path, shared: &Mutex<Shared>, stop: &Stop, show: &(dyn Fn(TrainingProgress) + Sync)) {
+        let mut play = SelfPlay::new(self.settings, self.evaluator.searcher(), stop);
         loop {
             let chunk = {
                 let mut shared = shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -139,7 +139,11 @@ impl Games {
                 shared.positions += positions;
                 shared.whole += 1;
             }
-            show(Stage::Games { generation: self.generation, done: shared.positions, total: self.positions });
+            show(TrainingProgress::Games {
+                generation: self.generation,
+                done: shared.positions,
+                total: self.positions,
+            });
         }
     }
 

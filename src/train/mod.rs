@@ -3,16 +3,16 @@
 //! Generation 0 plays with the hand-made evaluation, each later one with the weights of the one before. Games are kept in
 //! a folder, so that work cut short goes on where it was; everything follows from the seed, for any number of threads.
 
-mod boards;
+mod any_board;
 mod deviations;
-mod errors;
 mod fit;
 mod games;
+mod held_out;
+mod label;
 mod plan;
 mod plot;
 mod sample;
-mod selfplay;
-mod worth;
+mod self_play;
 
 use std::fs;
 use std::io;
@@ -23,13 +23,13 @@ use thiserror::Error;
 
 use crate::engine::Stop;
 use crate::engine::board8::{PHASES, Weights, WeightsInfo};
-pub(crate) use boards::{Boards, KindError};
-pub(crate) use deviations::{Cut, Deviation, Measuring};
-use errors::PhaseError;
+pub(crate) use any_board::{BoardFit, KindErrors};
+pub(crate) use deviations::{Deviation, DeviationMeasurement, Interrupted};
 use games::{Games, write};
+use held_out::PhaseErrors;
 use plan::plan;
 use sample::Sample;
-use selfplay::Player;
+use self_play::Evaluator;
 
 /// What is to be learnt, and where the work is kept.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub(crate) struct Training {
 
 /// How far the work has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
+pub(crate) enum TrainingProgress {
     /// Positions of a generation's games.
     Games {
         /// The first is 0.
@@ -120,9 +120,9 @@ pub(crate) enum TrainError {
 
 /// What a generation leaves to the next.
 struct Learnt {
-    player: Player,
+    evaluator: Evaluator,
     samples: Vec<Sample>,
-    errors: [PhaseError; PHASES],
+    errors: [PhaseErrors; PHASES],
 }
 
 impl Training {
@@ -134,22 +134,22 @@ impl Training {
     pub(crate) fn run(
         &self,
         stop: &Stop,
-        show: &(dyn Fn(Stage) + Sync),
+        show: &(dyn Fn(TrainingProgress) + Sync),
         mut finished: impl FnMut(&Generation),
     ) -> Result<(), TrainError> {
         fs::create_dir_all(&self.state).map_err(|error| TrainError::File { path: self.state.clone(), error })?;
         self.claim()?;
-        let (mut player, mut earlier) = (Player::HandMade, Vec::new());
+        let (mut evaluator, mut earlier) = (Evaluator::HandMade, Vec::new());
         let mut all_errors = Vec::new();
         for number in 0..self.generations {
-            let (learnt, generation) = self.generation(number, player, earlier, stop, show)?;
+            let (learnt, generation) = self.generation(number, evaluator, earlier, stop, show)?;
             all_errors.push(learnt.errors);
             write(&self.state.join("errors.svg"), plot::plot(&all_errors).as_bytes())?;
             finished(&generation);
             if number + 1 == self.generations {
                 write(&self.out, &read(&generation.weights)?)?;
             }
-            (player, earlier) = (learnt.player, learnt.samples);
+            (evaluator, earlier) = (learnt.evaluator, learnt.samples);
         }
         Ok(())
     }
@@ -170,18 +170,18 @@ impl Training {
     fn generation(
         &self,
         number: u32,
-        player: Player,
+        evaluator: Evaluator,
         earlier: Vec<Sample>,
         stop: &Stop,
-        show: &(dyn Fn(Stage) + Sync),
+        show: &(dyn Fn(TrainingProgress) + Sync),
     ) -> Result<(Learnt, Generation), TrainError> {
         let plan = plan(number);
         let positions = plan.positions(self.positions);
-        let games = Games { generation: number, seed: self.seed, style: plan.style, player, positions };
+        let games = Games { generation: number, seed: self.seed, settings: plan.settings, evaluator, positions };
         let samples = games.collect(&self.state, self.threads, stop, show)?;
         // The name tells weights of other games apart, so that none are taken for these; what came earlier is known by
-        // the player.
-        let made_from = [games.fingerprint(), positions as u32, plan.later.to_bits()].map(u32::to_le_bytes).concat();
+        // the evaluator.
+        let made_from = [games.fingerprint(), positions as u32, plan.lambda.to_bits()].map(u32::to_le_bytes).concat();
         let path = self.state.join(format!("weights-{number}-{:08x}.bin", crc32fast::hash(&made_from)));
         let all =
             if plan.with_earlier { [earlier.as_slice(), &samples.learnt].concat() } else { samples.learnt.clone() };
@@ -189,8 +189,8 @@ impl Training {
             Some(known) => known,
             None => {
                 let total = PHASES;
-                let show = |done| show(Stage::Fit { generation: number, done, total });
-                let weights = fit::fit(&all, plan.later, self.threads, stop, &show);
+                let show = |done| show(TrainingProgress::Fit { generation: number, done, total });
+                let weights = fit::fit(&all, plan.lambda, self.threads, stop, &show);
                 let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
                 let weights = weights.ok_or(interrupted)?;
                 let bytes = weights.encode(WeightsInfo { generation: number, seed: self.seed });
@@ -198,9 +198,9 @@ impl Training {
                 (weights, bytes)
             }
         };
-        let errors = errors::errors(&weights, &samples.held_out);
-        write(&self.state.join(format!("errors-{number}.tsv")), errors::table(&errors).as_bytes())?;
-        let (mean_error, rms_error) = errors::overall(&errors);
+        let errors = held_out::errors(&weights, &samples.held_out);
+        write(&self.state.join(format!("errors-{number}.tsv")), held_out::table(&errors).as_bytes())?;
+        let (mean_error, rms_error) = held_out::overall(&errors);
         let generation = Generation {
             number,
             learnt: all.len(),
@@ -210,8 +210,8 @@ impl Training {
             weights: path,
             bytes: bytes.len(),
         };
-        let player = Player::Learnt(Arc::new(weights), crc32fast::hash(&bytes));
-        Ok((Learnt { player, samples: samples.learnt, errors }, generation))
+        let evaluator = Evaluator::Learnt(Arc::new(weights), crc32fast::hash(&bytes));
+        Ok((Learnt { evaluator, samples: samples.learnt, errors }, generation))
     }
 }
 

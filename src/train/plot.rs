@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::errors::PhaseError;
+use super::held_out::PhaseErrors;
 use crate::engine::board8::PHASES;
 
 const WIDTH: f64 = 640.0;
@@ -12,7 +12,7 @@ const MARGIN: f64 = 48.0;
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000"];
 
 /// The picture's text.
-pub(crate) fn plot(generations: &[[PhaseError; PHASES]]) -> String {
+pub(crate) fn plot(generations: &[[PhaseErrors; PHASES]]) -> String {
     let worst = generations.iter().flatten().map(|error| error.mean).fold(1.0, f64::max);
     let top = (worst / 5.0).ceil() * 5.0;
     let x = |discs: usize| MARGIN + discs as f64 / 64.0 * (WIDTH - 2.0 * MARGIN);

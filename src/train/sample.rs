@@ -19,20 +19,20 @@ pub(crate) struct Sample {
     /// The side to move has a move.
     pub(crate) board: Board,
     /// With how many discs the game ended that was played on from here.
-    pub(crate) label: i8,
+    pub(crate) result: i8,
     /// What the search expected.
     pub(crate) value: i8,
-    /// The number of the game within its chunk, and [`STRAYED`].
+    /// The number of the game within its chunk, and [`OFF_GAME`].
     pub(crate) game: u16,
 }
 
 /// Set in the number of a game for positions beside it, which it was not played on from: the label is the value.
-pub(crate) const STRAYED: u16 = 1 << 15;
+pub(crate) const OFF_GAME: u16 = 1 << 15;
 
 impl Sample {
     /// Whether it stands beside the game.
-    pub(crate) fn strayed(&self) -> bool {
-        self.game & STRAYED != 0
+    pub(crate) fn is_off_game(&self) -> bool {
+        self.game & OFF_GAME != 0
     }
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn encode(samples: &[Sample], fingerprint: u32, chunk: u32) -> Vec<u8
     for sample in samples {
         body.extend(sample.board.own.to_le_bytes());
         body.extend(sample.board.opponent.to_le_bytes());
-        body.extend(sample.label.to_le_bytes());
+        body.extend(sample.result.to_le_bytes());
         body.extend(sample.value.to_le_bytes());
         body.extend(sample.game.to_le_bytes());
     }
@@ -84,10 +84,10 @@ pub(crate) fn decode(bytes: &[u8], fingerprint: u32, chunk: u32) -> Result<Vec<S
     while !rest.is_empty() {
         let own = u64::from_le_bytes(take(&mut rest)?);
         let opponent = u64::from_le_bytes(take(&mut rest)?);
-        let [label] = take(&mut rest)?;
+        let [result] = take(&mut rest)?;
         let [value] = take(&mut rest)?;
         let game = u16::from_le_bytes(take(&mut rest)?);
-        samples.push(Sample { board: Board { own, opponent }, label: label as i8, value: value as i8, game });
+        samples.push(Sample { board: Board { own, opponent }, result: result as i8, value: value as i8, game });
     }
     Ok(samples)
 }
@@ -106,7 +106,7 @@ mod tests {
     fn samples() -> Vec<Sample> {
         let sample = |at: u64| Sample {
             board: Board { own: 1 << at, opponent: 2 << at },
-            label: -64,
+            result: -64,
             value: 3,
             game: at as u16,
         };

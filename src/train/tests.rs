@@ -29,7 +29,7 @@ fn training_gives_the_same_bytes_for_any_threads_and_after_an_interruption() {
     let stop = Stop::default();
     let steps = AtomicUsize::new(0);
     let show = |stage| {
-        let fitting = matches!(stage, Stage::Fit { .. });
+        let fitting = matches!(stage, TrainingProgress::Fit { .. });
         if fitting && steps.fetch_add(1, Ordering::Relaxed) == 10 {
             stop.stop();
         }

@@ -7,7 +7,7 @@ use std::thread;
 use clap::Args;
 
 use crate::engine::Stop;
-use crate::train::Cut;
+use crate::train::Interrupted;
 
 use super::error::CliError;
 use super::interrupt;
@@ -49,10 +49,10 @@ pub(crate) fn check_out(file: &Path) -> Result<(), CliError> {
 /// [`CliError::Interrupted`] after Ctrl-C or SIGTERM.
 pub(crate) fn run<T>(
     positions: usize,
-    work: impl FnOnce(&Stop, &(dyn Fn(usize) + Sync)) -> Result<T, Cut>,
+    work: impl FnOnce(&Stop, &(dyn Fn(usize) + Sync)) -> Result<T, Interrupted>,
 ) -> Result<T, CliError> {
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(positions);
     let result = work(&stop, &|done| bar.set_position(done as u64));
-    result.map_err(|Cut { done, total }| CliError::Interrupted { done, total })
+    result.map_err(|Interrupted { done, total }| CliError::Interrupted { done, total })
 }

@@ -20,15 +20,15 @@ const RANDOM_PART: usize = 3;
 /// The set-ups, the usual one twice as often.
 const SETUPS: [Setup; 3] = [Setup::Standard, Setup::Standard, Setup::Parallel];
 /// Positions of a game on which it is measured what two more plies change.
-const DOUBTED: usize = 4;
+const MEASURED_POSITIONS: usize = 4;
 /// The fewer plies of those searches.
-const DOUBTED_DEPTH: u32 = 2;
+const SHALLOW_DEPTH: u32 = 2;
 /// With no more empty squares the deeper search would see the end of the game.
 const FEWEST_EMPTIES: u32 = 8;
 
 /// Games that share their weights.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kind {
+pub(crate) struct GameKind {
     pub(crate) size: &'static str,
     pub(crate) goal: Goal,
     /// Columns and rows of the boards, in turn.
@@ -39,22 +39,22 @@ pub(crate) struct Kind {
     pub(crate) exact_from: u32,
 }
 
-impl Kind {
+impl GameKind {
     /// By size, then goal, as the fitted numbers stand.
     pub(crate) const ALL: [Self; 6] = {
-        const SMALL: Kind = Kind {
+        const SMALL: GameKind = GameKind {
             size: "small",
             goal: Goal::Most,
             boards: &["6x6", "6x6", "6x6", "6x8", "8x6", "4x8"],
             depth: 5,
             exact_from: 12,
         };
-        const MID: Kind =
-            Kind { size: "mid", boards: &["8x8", "8x8", "8x10", "10x6"], depth: 4, exact_from: 12, ..SMALL };
-        const WIDE: Kind =
-            Kind { size: "wide", boards: &["10x10", "12x12", "10x12", "12x8"], depth: 3, exact_from: 10, ..SMALL };
-        const fn fewest(kind: Kind) -> Kind {
-            Kind { goal: Goal::Fewest, ..kind }
+        const MID: GameKind =
+            GameKind { size: "mid", boards: &["8x8", "8x8", "8x10", "10x6"], depth: 4, exact_from: 12, ..SMALL };
+        const WIDE: GameKind =
+            GameKind { size: "wide", boards: &["10x10", "12x12", "10x12", "12x8"], depth: 3, exact_from: 10, ..SMALL };
+        const fn fewest(kind: GameKind) -> GameKind {
+            GameKind { goal: Goal::Fewest, ..kind }
         }
         [SMALL, fewest(SMALL), MID, fewest(MID), WIDE, fewest(WIDE)]
     };
@@ -70,7 +70,7 @@ pub(crate) struct Sample {
 
 /// What one game gives.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedGame {
     pub(crate) samples: Vec<Sample>,
     /// The part of the board's squares that are taken, and by how many discs two more plies changed the value.
     pub(crate) changes: Vec<(f64, i32)>,
@@ -81,7 +81,7 @@ pub(crate) struct Played {
 struct Shared {
     next: usize,
     /// Games are taken in order but done in any.
-    games: Vec<Option<Played>>,
+    games: Vec<Option<PlayedGame>>,
     /// Games from the first on without a gap, and the positions in them.
     whole: usize,
     positions: usize,
@@ -89,17 +89,17 @@ struct Shared {
 
 /// As many games as it takes for so many positions; `None` once stopped. `show` is told of more positions.
 pub(crate) fn games(
-    kind: Kind,
+    kind: GameKind,
     (seed, stream): (u64, u64),
     positions: usize,
     threads: usize,
     stop: &Stop,
     show: &(dyn Fn(usize) + Sync),
-) -> Option<Vec<Played>> {
+) -> Option<Vec<PlayedGame>> {
     let shared = Mutex::new(Shared::default());
     let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
     let work = || {
-        let mut player = Player { searcher: Searcher::new(HASH_MB), table: TranspositionTable::new(1), stop };
+        let mut player = GamePlayer { searcher: Searcher::new(HASH_MB), table: TranspositionTable::new(1), stop };
         loop {
             let number = {
                 let mut shared = lock();
@@ -133,16 +133,16 @@ pub(crate) fn games(
 }
 
 /// Plays one game after the other.
-struct Player<'a> {
+struct GamePlayer<'a> {
     searcher: Searcher,
     /// For [`FeatureVector::of`].
     table: TranspositionTable,
     stop: &'a Stop,
 }
 
-impl Player<'_> {
+impl GamePlayer<'_> {
     /// `None` once stopped.
-    fn game(&mut self, kind: Kind, number: usize, seed: u64) -> Option<Played> {
+    fn game(&mut self, kind: GameKind, number: usize, seed: u64) -> Option<PlayedGame> {
         let mut rng = Rng::new(seed);
         let shape: Shape = kind.boards[number % kind.boards.len()].parse().expect("the names of boards");
         let setup = SETUPS[rng.below(SETUPS.len())];
@@ -171,22 +171,22 @@ impl Player<'_> {
         let result = |color: Color| (if color == last.side_to_move() { score } else { -score }) as i16;
         let samples = samples.into_iter().map(|(seen, color)| Sample { seen, result: result(color) }).collect();
         let changes = self.changes(kind, &positions, &mut rng)?;
-        Some(Played { samples, changes })
+        Some(PlayedGame { samples, changes })
     }
 
     /// What two more plies change, on some of the positions; `None` once stopped.
-    fn changes(&mut self, kind: Kind, positions: &[Position], rng: &mut Rng) -> Option<Vec<(f64, i32)>> {
+    fn changes(&mut self, kind: GameKind, positions: &[Position], rng: &mut Rng) -> Option<Vec<(f64, i32)>> {
         let mut changes = Vec::new();
         // The search made for 8 × 8 when most discs win has deviations of its own.
         let is_other = kind.goal == Goal::Most && positions[0].shape() == Shape::STANDARD;
-        for _ in 0..if is_other { 0 } else { DOUBTED } {
+        for _ in 0..if is_other { 0 } else { MEASURED_POSITIONS } {
             let position = positions[rng.below(positions.len())];
             let (area, empties) = (position.shape().area(), position.empties());
             if empties <= FEWEST_EMPTIES {
                 continue;
             }
             let mut value = |depth| Some(self.search(position, kind.goal, Limits::depth(depth), 0)?.0);
-            let (shallow, deep) = (value(DOUBTED_DEPTH)?, value(DOUBTED_DEPTH + 2)?);
+            let (shallow, deep) = (value(SHALLOW_DEPTH)?, value(SHALLOW_DEPTH + 2)?);
             // One side is wiped out there: that is no estimate.
             if deep.unsigned_abs() < area - 1 && shallow.unsigned_abs() < area - 1 {
                 changes.push((1.0 - f64::from(empties) / f64::from(area), deep - shallow));

@@ -12,17 +12,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::rules::Goal;
 
-use super::Cut;
+use super::Interrupted;
 use crate::engine::Stop;
 use crate::engine::any_board::{FITTED_LENGTH, PHASES};
-use play::Kind;
+use play::GameKind;
 
-/// The weights of one kind of game, by stage.
-type Stages = [[i16; FITTED_LENGTH]; PHASES];
+/// The weights of one kind of game, by phase.
+type PhaseWeights = [[i16; FITTED_LENGTH]; PHASES];
 
 /// What is to be fitted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Boards {
+pub(crate) struct BoardFit {
     /// Positions of all kinds together; a few more are taken, since games are whole.
     pub positions: usize,
     /// What all chance follows from.
@@ -33,7 +33,7 @@ pub(crate) struct Boards {
 
 /// What one kind of game came to.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct KindError {
+pub(crate) struct KindErrors {
     /// `small` (up to 48 squares), `mid` (up to 80) or `wide`.
     pub size: &'static str,
     /// What wins.
@@ -50,36 +50,41 @@ pub(crate) struct KindError {
 
 /// The outcome.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Fitted {
+pub(crate) struct FittedBoards {
     /// The text of `src/engine/any_board/fitted.rs`.
     pub source: String,
     /// By size, then goal.
-    pub errors: Vec<KindError>,
+    pub errors: Vec<KindErrors>,
 }
 
-impl Boards {
+impl BoardFit {
     /// Plays and fits; `show` hears from any thread how many positions are done.
     ///
     /// # Errors
     /// When `stop` was told to stop before the end.
-    pub(crate) fn run(&self, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<Fitted, Cut> {
-        self.run_kinds(&Kind::ALL, stop, show)
+    pub(crate) fn run(&self, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<FittedBoards, Interrupted> {
+        self.run_kinds(&GameKind::ALL, stop, show)
     }
 
-    fn run_kinds(&self, kinds: &[Kind], stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<Fitted, Cut> {
+    fn run_kinds(
+        &self,
+        kinds: &[GameKind],
+        stop: &Stop,
+        show: &(dyn Fn(usize) + Sync),
+    ) -> Result<FittedBoards, Interrupted> {
         let done = AtomicUsize::new(0);
-        let cut = || Cut { done: done.load(Ordering::Relaxed).min(self.positions), total: self.positions };
+        let cut = || Interrupted { done: done.load(Ordering::Relaxed).min(self.positions), total: self.positions };
         let show = |more| show((done.fetch_add(more, Ordering::Relaxed) + more).min(self.positions));
-        let (mut weights, mut doubts, mut errors) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut weights, mut deviations, mut errors) = (Vec::new(), Vec::new(), Vec::new());
         let wanted = self.positions.div_ceil(kinds.len());
         for (number, &kind) in (0..).zip(kinds) {
             let games = play::games(kind, (self.seed, number), wanted, self.threads, stop, &show).ok_or_else(cut)?;
-            let (stages, error) = fit::fit(kind, &games, stop).ok_or_else(cut)?;
-            weights.push(stages);
-            doubts.push(fit::doubts(&games));
+            let (phases, error) = fit::fit(kind, &games, stop).ok_or_else(cut)?;
+            weights.push(phases);
+            deviations.push(fit::deviations(&games));
             errors.push(error);
         }
-        Ok(Fitted { source: source::source(&weights, &doubts), errors })
+        Ok(FittedBoards { source: source::source(&weights, &deviations), errors })
     }
 }
 
@@ -87,9 +92,9 @@ impl Boards {
 mod tests {
     use super::*;
 
-    fn fitted(threads: usize) -> Fitted {
-        let quick = [0, 1].map(|at| Kind::ALL[at]).map(|kind| Kind { depth: 1, exact_from: 4, ..kind });
-        let boards = Boards { positions: 6000, seed: 3, threads };
+    fn fitted(threads: usize) -> FittedBoards {
+        let quick = [0, 1].map(|at| GameKind::ALL[at]).map(|kind| GameKind { depth: 1, exact_from: 4, ..kind });
+        let boards = BoardFit { positions: 6000, seed: 3, threads };
         boards.run_kinds(&quick, &Stop::default(), &|_| ()).expect("nobody stops it")
     }
 
@@ -106,7 +111,7 @@ mod tests {
     #[test]
     fn a_stopped_fit_tells_how_far_it_came() {
         let stop = Stop::default();
-        let boards = Boards { positions: 1_000_000, seed: 3, threads: 2 };
+        let boards = BoardFit { positions: 1_000_000, seed: 3, threads: 2 };
         let cut = boards.run(&stop, &|_| stop.stop()).expect_err("it was stopped");
         assert!(cut.total == 1_000_000 && (1..2000).contains(&cut.done), "{cut}");
     }

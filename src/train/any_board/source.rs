@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::Stages;
+use super::PhaseWeights;
 use crate::engine::any_board::PHASES;
 
 const HEAD: &str = "\
@@ -24,22 +24,22 @@ pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
 const WIDTH: usize = 119;
 const INDENT: usize = 16;
 
-/// The text; weights and doubts by size, then goal.
-pub(crate) fn source(weights: &[Stages], doubts: &[[i32; PHASES]]) -> String {
+/// The text; weights and deviations by size, then goal.
+pub(crate) fn source(weights: &[PhaseWeights], deviations: &[[i32; PHASES]]) -> String {
     let mut text = String::from(HEAD);
     for goals in weights.chunks(2) {
         text += "    [\n";
-        for stages in goals {
+        for phases in goals {
             text += "        [\n";
-            for numbers in stages {
+            for numbers in phases {
                 text += &format!("            [\n{}            ],\n", filled(numbers));
             }
             text += "        ],\n";
         }
         text += "    ],\n";
     }
-    let doubts = listed(doubts.chunks(2).map(|goals| listed(goals.iter().map(listed))));
-    format!("{text}{MIDDLE}    {doubts};\n")
+    let deviations = listed(deviations.chunks(2).map(|goals| listed(goals.iter().map(listed))));
+    format!("{text}{MIDDLE}    {deviations};\n")
 }
 
 /// As many numbers a line as there is room for.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
 
-use super::sample::{STRAYED, Sample};
+use super::sample::{OFF_GAME, Sample};
 use crate::engine::board8::{Board, Dispatch, Weights, squares};
 use crate::engine::rng::{Rng, mix};
 use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
@@ -14,14 +14,14 @@ const HASH_MB: usize = 1;
 
 /// Who plays.
 #[derive(Clone)]
-pub(crate) enum Player {
+pub(crate) enum Evaluator {
     /// The search with its hand-made evaluation.
     HandMade,
     /// The search with learnt weights, and the checksum of their file.
     Learnt(Arc<Weights>, u32),
 }
 
-impl Player {
+impl Evaluator {
     pub(crate) fn searcher(&self) -> Searcher {
         match self {
             Self::HandMade => Searcher::new(HASH_MB).with_hand_crafted_evaluation(),
@@ -40,7 +40,7 @@ impl Player {
 
 /// How the games of a generation are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Style {
+pub(crate) struct PlaySettings {
     /// Fewest and most random plies at the start; fewer are likelier.
     pub(crate) opening: (u32, u32),
     /// Plies looked ahead.
@@ -51,27 +51,27 @@ pub(crate) struct Style {
     pub(crate) branches: u32,
     /// Random moves, 1 to so many, from each position that is not yet solved to one beside the game, which is valued too:
     /// searches look at many such positions, and good games have none of them. 0 for none.
-    pub(crate) strays: u32,
+    pub(crate) off_game_moves: u32,
 }
 
-impl Style {
+impl PlaySettings {
     /// All settings, to tell runs apart.
     pub(crate) fn words(&self) -> [u32; 6] {
-        [self.opening.0, self.opening.1, self.depth, self.exact_from, self.branches, self.strays]
+        [self.opening.0, self.opening.1, self.depth, self.exact_from, self.branches, self.off_game_moves]
     }
 }
 
 /// Plays one game after the other.
 pub(crate) struct SelfPlay<'a> {
-    style: Style,
+    settings: PlaySettings,
     searcher: Searcher,
     stop: &'a Stop,
     dispatch: Dispatch,
 }
 
 impl<'a> SelfPlay<'a> {
-    pub(crate) fn new(style: Style, searcher: Searcher, stop: &'a Stop) -> Self {
-        SelfPlay { style, searcher, stop, dispatch: Dispatch::detect() }
+    pub(crate) fn new(settings: PlaySettings, searcher: Searcher, stop: &'a Stop) -> Self {
+        SelfPlay { settings, searcher, stop, dispatch: Dispatch::detect() }
     }
 
     /// The positions of a game and its branches with their labels, as game `game` of a chunk; `None` once stopped.
@@ -81,16 +81,16 @@ impl<'a> SelfPlay<'a> {
         let mut samples = Vec::new();
         self.play_on(opening, game, &mut samples)?;
         let main = samples.len();
-        for _ in 0..self.style.branches.min(main as u32) {
+        for _ in 0..self.settings.branches.min(main as u32) {
             let board = samples[rng.below(main)].board;
             if let Some(board) = self.to_move(self.random_move(board, &mut rng)) {
                 self.play_on(board, game, &mut samples)?;
             }
         }
-        if self.style.strays > 0 {
+        if self.settings.off_game_moves > 0 {
             for at in 0..samples.len() {
                 let board = samples[at].board;
-                if board.empties() > self.style.exact_from {
+                if board.empties() > self.settings.exact_from {
                     samples.extend(self.beside(board, game, &mut rng)?);
                 }
             }
@@ -100,22 +100,22 @@ impl<'a> SelfPlay<'a> {
 
     /// A valued position some random moves away, unless the game ends there; `None` once stopped.
     fn beside(&mut self, mut board: Board, game: u16, rng: &mut Rng) -> Option<Option<Sample>> {
-        for _ in 0..=rng.below(self.style.strays as usize) {
+        for _ in 0..=rng.below(self.settings.off_game_moves as usize) {
             let Some(next) = self.to_move(self.random_move(board, rng)) else { return Some(None) };
             board = next;
         }
         let value = self.search(board, self.limits(board))?.score.clamp(-64, 64) as i8;
-        Some(Some(Sample { board, label: value, value, game: game | STRAYED }))
+        Some(Some(Sample { board, result: value, value, game: game | OFF_GAME }))
     }
 
     /// How a position is searched.
     fn limits(&self, board: Board) -> Limits {
-        if board.empties() <= self.style.exact_from { Limits::EXACT } else { Limits::depth(self.style.depth) }
+        if board.empties() <= self.settings.exact_from { Limits::EXACT } else { Limits::depth(self.settings.depth) }
     }
 
     /// A position after random moves, the game not over.
     fn opening(&self, rng: &mut Rng) -> Board {
-        let (fewest, most) = self.style.opening;
+        let (fewest, most) = self.settings.opening;
         let range = (most - fewest + 1) as usize;
         let plies = fewest as usize + rng.below(range).min(rng.below(range));
         'again: loop {
@@ -156,14 +156,14 @@ impl<'a> SelfPlay<'a> {
         // For each sample added whether its side to move is the one that moved first here.
         let mut sides = Vec::new();
         let mut same_side = true;
-        let label = 'game: loop {
-            let exact = board.empties() <= self.style.exact_from;
+        let result = 'game: loop {
+            let exact = board.empties() <= self.settings.exact_from;
             let report = self.search(board, self.limits(board))?;
             // A proven line may end before the game does; what follows is solved again.
             let line = if exact { report.pv.as_slice() } else { &[report.best] };
             let mut value = report.score.clamp(-64, 64);
             for &square in line {
-                samples.push(Sample { board, label: 0, value: value as i8, game });
+                samples.push(Sample { board, result: 0, value: value as i8, game });
                 sides.push(same_side);
                 let after = self.played(board, index(square));
                 let Some(next) = self.to_move(after) else {
@@ -178,7 +178,7 @@ impl<'a> SelfPlay<'a> {
             }
         };
         for (sample, same_side) in samples[first..].iter_mut().zip(sides) {
-            sample.label = if same_side { label } else { -label } as i8;
+            sample.result = if same_side { result } else { -result } as i8;
         }
         Some(())
     }
@@ -217,15 +217,16 @@ fn position(board: Board) -> Position {
 mod tests {
     use super::*;
 
-    const STYLE: Style = Style { opening: (2, 20), depth: 1, exact_from: 8, branches: 3, strays: 0 };
+    const SETTINGS: PlaySettings =
+        PlaySettings { opening: (2, 20), depth: 1, exact_from: 8, branches: 3, off_game_moves: 0 };
 
     fn games(numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
-        games_of(STYLE, numbers)
+        games_of(SETTINGS, numbers)
     }
 
-    fn games_of(style: Style, numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
+    fn games_of(settings: PlaySettings, numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
         let stop = Stop::default();
-        let mut play = SelfPlay::new(style, Player::HandMade.searcher(), &stop);
+        let mut play = SelfPlay::new(settings, Evaluator::HandMade.searcher(), &stop);
         numbers.map(|number| play.game(number, number as u16).expect("nobody stops it")).collect()
     }
 
@@ -241,12 +242,13 @@ mod tests {
     fn endings_are_labelled_with_what_they_are_worth() {
         let mut searcher = Searcher::new(1).with_hand_crafted_evaluation();
         let (mut seen, mut won) = (0, 0);
-        for sample in games(0..10).into_iter().flatten().filter(|sample| sample.board.empties() <= STYLE.exact_from) {
+        for sample in games(0..10).into_iter().flatten().filter(|sample| sample.board.empties() <= SETTINGS.exact_from)
+        {
             let limits = Strength::Limits(Limits::EXACT);
             let request =
                 Request::new(position(sample.board), Goal::Most, limits, 0).expect("the side to move has a move");
             let report = searcher.search(&request, &Stop::default());
-            assert_eq!((i32::from(sample.label), i32::from(sample.value)), (report.score, report.score));
+            assert_eq!((i32::from(sample.result), i32::from(sample.value)), (report.score, report.score));
             seen += 1;
             won += u32::from(report.score > 0);
         }
@@ -257,17 +259,17 @@ mod tests {
     fn labels_are_the_end_of_the_line_seen_by_the_side_to_move() {
         let dispatch = Dispatch::detect();
         let mut passes = 0;
-        for samples in games_of(Style { branches: 0, ..STYLE }, 10..40) {
+        for samples in games_of(PlaySettings { branches: 0, ..SETTINGS }, 10..40) {
             assert!(samples.len() > 30);
             for pair in samples.windows(2) {
-                let [Sample { board, label, .. }, next] = pair else { continue };
+                let [Sample { board, result, .. }, next] = pair else { continue };
                 let moves = dispatch.moves(board.own, board.opponent);
                 let after = |index| board.after(index, dispatch.flips(board.own, board.opponent, index));
                 if squares(moves).any(|index| after(index) == next.board) {
-                    assert_eq!(*label, -next.label);
+                    assert_eq!(*result, -next.result);
                 } else {
                     assert!(squares(moves).any(|index| after(index).passed() == next.board), "{board:?} {next:?}");
-                    assert_eq!(*label, next.label);
+                    assert_eq!(*result, next.result);
                     passes += 1;
                 }
             }
@@ -277,10 +279,11 @@ mod tests {
 
     #[test]
     fn positions_beside_the_game_are_labelled_with_their_value() {
-        let [with, without] = [2, 0].map(|strays| games_of(Style { strays, ..STYLE }, 0..5).concat());
-        let (beside, played): (Vec<Sample>, Vec<Sample>) = with.into_iter().partition(Sample::strayed);
+        let [with, without] =
+            [2, 0].map(|off_game_moves| games_of(PlaySettings { off_game_moves, ..SETTINGS }, 0..5).concat());
+        let (beside, played): (Vec<Sample>, Vec<Sample>) = with.into_iter().partition(Sample::is_off_game);
         assert_eq!(played, without);
-        assert!(beside.len() > 200 && beside.iter().all(|sample| sample.label == sample.value));
+        assert!(beside.len() > 200 && beside.iter().all(|sample| sample.result == sample.value));
         let new = beside.iter().filter(|sample| played.iter().all(|played| played.board != sample.board)).count();
         assert!(new * 2 > beside.len(), "{new} of {}", beside.len());
     }
@@ -289,7 +292,7 @@ mod tests {
     fn a_stopped_game_is_no_game() {
         let stop = Stop::default();
         stop.stop();
-        assert_eq!(SelfPlay::new(STYLE, Player::HandMade.searcher(), &stop).game(0, 0), None);
+        assert_eq!(SelfPlay::new(SETTINGS, Evaluator::HandMade.searcher(), &stop).game(0, 0), None);
     }
 
     #[test]

@@ -13,6 +13,8 @@ use super::lines::read_line;
 
 /// How long the program may take to exit after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_secs(1);
+/// How long a program whose output has ended may take to exit.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often a wait checks whether the match was stopped and whether the program has exited.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -94,10 +96,10 @@ impl GtpProcess {
 
     /// Whether the shell has exited because it found no program to start.
     pub(crate) fn is_not_started(&mut self) -> bool {
-        let deadline = Instant::now() + POLL_INTERVAL;
-        // The output closes a moment before the process exits.
+        let deadline = Instant::now() + EXIT_TIMEOUT;
+        // The output ends a moment before the process exits.
         while let (Ok(None), true) = (self.child.try_wait(), Instant::now() < deadline) {
-            thread::yield_now();
+            thread::sleep(Duration::from_millis(1));
         }
         let status = self.child.try_wait().ok().flatten();
         status.and_then(|status| status.code()).is_some_and(|code| NOT_STARTED.contains(&code))

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 /// The program with none of the bot's settings in its environment.
 pub(super) fn outflank() -> Command {
@@ -25,6 +26,16 @@ pub(super) fn run(arguments: &str, input: &str) -> Output {
     drop(stdin.write_all(input.as_bytes()));
     drop(stdin);
     child.wait_with_output().expect("the program ends")
+}
+
+/// Waits until a condition holds, and panics if it does not within five minutes, which only a defect takes.
+pub(super) fn wait_until(description: &str, mut condition: impl FnMut() -> bool) {
+    const LONGEST_WAIT: Duration = Duration::from_secs(300);
+    let start = Instant::now();
+    while !condition() {
+        assert!(start.elapsed() < LONGEST_WAIT, "waited {} s in vain until {description}", LONGEST_WAIT.as_secs());
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }
 
 pub(super) fn stdout(output: &Output) -> String {

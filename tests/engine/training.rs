@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Output, Stdio};
 
-use super::command_line::{outflank, run, stdout};
+use super::command_line::{outflank, run, stdout, wait_until};
 
 fn train(folder: &Path, rest: &[&str]) -> Output {
     let mut command = outflank();
@@ -44,6 +44,31 @@ fn a_state_folder_that_is_a_file_is_an_error() {
     assert!(stderr.starts_with("outflank: ") && stderr.contains("state: "), "{stderr}");
 }
 
+/// A process that does not outlive its test.
+#[cfg(unix)]
+struct KilledOnDrop(std::process::Child);
+
+#[cfg(unix)]
+impl KilledOnDrop {
+    /// The exit code and the output of a process that has ended.
+    fn output(&mut self) -> Output {
+        use std::io::Read;
+        let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+        self.0.stdout.take().expect("a pipe").read_to_end(&mut stdout).expect("output");
+        self.0.stderr.take().expect("a pipe").read_to_end(&mut stderr).expect("output");
+        Output { status: self.0.wait().expect("the program has ended"), stdout, stderr }
+    }
+}
+
+#[cfg(unix)]
+impl Drop for KilledOnDrop {
+    fn drop(&mut self) {
+        // This fails if the process has ended, as it should have.
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
 #[test]
 #[cfg(unix)]
 fn a_signal_ends_training_and_keeps_what_is_done() {
@@ -52,13 +77,17 @@ fn a_signal_ends_training_and_keeps_what_is_done() {
     command.args(["engine", "train", "--seed", "1", "--generations", "1", "--positions", "100000000"]);
     command.arg("--out").arg(folder.path().join("weights.bin")).arg("--state").arg(folder.path().join("state"));
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = KilledOnDrop(child);
     let games = folder.path().join("state/games-0-00000");
-    while !games.exists() {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    let killed = std::process::Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
+    wait_until("the first games are written", || {
+        let exit = child.0.try_wait().expect("the program can be waited for");
+        assert_eq!(exit, None, "the program ends before the first games are written");
+        games.exists()
+    });
+    let killed = std::process::Command::new("kill").arg(child.0.id().to_string()).status().expect("kill runs");
     assert!(killed.success());
-    let output = child.wait_with_output().expect("the program ends");
+    wait_until("the program ends", || child.0.try_wait().expect("the program can be waited for").is_some());
+    let output = child.output();
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     assert!(stderr.starts_with("outflank: interrupted after ") && stderr.ends_with(" of 25000000\n"), "{stderr}");

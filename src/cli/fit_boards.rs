@@ -44,8 +44,8 @@ struct Row {
 
 impl Row {
     fn of(error: &KindErrors) -> Self {
-        let &KindErrors { size, goal, learnt, held_out, rms_error, rms_result } = error;
-        Self { size, goal: goal.to_string(), positions: learnt, held_out, rms_error, rms_result }
+        let &KindErrors { size, goal, fitted, held_out, rms_error, rms_result } = error;
+        Self { size, goal: goal.to_string(), positions: fitted, held_out, rms_error, rms_result }
     }
 }
 

@@ -107,7 +107,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         None => Ok(app::run(None, &line.bot.flags())?),
         Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags())?),
         Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags())?),
-        Some(Command::Play(arguments)) => play::run(arguments),
+        Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Engine(tool)) => run_engine(tool),
     }
@@ -117,7 +117,7 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
     match tool {
         EngineCommand::Gtp(arguments) => gtp::run(&arguments),
         EngineCommand::Solve(arguments) => solve::run(&arguments),
-        EngineCommand::Perft(arguments) => perft::run(arguments),
+        EngineCommand::Perft(arguments) => perft::run(&arguments),
         EngineCommand::Bench(arguments) => bench::run(&arguments),
         EngineCommand::Match(arguments) => match_command::run(&arguments),
         EngineCommand::Train(arguments) => train::run(&arguments),

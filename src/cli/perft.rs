@@ -40,7 +40,7 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: PerftArguments) -> Result<(), CliError> {
+pub(super) fn run(arguments: &PerftArguments) -> Result<(), CliError> {
     let position = Position::start(Variant { shape: arguments.board.board, ..Variant::default() });
     // There is nothing to show for a count that is not finished.
     interrupt::fail_on_signal()?;

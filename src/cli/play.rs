@@ -27,7 +27,7 @@ pub(super) struct PlayArguments {
     color: Color,
 }
 
-pub(super) fn run(arguments: PlayArguments) -> Result<(), CliError> {
+pub(super) fn run(arguments: &PlayArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
     let mut table = Table { game, level: arguments.level, person: arguments.color, searcher: Searcher::new(HASH_MB) };

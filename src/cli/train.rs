@@ -55,7 +55,7 @@ impl Row {
     fn of(generation: &Generation) -> Self {
         Self {
             generation: generation.number,
-            positions: generation.learnt,
+            positions: generation.trained_on,
             held_out: generation.held_out,
             mean_error: (generation.held_out > 0).then_some(generation.mean_error),
             rms_error: (generation.held_out > 0).then_some(generation.rms_error),
@@ -86,8 +86,8 @@ pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
     };
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(0);
-    let show = |stage| {
-        let (TrainingProgress::Games { done, total, .. } | TrainingProgress::Fit { done, total, .. }) = stage;
+    let show = |progress| {
+        let (TrainingProgress::Games { done, total, .. } | TrainingProgress::Fit { done, total, .. }) = progress;
         bar.set_length(total as u64);
         bar.set_position(done.min(total) as u64);
     };

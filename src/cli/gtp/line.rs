@@ -26,8 +26,8 @@ impl Line {
     }
 
     /// The answer to this line: `=5 D3` or `?5 illegal move`, ended by an empty line.
-    pub(super) fn answer(&self, outcome: Result<String, String>) -> String {
-        let (sign, text) = match &outcome {
+    pub(super) fn answer(&self, outcome: &Result<String, String>) -> String {
+        let (sign, text) = match outcome {
             Ok(text) => ('=', text),
             Err(text) => ('?', text),
         };

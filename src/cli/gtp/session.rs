@@ -61,7 +61,7 @@ impl Session {
         let line = Line::parse(text)?;
         let words: Vec<&str> = line.arguments.iter().map(String::as_str).collect();
         let outcome = self.obey(&line.name, &words);
-        Some(line.answer(outcome))
+        Some(line.answer(&outcome))
     }
 
     fn obey(&mut self, name: &str, arguments: &[&str]) -> Outcome {

@@ -37,7 +37,7 @@ pub(super) struct Course {
 }
 
 /// A picture could not be made.
-pub(super) fn failed(error: RenderError) -> CliError {
+pub(super) fn failed(error: &RenderError) -> CliError {
     CliError::Failed(error.to_string())
 }
 
@@ -57,14 +57,14 @@ impl<'a> GamePicture<'a> {
             theme: self.look.theme,
             discs: self.look.discs,
         };
-        renderer.board(&view).map_err(failed)
+        renderer.board(&view).map_err(|error| failed(&error))
     }
 
     pub(super) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let Look { theme, discs } = self.look;
         let lit = self.game.to_move().or(self.winner());
         let view = ReplayView { game: self.game, players: self.players(), lit, theme, discs };
-        renderer.replay(&view).map_err(failed)
+        renderer.replay(&view).map_err(|error| failed(&error))
     }
 
     /// The card of a game that is over.
@@ -95,7 +95,7 @@ impl<'a> GamePicture<'a> {
             theme: self.look.theme,
             discs: self.look.discs,
         };
-        renderer.result(&view).map_err(failed)
+        renderer.result(&view).map_err(|error| failed(&error))
     }
 
     /// The sentence that says how it ended, with names as they can be drawn.
@@ -131,7 +131,7 @@ impl<'a> GamePicture<'a> {
             theme: self.look.theme,
             discs: self.look.discs,
         };
-        renderer.evaluation(&view).map_err(failed)
+        renderer.evaluation(&view).map_err(|error| failed(&error))
     }
 
     pub(super) fn last(&self) -> Option<LastMove> {

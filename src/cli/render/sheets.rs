@@ -143,7 +143,7 @@ impl Leaderboard {
         let Self { title, subtitle, empty, .. } = self;
         renderer
             .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: look.theme })
-            .map_err(failed)
+            .map_err(|error| failed(&error))
     }
 }
 
@@ -161,6 +161,6 @@ impl Profile {
             empty: &self.empty,
             theme: look.theme,
         };
-        renderer.profile(&view).map_err(failed)
+        renderer.profile(&view).map_err(|error| failed(&error))
     }
 }

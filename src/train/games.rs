@@ -1,53 +1,42 @@
-//! The games of a generation, kept in a folder chunk by chunk, so that work cut short goes on where it was.
+//! The games of a generation, kept in the state folder in chunks so that an interrupted run can resume.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::thread;
 
-use super::sample::{self, ChunkError, Sample};
-use super::self_play::{Evaluator, PlaySettings, SelfPlay};
-use super::{TrainError, TrainingProgress};
 use crate::engine::Stop;
 use crate::engine::rng::mix;
 
-/// Games in a chunk: what is lost at most, for each thread, when work is cut short.
-const CHUNK_GAMES: u16 = 8;
-/// One chunk in so many is never learnt from.
-const HELD_OUT_EVERY: u32 = 64;
+use super::error::{Stopped, TrainError};
+use super::files::{file_error, write_atomically};
+use super::progress::TrainingProgress;
+use super::sample::{self, ChunkError, Sample};
+use super::self_play::{Evaluator, PlaySettings, SelfPlay};
+use super::threads::{Unfinished, produce};
 
-/// Which games a generation learns from.
+/// Games in a chunk. An interruption loses at most this many for each thread.
+const CHUNK_GAMES: u16 = 8;
+/// One chunk in this many is held out: the weights are not trained on it.
+const HELD_OUT_EVERY: usize = 64;
+
 pub(crate) struct Games {
     pub(crate) generation: u32,
     pub(crate) seed: u64,
     pub(crate) settings: PlaySettings,
     pub(crate) evaluator: Evaluator,
-    /// At least so many positions; a few more, since chunks are whole.
+    /// The least number of positions; the last chunk may add a few more.
     pub(crate) positions: usize,
 }
 
-/// The samples of all games, in order of their number.
+/// The positions of all games, in the order of the games' numbers.
 #[derive(Default)]
 pub(crate) struct Samples {
-    pub(crate) learnt: Vec<Sample>,
-    /// Of games that are never learnt from.
+    pub(crate) training: Vec<Sample>,
     pub(crate) held_out: Vec<Sample>,
 }
 
-/// What threads share while they fill a folder.
-struct Shared {
-    next: u32,
-    /// Positions in each chunk that is done; chunks are taken in order but done in any.
-    done: Vec<Option<usize>>,
-    /// Chunks from the first on without a gap, and the positions in them.
-    whole: u32,
-    positions: usize,
-    error: Option<TrainError>,
-}
-
 impl Games {
-    /// Changes with everything that the games depend on.
+    /// Identifies everything that the games depend on.
     pub(crate) fn fingerprint(&self) -> u32 {
         let mut hasher = crc32fast::Hasher::new();
         hasher.update(&self.seed.to_le_bytes());
@@ -69,7 +58,7 @@ impl Games {
         folder.join(format!("games-{}-{chunk:05}", self.generation))
     }
 
-    /// Plays what is not in the folder yet, and reads all of it. The samples are the same for any number of threads.
+    /// Plays the games that are not in the folder yet, and reads all of them.
     ///
     /// # Errors
     /// When the folder cannot be used, holds games of another run, or the work was stopped.
@@ -78,32 +67,26 @@ impl Games {
         folder: &Path,
         threads: usize,
         stop: &Stop,
-        show: &(dyn Fn(TrainingProgress) + Sync),
+        on_progress: &(dyn Fn(TrainingProgress) + Sync),
     ) -> Result<Samples, TrainError> {
-        let shared = Shared { next: 0, done: Vec::new(), whole: 0, positions: 0, error: None };
-        let shared = Mutex::new(shared);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| self.work(folder, &shared, stop, show));
-            }
-        });
-        let shared = shared.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(error) = shared.error {
-            return Err(error);
-        }
-        if shared.positions < self.positions {
-            return Err(self.interrupted(shared.positions));
-        }
+        let worker = || {
+            let mut self_play = SelfPlay::new(self.settings, self.evaluator.searcher(), stop);
+            move |chunk| self.play_chunk(folder, chunk as u32, &mut self_play, stop)
+        };
+        let show = |done| {
+            on_progress(TrainingProgress::Games { generation: self.generation, done, total: self.positions });
+        };
+        let chunks = produce(self.positions, threads, worker, |&positions| positions, show);
+        let chunks = chunks.map_err(|Unfinished { error, positions }| match error {
+            ChunkFailure::Stopped => self.interrupted(positions),
+            ChunkFailure::Failed(error) => error,
+        })?;
         let mut samples = Samples::default();
-        let mut positions = 0;
-        for chunk in 0..shared.whole {
-            if positions >= self.positions {
-                break;
-            }
-            let read = self.read(folder, chunk)?.ok_or_else(|| self.interrupted(positions))?;
-            positions += read.len();
+        for chunk in 0..chunks.len() {
             let held_out = chunk % HELD_OUT_EVERY == HELD_OUT_EVERY - 1;
-            if held_out { &mut samples.held_out } else { &mut samples.learnt }.extend(read);
+            let part = if held_out { &mut samples.held_out } else { &mut samples.training };
+            // A chunk that another process has damaged since is played again by the next run.
+            part.extend(self.read(folder, chunk as u32)?.ok_or_else(|| self.interrupted(0))?);
         }
         Ok(samples)
     }
@@ -112,62 +95,35 @@ impl Games {
         TrainError::Interrupted { generation: self.generation, done, total: self.positions }
     }
 
-    /// One thread: chunk after chunk until there are enough.
-    fn work(&self, folder: &Path, shared: &Mutex<Shared>, stop: &Stop, show: &(dyn Fn(TrainingProgress) + Sync)) {
-        let mut play = SelfPlay::new(self.settings, self.evaluator.searcher(), stop);
-        loop {
-            let chunk = {
-                let mut shared = shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                if shared.positions >= self.positions || shared.error.is_some() || stop.is_stopped() {
-                    return;
-                }
-                shared.next += 1;
-                shared.done.push(None);
-                shared.next - 1
-            };
-            let result = self.chunk(folder, chunk, &mut play);
-            let mut shared = shared.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            match result {
-                Ok(None) => return,
-                Ok(Some(positions)) => shared.done[chunk as usize] = Some(positions),
-                Err(error) => {
-                    shared.error.get_or_insert(error);
-                    return;
-                }
-            }
-            while let Some(Some(positions)) = shared.done.get(shared.whole as usize).copied() {
-                shared.positions += positions;
-                shared.whole += 1;
-            }
-            show(TrainingProgress::Games {
-                generation: self.generation,
-                done: shared.positions,
-                total: self.positions,
-            });
+    /// Plays a chunk unless its file exists, and returns its number of positions.
+    fn play_chunk(
+        &self,
+        folder: &Path,
+        chunk: u32,
+        self_play: &mut SelfPlay<'_>,
+        stop: &Stop,
+    ) -> Result<usize, ChunkFailure> {
+        if stop.is_stopped() {
+            return Err(ChunkFailure::Stopped);
         }
-    }
-
-    /// Makes sure that a chunk's file is there, and counts its positions; `None` once stopped.
-    fn chunk(&self, folder: &Path, chunk: u32, play: &mut SelfPlay<'_>) -> Result<Option<usize>, TrainError> {
         if let Some(samples) = self.read(folder, chunk)? {
-            return Ok(Some(samples.len()));
+            return Ok(samples.len());
         }
         let mut samples = Vec::new();
         for game in 0..CHUNK_GAMES {
-            let Some(more) = play.game(self.seed_of(chunk, game), game) else { return Ok(None) };
-            samples.extend(more);
+            samples.extend(self_play.game(self.seed_of(chunk, game), game)?);
         }
-        write(&self.path(folder, chunk), &sample::encode(&samples, self.fingerprint(), chunk))?;
-        Ok(Some(samples.len()))
+        write_atomically(&self.path(folder, chunk), &sample::encode(&samples, self.fingerprint(), chunk))?;
+        Ok(samples.len())
     }
 
-    /// A chunk's samples; `None` when there is no file or a damaged one, which is played again.
+    /// Reads a chunk; `None` if there is no file or a damaged one, which is played again.
     fn read(&self, folder: &Path, chunk: u32) -> Result<Option<Vec<Sample>>, TrainError> {
         let path = self.path(folder, chunk);
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(TrainError::File { path, error }),
+            Err(error) => return Err(file_error(&path)(error)),
         };
         match sample::decode(&bytes, self.fingerprint(), chunk) {
             Ok(samples) => Ok(Some(samples)),
@@ -177,11 +133,20 @@ impl Games {
     }
 }
 
-/// Writes a file whole or not at all.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), TrainError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    let new = PathBuf::from(name);
-    fs::write(&new, bytes).map_err(|error| TrainError::File { path: new.clone(), error })?;
-    fs::rename(&new, path).map_err(|error| TrainError::File { path: path.to_owned(), error })
+/// Why a chunk was not played.
+enum ChunkFailure {
+    Stopped,
+    Failed(TrainError),
+}
+
+impl From<Stopped> for ChunkFailure {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<TrainError> for ChunkFailure {
+    fn from(error: TrainError) -> Self {
+        Self::Failed(error)
+    }
 }

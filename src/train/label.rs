@@ -1,28 +1,26 @@
-//! What positions are said to be label: between what the search expected at once and how the game ended.
+//! Training labels: a mix of the search's scores and the final score, as in temporal difference learning (Sutton 1988).
 //!
-//! Each takes a part of its own value and the rest of what the next position of its line is label, which does the same
-//! (temporal differences: Sutton 1988). Thus what happens soon counts for more than the far end of the game, which says
-//! the less the weaker the evaluator is.
+//! The label of a position is (1 − λ) × its own search score + λ × the label of the next position in its game. So the
+//! near future counts for more than the end of the game, which says little about a position when play is weak.
 
 use super::sample::Sample;
 
-/// For each sample its worth in discs for the side to move; `lambda` is the part that the next position has in it, 0 to 1.
-/// The samples of a line follow each other as they were played.
+/// The label of each sample, in discs for the side to move. The samples of a game follow each other as they were played.
 pub(crate) fn labels(samples: &[Sample], lambda: f32) -> Vec<f32> {
     let mut labels = vec![0.0; samples.len()];
     let mut next: Option<(&Sample, f32)> = None;
     for (sample, label) in samples.iter().zip(&mut labels).rev() {
-        let end = next.and_then(|(after, label)| sign(sample, after).map(|sign| sign * label));
-        let end = end.unwrap_or(f32::from(sample.result));
-        *label = f32::from(sample.value) + lambda * (end - f32::from(sample.value));
+        let future = next.and_then(|(next, label)| sign_after(sample, next).map(|sign| sign * label));
+        let future = future.unwrap_or(f32::from(sample.result));
+        *label = f32::from(sample.value) + lambda * (future - f32::from(sample.value));
         next = Some((sample, *label));
     }
     labels
 }
 
-/// What a score after a move counts for the side that made it: −1, or 1 when the other side had to pass; `None` when the
-/// second position does not follow from the first.
-fn sign(sample: &Sample, next: &Sample) -> Option<f32> {
+/// The factor that turns a score of the next position into one of this position: −1, or 1 if the opponent passed in
+/// between. `None` if `next` does not follow from `sample`.
+fn sign_after(sample: &Sample, next: &Sample) -> Option<f32> {
     let before = sample.board.own | sample.board.opponent;
     let after = next.board.own | next.board.opponent;
     let placed = after & !before;
@@ -40,8 +38,8 @@ mod tests {
     }
 
     #[test]
-    fn worth_fades_along_a_line_and_ends_in_its_label() {
-        // Two moves, then one after which the other side passes, and a line of its own.
+    fn labels_blend_values_along_a_game_and_end_in_its_result() {
+        // Two moves, one after which the opponent passes, and a position of another line.
         let samples = [
             sample(0b01, 0b10, 8, 20),
             sample(0b10, 0b101, -16, -20),

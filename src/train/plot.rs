@@ -1,4 +1,4 @@
-//! The errors of all generations as a picture (SVG): one line each, discs off over discs on the board.
+//! A chart of the held-out errors as SVG: a line for each generation, mean error over discs on the board.
 
 use std::fmt::Write;
 
@@ -8,10 +8,9 @@ use crate::engine::board8::PHASES;
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;
 const MARGIN: f64 = 48.0;
-/// Colours of the lines, in turn; told apart with all kinds of colour blindness (Okabe and Ito).
+/// Colours of the lines, in turn, that people with any colour blindness can tell apart (Okabe and Ito).
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000"];
 
-/// The picture's text.
 pub(crate) fn plot(generations: &[[PhaseErrors; PHASES]]) -> String {
     let worst = generations.iter().flatten().map(|error| error.mean).fold(1.0, f64::max);
     let top = (worst / 5.0).ceil() * 5.0;
@@ -22,7 +21,7 @@ pub(crate) fn plot(generations: &[[PhaseErrors; PHASES]]) -> String {
          font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n\
          <text x=\"{MARGIN}\" y=\"24\">Mean error on games not learnt from, in discs, by discs on the board</text>\n"
     );
-    let mut put = |line: String| writeln!(svg, "{line}").expect("a string takes every write");
+    let mut put = |line: String| writeln!(svg, "{line}").expect("writing to a string cannot fail");
     for discs in (0..=64).step_by(8) {
         put(format!("<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{discs}</text>", x(discs), HEIGHT - 28.0));
     }

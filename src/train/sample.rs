@@ -1,10 +1,11 @@
-//! Labelled positions and the files that keep them, a chunk of games each.
+//! Positions to train on, and the files that keep them, one for each chunk of games.
 //!
 //! ```text
 //! magic "OUTFGAME" · version u16 · fingerprint u32 · chunk u32 · samples u32 · checksum u32 · samples
-//! sample: own u64 · opponent u64 · label i8 · value i8 · game u16
+//! sample: own u64 · opponent u64 · result i8 · value i8 · game u16
 //! ```
-//! Numbers are little-endian. The checksum is the CRC-32 of the samples, the fingerprint that of everything they depend on.
+//! Numbers are little-endian. The checksum is the CRC-32 of the samples. The fingerprint identifies the settings that
+//! the games were played with.
 
 use crate::engine::board8::Board;
 
@@ -13,30 +14,29 @@ const VERSION: u16 = 1;
 const HEADER_BYTES: usize = 26;
 const SAMPLE_BYTES: usize = 20;
 
-/// A position and how its game ended; scores in discs for the side to move, the empty squares given to the winner.
+/// A position in which the side to move has a legal move. Scores are disc differences for the side to move, with the
+/// empty squares given to the winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sample {
-    /// The side to move has a move.
     pub(crate) board: Board,
-    /// With how many discs the game ended that was played on from here.
+    /// The score at the end of the game. For a position off the game, the search's score.
     pub(crate) result: i8,
-    /// What the search expected.
+    /// The search's score.
     pub(crate) value: i8,
-    /// The number of the game within its chunk, and [`OFF_GAME`].
+    /// The number of the game within its chunk, with [`OFF_GAME`] set for a position off the game.
     pub(crate) game: u16,
 }
 
-/// Set in the number of a game for positions beside it, which it was not played on from: the label is the value.
+/// Set in [`Sample::game`] for positions that the game did not pass through, a few random moves away from it.
 pub(crate) const OFF_GAME: u16 = 1 << 15;
 
 impl Sample {
-    /// Whether it stands beside the game.
     pub(crate) fn is_off_game(&self) -> bool {
         self.game & OFF_GAME != 0
     }
 }
 
-/// The file of the chunk with this number.
+/// Encodes the file of the chunk with this number.
 pub(crate) fn encode(samples: &[Sample], fingerprint: u32, chunk: u32) -> Vec<u8> {
     let mut body = Vec::with_capacity(samples.len() * SAMPLE_BYTES);
     for sample in samples {
@@ -60,18 +60,18 @@ pub(crate) fn encode(samples: &[Sample], fingerprint: u32, chunk: u32) -> Vec<u8
 /// Why a file of samples cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChunkError {
-    /// Of another run: other games, positions or weights.
+    /// It belongs to a run with other settings.
     Foreign,
-    /// Bytes are missing or wrong.
+    /// Bytes are missing or changed.
     Damaged,
 }
 
-/// The samples in a file.
+/// Decodes the file of the chunk with this number.
 pub(crate) fn decode(bytes: &[u8], fingerprint: u32, chunk: u32) -> Result<Vec<Sample>, ChunkError> {
     let mut rest = bytes.strip_prefix(MAGIC).ok_or(ChunkError::Damaged)?;
     let version = u16::from_le_bytes(take(&mut rest)?);
-    let made_for = u32::from_le_bytes(take(&mut rest)?);
-    if version != VERSION || made_for != fingerprint {
+    let found = u32::from_le_bytes(take(&mut rest)?);
+    if version != VERSION || found != fingerprint {
         return Err(ChunkError::Foreign);
     }
     let number = u32::from_le_bytes(take(&mut rest)?);
@@ -92,7 +92,7 @@ pub(crate) fn decode(bytes: &[u8], fingerprint: u32, chunk: u32) -> Result<Vec<S
     Ok(samples)
 }
 
-/// The next bytes, taken off the front.
+/// Takes the next bytes off the front.
 fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], ChunkError> {
     let (taken, left) = rest.split_first_chunk().ok_or(ChunkError::Damaged)?;
     *rest = left;
@@ -114,14 +114,14 @@ mod tests {
     }
 
     #[test]
-    fn a_chunk_gives_back_what_was_written() {
+    fn decoding_returns_what_was_encoded() {
         let bytes = encode(&samples(), 9, 4);
         assert_eq!(bytes.len(), HEADER_BYTES + 50 * SAMPLE_BYTES);
         assert_eq!(decode(&bytes, 9, 4), Ok(samples()));
     }
 
     #[test]
-    fn a_chunk_of_another_run_or_damaged_is_refused() {
+    fn chunks_of_other_runs_and_damaged_chunks_are_refused() {
         let bytes = encode(&samples(), 9, 4);
         assert_eq!(decode(&bytes, 8, 4), Err(ChunkError::Foreign));
         assert_eq!(decode(&bytes, 9, 3), Err(ChunkError::Damaged));

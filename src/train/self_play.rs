@@ -1,39 +1,43 @@
-//! Games that the engine plays against itself, each a function of its number and the generation's settings alone.
+//! Games of the engine against itself on 8 × 8. A game depends only on its seed and the settings.
 
 use std::sync::Arc;
 
-use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
-
-use super::sample::{OFF_GAME, Sample};
 use crate::engine::board8::{Board, Dispatch, Weights, squares};
 use crate::engine::rng::{Rng, mix};
 use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
+use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};
 
-/// Megabytes of each thread's table, small enough for the processor's cache.
+use super::error::Stopped;
+use super::sample::{OFF_GAME, Sample};
+
+/// Megabytes of each thread's transposition table, small enough for the processor's cache.
 const HASH_MB: usize = 1;
 
-/// Who plays.
+/// The evaluation that a generation plays with.
 #[derive(Clone)]
 pub(crate) enum Evaluator {
-    /// The search with its hand-made evaluation.
-    HandMade,
-    /// The search with learnt weights, and the checksum of their file.
-    Learnt(Arc<Weights>, u32),
+    HandCrafted,
+    Trained {
+        weights: Arc<Weights>,
+        /// Of the file of weights.
+        checksum: u32,
+    },
 }
 
 impl Evaluator {
     pub(crate) fn searcher(&self) -> Searcher {
+        let searcher = Searcher::new(HASH_MB);
         match self {
-            Self::HandMade => Searcher::new(HASH_MB).with_hand_crafted_evaluation(),
-            Self::Learnt(weights, _) => Searcher::new(HASH_MB).with_weights(Arc::clone(weights)),
+            Self::HandCrafted => searcher.with_hand_crafted_evaluation(),
+            Self::Trained { weights, .. } => searcher.with_weights(Arc::clone(weights)),
         }
     }
 
-    /// Changes with the weights.
+    /// Identifies the evaluation.
     pub(crate) fn fingerprint(&self) -> u32 {
         match self {
-            Self::HandMade => 0,
-            Self::Learnt(_, checksum) => *checksum,
+            Self::HandCrafted => 0,
+            Self::Trained { checksum, .. } => *checksum,
         }
     }
 }
@@ -41,27 +45,27 @@ impl Evaluator {
 /// How the games of a generation are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PlaySettings {
-    /// Fewest and most random plies at the start; fewer are likelier.
-    pub(crate) opening: (u32, u32),
-    /// Plies looked ahead.
+    /// Fewest and most random plies at the start of a game; few are more likely than many.
+    pub(crate) random_plies: (u32, u32),
+    /// Search depth in plies.
     pub(crate) depth: u32,
-    /// With this many empty squares or fewer the rest is solved.
+    /// From this number of empty squares on, positions are solved.
     pub(crate) exact_from: u32,
-    /// How often a game is taken up again from one of its positions, with a random move.
+    /// How many times a game branches: it is continued from one of its positions after a random move.
     pub(crate) branches: u32,
-    /// Random moves, 1 to so many, from each position that is not yet solved to one beside the game, which is valued too:
-    /// searches look at many such positions, and good games have none of them. 0 for none.
+    /// For each position that is not solved, a position up to this many random moves off the game is searched as well.
+    /// Searches visit many such positions, and good games contain none of them. 0 for none.
     pub(crate) off_game_moves: u32,
 }
 
 impl PlaySettings {
-    /// All settings, to tell runs apart.
+    /// All settings as numbers, for the fingerprint of a run.
     pub(crate) fn words(&self) -> [u32; 6] {
-        [self.opening.0, self.opening.1, self.depth, self.exact_from, self.branches, self.off_game_moves]
+        let Self { random_plies: (fewest, most), depth, exact_from, branches, off_game_moves } = *self;
+        [fewest, most, depth, exact_from, branches, off_game_moves]
     }
 }
 
-/// Plays one game after the other.
 pub(crate) struct SelfPlay<'a> {
     settings: PlaySettings,
     searcher: Searcher,
@@ -74,63 +78,63 @@ impl<'a> SelfPlay<'a> {
         SelfPlay { settings, searcher, stop, dispatch: Dispatch::detect() }
     }
 
-    /// The positions of a game and its branches with their labels, as game `game` of a chunk; `None` once stopped.
-    pub(crate) fn game(&mut self, seed: u64, game: u16) -> Option<Vec<Sample>> {
+    /// Plays a game and its branches. `game` is its number within its chunk.
+    pub(crate) fn game(&mut self, seed: u64, game: u16) -> Result<Vec<Sample>, Stopped> {
         let mut rng = Rng::new(seed);
         let opening = self.opening(&mut rng);
         let mut samples = Vec::new();
-        self.play_on(opening, game, &mut samples)?;
-        let main = samples.len();
-        for _ in 0..self.settings.branches.min(main as u32) {
-            let board = samples[rng.below(main)].board;
-            if let Some(board) = self.to_move(self.random_move(board, &mut rng)) {
-                self.play_on(board, game, &mut samples)?;
+        self.play_to_end(opening, game, &mut samples)?;
+        let main_line = samples.len();
+        for _ in 0..self.settings.branches.min(main_line as u32) {
+            let board = samples[rng.below(main_line)].board;
+            if let Some(board) = self.with_move(self.random_move(board, &mut rng)) {
+                self.play_to_end(board, game, &mut samples)?;
             }
         }
         if self.settings.off_game_moves > 0 {
             for at in 0..samples.len() {
                 let board = samples[at].board;
                 if board.empties() > self.settings.exact_from {
-                    samples.extend(self.beside(board, game, &mut rng)?);
+                    samples.extend(self.off_game_sample(board, game, &mut rng)?);
                 }
             }
         }
-        Some(samples)
+        Ok(samples)
     }
 
-    /// A valued position some random moves away, unless the game ends there; `None` once stopped.
-    fn beside(&mut self, mut board: Board, game: u16, rng: &mut Rng) -> Option<Option<Sample>> {
-        for _ in 0..=rng.below(self.settings.off_game_moves as usize) {
-            let Some(next) = self.to_move(self.random_move(board, rng)) else { return Some(None) };
-            board = next;
-        }
-        let value = self.search(board, self.limits(board))?.score.clamp(-64, 64) as i8;
-        Some(Some(Sample { board, result: value, value, game: game | OFF_GAME }))
+    /// A position a few random moves away; `None` if the game ends on the way.
+    fn off_game_sample(&mut self, board: Board, game: u16, rng: &mut Rng) -> Result<Option<Sample>, Stopped> {
+        let moves = 1 + rng.below(self.settings.off_game_moves as usize);
+        let Some(board) = self.random_moves(board, moves, rng) else { return Ok(None) };
+        let value = self.search(board)?.score.clamp(-64, 64) as i8;
+        Ok(Some(Sample { board, result: value, value, game: game | OFF_GAME }))
     }
 
-    /// How a position is searched.
-    fn limits(&self, board: Board) -> Limits {
-        if board.empties() <= self.settings.exact_from { Limits::EXACT } else { Limits::depth(self.settings.depth) }
+    fn is_solved(&self, board: Board) -> bool {
+        board.empties() <= self.settings.exact_from
     }
 
-    /// A position after random moves, the game not over.
+    /// A position after random moves in which the game is not over.
     fn opening(&self, rng: &mut Rng) -> Board {
-        let (fewest, most) = self.settings.opening;
+        let (fewest, most) = self.settings.random_plies;
         let range = (most - fewest + 1) as usize;
         let plies = fewest as usize + rng.below(range).min(rng.below(range));
-        'again: loop {
-            let mut board = start();
-            for _ in 0..plies {
-                match self.to_move(self.random_move(board, rng)) {
-                    Some(next) => board = next,
-                    None => continue 'again,
-                }
+        loop {
+            if let Some(board) = self.random_moves(start(), plies, rng) {
+                return board;
             }
-            return board;
         }
     }
 
-    /// After a random move; the side to move must have one.
+    /// `None` if the game ends.
+    fn random_moves(&self, mut board: Board, number: usize, rng: &mut Rng) -> Option<Board> {
+        for _ in 0..number {
+            board = self.with_move(self.random_move(board, rng))?;
+        }
+        Some(board)
+    }
+
+    /// Plays a random move; the side to move must have one.
     fn random_move(&self, board: Board, rng: &mut Rng) -> Board {
         let moves = self.dispatch.moves(board.own, board.opponent);
         let chosen = squares(moves).nth(rng.below(moves.count_ones() as usize));
@@ -141,8 +145,8 @@ impl<'a> SelfPlay<'a> {
         board.after(index, self.dispatch.flips(board.own, board.opponent, index))
     }
 
-    /// The same, or seen by the other side when only that has a move; `None` when the game is over.
-    fn to_move(&self, board: Board) -> Option<Board> {
+    /// The position with a side to move that has a legal move, after a pass if necessary; `None` if the game is over.
+    fn with_move(&self, board: Board) -> Option<Board> {
         if self.dispatch.moves(board.own, board.opponent) != 0 {
             return Some(board);
         }
@@ -150,23 +154,22 @@ impl<'a> SelfPlay<'a> {
         (self.dispatch.moves(passed.own, passed.opponent) != 0).then_some(passed)
     }
 
-    /// Plays a position to the end and adds what came up, labelled; `None` once stopped.
-    fn play_on(&mut self, mut board: Board, game: u16, samples: &mut Vec<Sample>) -> Option<()> {
+    /// Plays to the end of the game and adds the positions with their results.
+    fn play_to_end(&mut self, mut board: Board, game: u16, samples: &mut Vec<Sample>) -> Result<(), Stopped> {
         let first = samples.len();
-        // For each sample added whether its side to move is the one that moved first here.
-        let mut sides = Vec::new();
+        // For each sample whether its side to move is the side that moves first here.
+        let mut same_sides = Vec::new();
         let mut same_side = true;
         let result = 'game: loop {
-            let exact = board.empties() <= self.settings.exact_from;
-            let report = self.search(board, self.limits(board))?;
-            // A proven line may end before the game does; what follows is solved again.
-            let line = if exact { report.pv.as_slice() } else { &[report.best] };
-            let mut value = report.score.clamp(-64, 64);
+            let found = self.search(board)?;
+            // An exact line may end before the game does; the position at its end is then solved as well.
+            let line = if self.is_solved(board) { found.pv.as_slice() } else { &[found.best] };
+            let mut value = found.score.clamp(-64, 64);
             for &square in line {
                 samples.push(Sample { board, result: 0, value: value as i8, game });
-                sides.push(same_side);
+                same_sides.push(same_side);
                 let after = self.played(board, index(square));
-                let Some(next) = self.to_move(after) else {
+                let Some(next) = self.with_move(after) else {
                     let score = -after.final_score();
                     break 'game if same_side { score } else { -score };
                 };
@@ -177,18 +180,18 @@ impl<'a> SelfPlay<'a> {
                 board = next;
             }
         };
-        for (sample, same_side) in samples[first..].iter_mut().zip(sides) {
-            sample.result = if same_side { result } else { -result } as i8;
+        for (sample, same_side) in samples[first..].iter_mut().zip(same_sides) {
+            sample.result = (if same_side { result } else { -result }) as i8;
         }
-        Some(())
+        Ok(())
     }
 
-    /// What the engine finds; `None` once stopped.
-    fn search(&mut self, board: Board, limits: Limits) -> Option<SearchResult> {
+    fn search(&mut self, board: Board) -> Result<SearchResult, Stopped> {
+        let limits = if self.is_solved(board) { Limits::EXACT } else { Limits::depth(self.settings.depth) };
         let seed = mix(board.own ^ mix(board.opponent));
         let request = Request::new(position(board), Goal::Most, Strength::Limits(limits), seed);
-        let report = self.searcher.search(&request.expect("the side to move has a move"), self.stop);
-        (!self.stop.is_stopped()).then_some(report)
+        let found = self.searcher.search(&request.expect("the side to move has a move"), self.stop);
+        if self.stop.is_stopped() { Err(Stopped) } else { Ok(found) }
     }
 }
 
@@ -205,7 +208,7 @@ fn position(board: Board) -> Position {
     let set = |discs: u64| {
         let mut set = SquareSet::EMPTY;
         for index in squares(discs) {
-            set.insert(Square::new(index as u8 % 8, index as u8 / 8).expect("an index of a square is below 64"));
+            set.insert(Square::new(index as u8 % 8, index as u8 / 8).expect("the index of a square is below 64"));
         }
         set
     };
@@ -218,7 +221,7 @@ mod tests {
     use super::*;
 
     const SETTINGS: PlaySettings =
-        PlaySettings { opening: (2, 20), depth: 1, exact_from: 8, branches: 3, off_game_moves: 0 };
+        PlaySettings { random_plies: (2, 20), depth: 1, exact_from: 8, branches: 3, off_game_moves: 0 };
 
     fn games(numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
         games_of(SETTINGS, numbers)
@@ -226,12 +229,12 @@ mod tests {
 
     fn games_of(settings: PlaySettings, numbers: std::ops::Range<u64>) -> Vec<Vec<Sample>> {
         let stop = Stop::default();
-        let mut play = SelfPlay::new(settings, Evaluator::HandMade.searcher(), &stop);
-        numbers.map(|number| play.game(number, number as u16).expect("nobody stops it")).collect()
+        let mut play = SelfPlay::new(settings, Evaluator::HandCrafted.searcher(), &stop);
+        numbers.map(|number| play.game(number, number as u16).expect("nothing stops it")).collect()
     }
 
     #[test]
-    fn a_game_follows_from_its_seed_alone() {
+    fn a_game_depends_only_on_its_seed() {
         let both = games(5..7);
         assert_eq!(games(6..7)[0], both[1]);
         assert_ne!(both[0], both[1]);
@@ -239,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_are_labelled_with_what_they_are_worth() {
+    fn results_and_values_of_solved_positions_are_exact() {
         let mut searcher = Searcher::new(1).with_hand_crafted_evaluation();
         let (mut seen, mut won) = (0, 0);
         for sample in games(0..10).into_iter().flatten().filter(|sample| sample.board.empties() <= SETTINGS.exact_from)
@@ -256,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_the_end_of_the_line_seen_by_the_side_to_move() {
+    fn results_are_final_scores_for_the_side_to_move() {
         let dispatch = Dispatch::detect();
         let mut passes = 0;
         for samples in games_of(PlaySettings { branches: 0, ..SETTINGS }, 10..40) {
@@ -278,25 +281,25 @@ mod tests {
     }
 
     #[test]
-    fn positions_beside_the_game_are_labelled_with_their_value() {
+    fn the_result_of_a_position_off_the_game_is_its_value() {
         let [with, without] =
             [2, 0].map(|off_game_moves| games_of(PlaySettings { off_game_moves, ..SETTINGS }, 0..5).concat());
-        let (beside, played): (Vec<Sample>, Vec<Sample>) = with.into_iter().partition(Sample::is_off_game);
+        let (off_game, played): (Vec<Sample>, Vec<Sample>) = with.into_iter().partition(Sample::is_off_game);
         assert_eq!(played, without);
-        assert!(beside.len() > 200 && beside.iter().all(|sample| sample.result == sample.value));
-        let new = beside.iter().filter(|sample| played.iter().all(|played| played.board != sample.board)).count();
-        assert!(new * 2 > beside.len(), "{new} of {}", beside.len());
+        assert!(off_game.len() > 200 && off_game.iter().all(|sample| sample.result == sample.value));
+        let new = off_game.iter().filter(|sample| played.iter().all(|played| played.board != sample.board)).count();
+        assert!(new * 2 > off_game.len(), "{new} of {}", off_game.len());
     }
 
     #[test]
-    fn a_stopped_game_is_no_game() {
+    fn a_stopped_game_is_dropped() {
         let stop = Stop::default();
         stop.stop();
-        assert_eq!(SelfPlay::new(SETTINGS, Evaluator::HandMade.searcher(), &stop).game(0, 0), None);
+        assert_eq!(SelfPlay::new(SETTINGS, Evaluator::HandCrafted.searcher(), &stop).game(0, 0), Err(Stopped));
     }
 
     #[test]
-    fn boards_are_those_of_the_rules() {
+    fn boards_convert_to_positions_of_the_rules() {
         let start = position(start());
         assert_eq!(start, Position::start(crate::rules::Variant::default()));
         for square in start.legal_moves().iter() {

@@ -1,7 +1,13 @@
-//! A tiny training from nothing to weights, with and without disturbance.
+//! Tiny training runs from start to end, with and without interruption.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::engine::Stop;
+use crate::engine::board8::Weights;
 
 use super::*;
 
@@ -18,53 +24,53 @@ fn run(training: &Training) -> Vec<u8> {
 }
 
 #[test]
-fn training_gives_the_same_bytes_for_any_threads_and_after_an_interruption() {
+fn weights_are_the_same_for_any_number_of_threads_and_after_an_interruption() {
     let folder = tempfile::tempdir().expect("a folder");
     let sub = |name: &str| folder.path().join(name);
     let expected = run(&training(&sub("one"), 1));
     assert!(Weights::decode(&expected).expect("what was encoded") != Weights::zero());
     assert!(run(&training(&sub("two"), 2)) == expected);
 
-    let cut = training(&sub("cut"), 1);
+    let interrupted = training(&sub("interrupted"), 1);
     let stop = Stop::default();
     let steps = AtomicUsize::new(0);
-    let show = |stage| {
-        let fitting = matches!(stage, TrainingProgress::Fit { .. });
+    let show = |progress| {
+        let fitting = matches!(progress, TrainingProgress::Fit { .. });
         if fitting && steps.fetch_add(1, Ordering::Relaxed) == 10 {
             stop.stop();
         }
     };
-    let error = cut.run(&stop, &show, |_| panic!("it was cut short")).expect_err("it was cut short");
+    let error = interrupted.run(&stop, &show, |_| panic!("no generation is finished")).expect_err("it is stopped");
     assert!(matches!(error, TrainError::Interrupted { generation: 0, .. }), "{error}");
-    // One file of games cut short by a crash, too.
-    let chunk = cut.state.join("games-0-00000");
+    // A crash may truncate a file of games.
+    let chunk = interrupted.state.join("games-0-00000");
     let bytes = fs::read(&chunk).expect("games were kept");
     fs::write(&chunk, &bytes[..bytes.len() / 2]).expect("a writable folder");
-    assert!(run(&cut) == expected);
+    assert!(run(&interrupted) == expected);
     for name in ["errors.svg", "errors-0.tsv", "errors-1.tsv"] {
-        assert!(cut.state.join(name).exists(), "{name}");
+        assert!(interrupted.state.join(name).exists(), "{name}");
     }
 }
 
 #[test]
-fn the_folder_of_another_run_is_left_alone() {
+fn the_folder_of_another_run_is_not_changed() {
     let folder = tempfile::tempdir().expect("a folder");
     let training = Training { generations: 1, ..training(folder.path(), 1) };
     training.run(&Stop::default(), &|_| (), |_| ()).expect("a writable folder");
     let before = contents(&training.state);
     for other in [Training { seed: 4, ..training.clone() }, Training { positions: 4000, ..training.clone() }] {
-        let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("the folder is another run's");
+        let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("the folder belongs to another run");
         assert!(matches!(error, TrainError::Foreign(_)), "{error}");
         assert!(contents(&training.state) == before, "{other:?}");
     }
-    // Games without the note of their run are known as well.
+    // Games identify their run even if the file that names it is missing.
     fs::remove_file(training.state.join("run")).expect("it was written");
     let other = Training { seed: 4, ..training };
-    let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("other games lie there");
+    let error = other.run(&Stop::default(), &|_| (), |_| ()).expect_err("the folder holds games of another run");
     assert!(matches!(error, TrainError::Foreign(_)), "{error}");
 }
 
-/// Every file of a folder with its bytes.
+/// The content of every file in a folder.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());

@@ -1,36 +1,39 @@
-//! Least squares: the weights with which the evaluation comes nearest to how the games ended.
+//! Fits the weights for one kind of game by least squares.
 //!
-//! They minimise Σ (evaluation − result)² + [`PENALTY`] (Σ weight² + Σ (weight − the next phase's)²), by the normal
-//! equations and their Cholesky factors, in one order for any number of threads.
+//! The weights minimise Σ (evaluation − result)² + [`PENALTY`] (Σ weight² + Σ (weight − the next phase's)²). They are the
+//! solution of the normal equations, found by Cholesky decomposition.
 
-use super::play::{GameKind, PlayedGame, Sample};
-use super::{KindErrors, PhaseWeights};
 use crate::engine::Stop;
 use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PHASES, WEIGHT_DISC};
+use crate::train::error::Stopped;
 
-/// Worth as much as so many positions that say 0.
+use super::play::{GameKind, PlayedGame, Sample, ScoreChange};
+use super::{KindErrors, PhaseWeights};
+
+/// Counts as much as this number of positions with the result 0.
 const PENALTY: f64 = 50.0;
-/// One game in so many is never learnt from.
+/// One game in this many is held out: the weights are not fitted to it.
 const HELD_OUT_EVERY: usize = 10;
+/// Weights of all phases.
 const SIZE: usize = PHASES * FITTED_LENGTH;
-/// The part of the board that is taken from which a position is measured for the phases after the first. Endings are
-/// solved: the last phase must begin well before the board is full, or no position would be there.
+/// The share of the board that is filled when each phase after the first begins, for [`deviations`]. The last begins well
+/// before the board is full, because endgames are solved and not measured.
 const LATER_PHASES: [f64; PHASES - 1] = [0.25, 0.45, 0.65];
-/// A doubt has two digits.
+/// Deviations are written with two digits.
 const LARGEST_DEVIATION: f64 = 99.0;
 
-/// The weights that fit best, and how far they are off; `None` once stopped.
-pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Option<(PhaseWeights, KindErrors)> {
-    let part = |held_out: bool| {
+/// Fits the weights to the games that are not held out, and measures their error on those that are.
+pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Result<(PhaseWeights, KindErrors), Stopped> {
+    let samples = |held_out: bool| {
         let games = games.iter().enumerate().filter(move |(at, _)| (at % HELD_OUT_EVERY == 0) == held_out);
-        games.flat_map(|(_, played)| &played.samples)
+        games.flat_map(|(_, game)| &game.samples)
     };
     let mut matrix = vec![0.0; SIZE * SIZE];
     let mut right = vec![0.0; SIZE];
-    let mut learnt = 0;
-    for Sample { seen, result } in part(false) {
-        learnt += 1;
-        let row = row(seen);
+    let mut fitted = 0;
+    for Sample { features, result } in samples(false) {
+        fitted += 1;
+        let row = row(features);
         for &(at, amount) in &row {
             right[at] += amount * f64::from(*result);
             for &(other, factor) in &row {
@@ -38,40 +41,41 @@ pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Option<(
             }
         }
     }
-    penalise(&mut matrix);
-    let weights = solve(matrix, right, stop)?;
-    let phases: PhaseWeights = std::array::from_fn(|phase| {
-        std::array::from_fn(|at| (weights[phase * FITTED_LENGTH + at] * f64::from(WEIGHT_DISC)).round() as i16)
+    penalize(&mut matrix);
+    let solution = solve(matrix, right, stop)?;
+    let weights: PhaseWeights = std::array::from_fn(|phase| {
+        std::array::from_fn(|at| (solution[phase * FITTED_LENGTH + at] * f64::from(WEIGHT_DISC)).round() as i16)
     });
-    let (mut held_out, mut error, mut size) = (0, 0.0, 0.0);
-    for Sample { seen, result } in part(true) {
-        let weight = |at: usize| f64::from(phases[at / FITTED_LENGTH][at % FITTED_LENGTH]) / f64::from(WEIGHT_DISC);
-        let value: f64 = row(seen).iter().map(|&(at, amount)| amount * weight(at)).sum();
+    let (mut held_out, mut errors, mut results) = (0, 0.0, 0.0);
+    for Sample { features, result } in samples(true) {
+        let weight = |at: usize| f64::from(weights[at / FITTED_LENGTH][at % FITTED_LENGTH]) / f64::from(WEIGHT_DISC);
+        let value: f64 = row(features).iter().map(|&(at, amount)| amount * weight(at)).sum();
         held_out += 1;
-        error += (value - f64::from(*result)).powi(2);
-        size += f64::from(*result).powi(2);
+        errors += (value - f64::from(*result)).powi(2);
+        results += f64::from(*result).powi(2);
     }
     let root_mean = |sum: f64| (sum / f64::from(held_out.max(1))).sqrt();
-    let (rms_error, rms_result) = (root_mean(error), root_mean(size));
+    let (rms_error, rms_result) = (root_mean(errors), root_mean(results));
     let held_out = held_out as usize;
-    Some((phases, KindErrors { size: kind.size, goal: kind.goal, learnt, held_out, rms_error, rms_result }))
+    Ok((weights, KindErrors { size: kind.size, goal: kind.goal, fitted, held_out, rms_error, rms_result }))
 }
 
-/// The row of a position: places among the weights of all phases, and how much of each is there.
-fn row(seen: &FeatureVector) -> Vec<(usize, f64)> {
-    let halves =
-        [0, 1].map(|later| (seen.phase + later, f64::from(seen.blend[later]) / f64::from(FeatureVector::WHOLE)));
-    let halves = halves.into_iter().filter(|&(_, share)| share > 0.0);
-    let place = |phase: usize, at: u16| phase * FITTED_LENGTH + usize::from(at);
-    halves
+/// The row of a position in the matrix of the least squares problem: indices among the weights of all phases, and the
+/// factor of each.
+fn row(vector: &FeatureVector) -> Vec<(usize, f64)> {
+    let share = |later: usize| f64::from(vector.blend[later]) / f64::from(FeatureVector::WHOLE);
+    let phases = [0, 1].map(|later| (vector.phase + later, share(later)));
+    let phases = phases.into_iter().filter(|&(_, share)| share > 0.0);
+    let index = |phase: usize, at: u16| phase * FITTED_LENGTH + usize::from(at);
+    phases
         .flat_map(|(phase, share)| {
-            seen.features.iter().map(move |&(at, amount)| (place(phase, at), share * f64::from(amount)))
+            vector.features.iter().map(move |&(at, amount)| (index(phase, at), share * f64::from(amount)))
         })
         .collect()
 }
 
-/// Adds what large weights cost, and weights unlike those of the next phase.
-fn penalise(matrix: &mut [f64]) {
+/// Adds the penalties for large weights and for differences from the next phase.
+fn penalize(matrix: &mut [f64]) {
     for at in 0..SIZE {
         matrix[at * SIZE + at] += PENALTY;
         let next = at + FITTED_LENGTH;
@@ -84,13 +88,13 @@ fn penalise(matrix: &mut [f64]) {
     }
 }
 
-/// The solution of a system of equations whose matrix is symmetric and positive definite; `None` once stopped.
-fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>, stop: &Stop) -> Option<Vec<f64>> {
+/// Solves a system of equations with a symmetric and positive definite matrix.
+fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>, stop: &Stop) -> Result<Vec<f64>, Stopped> {
     let size = right.len();
-    // Row by row the factor L of matrix = L Lᵀ takes the place of the lower triangle.
+    // Row by row, the lower triangle is replaced by the factor L with matrix = L Lᵀ.
     for at in 0..size {
         if stop.is_stopped() {
-            return None;
+            return Err(Stopped);
         }
         let (above, rest) = matrix.split_at_mut(at * size);
         let row = &mut rest[..size];
@@ -111,31 +115,31 @@ fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>, stop: &Stop) -> Option<Vec<f
             *right -= factor * found;
         }
     }
-    Some(right)
+    Ok(right)
 }
 
 fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
-/// The standard deviation of what two more plies change, by phase, in tenths of a disc; where no position is, that of the
-/// phase before.
+/// The standard deviation of the score changes between two search depths, by phase, in tenths of a disc. A phase without
+/// measurements takes the deviation of the phase before.
 pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
     let mut sums = [[0.0; 3]; PHASES];
-    for &(taken, change) in games.iter().flat_map(|played| &played.changes) {
-        let phase = LATER_PHASES.iter().filter(|&&first| taken >= first).count();
+    for ScoreChange { filled, change } in games.iter().flat_map(|game| &game.changes) {
+        let phase = LATER_PHASES.iter().filter(|first| filled >= first).count();
         let [count, sum, squares] = &mut sums[phase];
         *count += 1.0;
-        *sum += f64::from(change);
-        *squares += f64::from(change).powi(2);
+        *sum += f64::from(*change);
+        *squares += f64::from(*change).powi(2);
     }
-    let mut before = 1;
+    let mut deviation = 1;
     sums.map(|[count, sum, squares]| {
         if count > 0.0 {
             let variance = (squares / count - (sum / count).powi(2)).max(0.0);
-            before = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i32;
+            deviation = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i32;
         }
-        before
+        deviation
     })
 }
 
@@ -144,18 +148,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equations_are_solved() {
+    fn solve_solves_a_system_of_equations() {
         let matrix = vec![4.0, 2.0, -2.0, 2.0, 10.0, 5.0, -2.0, 5.0, 14.0];
-        let solution = solve(matrix, vec![2.0, 37.0, 50.0], &Stop::default()).expect("nobody stops it");
+        let solution = solve(matrix, vec![2.0, 37.0, 50.0], &Stop::default()).expect("nothing stops it");
         for (found, right) in solution.iter().zip([1.0, 2.0, 3.0]) {
             assert!((found - right).abs() < 1e-12, "{solution:?}");
         }
     }
 
     #[test]
-    fn doubts_are_deviations_by_stage() {
-        let changes = vec![(0.1, 1), (0.1, -1), (0.3, 7), (0.4, 3), (0.7, 5), (0.9, -1)];
-        let played = PlayedGame { samples: Vec::new(), changes };
-        assert_eq!(deviations(&[played]), [10, 20, 20, 30]);
+    fn deviations_are_measured_by_phase() {
+        let changes = [(0.1, 1), (0.1, -1), (0.3, 7), (0.4, 3), (0.7, 5), (0.9, -1)];
+        let changes = changes.map(|(filled, change)| ScoreChange { filled, change }).to_vec();
+        let game = PlayedGame { samples: Vec::new(), changes };
+        assert_eq!(deviations(&[game]), [10, 20, 20, 30]);
     }
 }

@@ -1,88 +1,86 @@
-//! Fitting the evaluation of all boards: games of the engine against itself on boards of three sizes and for both goals,
-//! least squares towards how they ended, and the source file that holds the outcome.
+//! Fits the evaluation for all boards: plays games on boards of three sizes with both goals, fits the weights to their
+//! results, and writes the source file that holds them.
 //!
-//! Games are played with the weights of this program. A game is a function of the seed and its number, games are taken in
-//! order, and one thread fits one kind: the file is the same for any number of threads.
+//! The games are played with the weights of this program. A game depends only on the seed and its number, and one thread
+//! fits each kind of game, so the result is the same for any number of threads.
 
 mod fit;
 mod play;
 mod source;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use crate::rules::Goal;
-
-use super::Interrupted;
 use crate::engine::Stop;
 use crate::engine::any_board::{FITTED_LENGTH, PHASES};
-use play::GameKind;
+use crate::engine::rng::mix;
+use crate::rules::Goal;
 
-/// The weights of one kind of game, by phase.
+use crate::train::error::Interrupted;
+use play::{GameKind, KindGames};
+
+/// The weights for one kind of game, by phase.
 type PhaseWeights = [[i16; FITTED_LENGTH]; PHASES];
 
-/// What is to be fitted.
+/// A fit to make.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardFit {
-    /// Positions of all kinds together; a few more are taken, since games are whole.
-    pub positions: usize,
-    /// What all chance follows from.
-    pub seed: u64,
-    /// Threads, at least 1; they change nothing but the time it takes.
-    pub threads: usize,
+    /// The least number of positions of all kinds together; the last game of each kind may add a few more.
+    pub(crate) positions: usize,
+    pub(crate) seed: u64,
+    /// At least 1.
+    pub(crate) threads: usize,
 }
 
-/// What one kind of game came to.
+/// The error of the fitted weights for one kind of game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct KindErrors {
     /// `small` (up to 48 squares), `mid` (up to 80) or `wide`.
-    pub size: &'static str,
-    /// What wins.
-    pub goal: Goal,
-    /// Positions that were learnt from.
-    pub learnt: usize,
-    /// Positions of games that were not.
-    pub held_out: usize,
-    /// Root of the mean square difference of evaluation and game result on those, in discs.
-    pub rms_error: f64,
-    /// The same for an evaluation of 0.
-    pub rms_result: f64,
+    pub(crate) size: &'static str,
+    pub(crate) goal: Goal,
+    /// Number of positions fitted.
+    pub(crate) fitted: usize,
+    /// Number of positions in the held-out games.
+    pub(crate) held_out: usize,
+    /// Root of the mean squared difference between evaluation and game result on the held-out games, in discs.
+    pub(crate) rms_error: f64,
+    /// The same for an evaluation that is always 0.
+    pub(crate) rms_result: f64,
 }
 
-/// The outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct FittedBoards {
     /// The text of `src/engine/any_board/fitted.rs`.
-    pub source: String,
+    pub(crate) source: String,
     /// By size, then goal.
-    pub errors: Vec<KindErrors>,
+    pub(crate) errors: Vec<KindErrors>,
 }
 
 impl BoardFit {
-    /// Plays and fits; `show` hears from any thread how many positions are done.
+    /// Plays and fits. `on_progress` gets the number of positions done, from any thread.
     ///
     /// # Errors
-    /// When `stop` was told to stop before the end.
-    pub(crate) fn run(&self, stop: &Stop, show: &(dyn Fn(usize) + Sync)) -> Result<FittedBoards, Interrupted> {
-        self.run_kinds(&GameKind::ALL, stop, show)
+    /// When `stop` is stopped.
+    pub(crate) fn run(&self, stop: &Stop, on_progress: &(dyn Fn(usize) + Sync)) -> Result<FittedBoards, Interrupted> {
+        self.run_kinds(&GameKind::ALL, stop, on_progress)
     }
 
     fn run_kinds(
         &self,
         kinds: &[GameKind],
         stop: &Stop,
-        show: &(dyn Fn(usize) + Sync),
+        on_progress: &(dyn Fn(usize) + Sync),
     ) -> Result<FittedBoards, Interrupted> {
-        let done = AtomicUsize::new(0);
-        let cut = || Interrupted { done: done.load(Ordering::Relaxed).min(self.positions), total: self.positions };
-        let show = |more| show((done.fetch_add(more, Ordering::Relaxed) + more).min(self.positions));
+        let interrupted = |done: usize| Interrupted { done: done.min(self.positions), total: self.positions };
         let (mut weights, mut deviations, mut errors) = (Vec::new(), Vec::new(), Vec::new());
-        let wanted = self.positions.div_ceil(kinds.len());
+        let positions = self.positions.div_ceil(kinds.len());
+        let mut done = 0;
         for (number, &kind) in (0..).zip(kinds) {
-            let games = play::games(kind, (self.seed, number), wanted, self.threads, stop, &show).ok_or_else(cut)?;
-            let (phases, error) = fit::fit(kind, &games, stop).ok_or_else(cut)?;
+            let games = KindGames { kind, seed: mix(mix(self.seed) ^ number), positions, threads: self.threads };
+            let show = |more: usize| on_progress((done + more).min(self.positions));
+            let games = games.play(stop, &show).map_err(|unfinished| interrupted(done + unfinished.positions))?;
+            done += games.iter().map(|game| game.samples.len()).sum::<usize>();
+            let (phases, kind_errors) = fit::fit(kind, &games, stop).map_err(|_| interrupted(done))?;
             weights.push(phases);
             deviations.push(fit::deviations(&games));
-            errors.push(error);
+            errors.push(kind_errors);
         }
         Ok(FittedBoards { source: source::source(&weights, &deviations), errors })
     }
@@ -95,15 +93,15 @@ mod tests {
     fn fitted(threads: usize) -> FittedBoards {
         let quick = [0, 1].map(|at| GameKind::ALL[at]).map(|kind| GameKind { depth: 1, exact_from: 4, ..kind });
         let boards = BoardFit { positions: 6000, seed: 3, threads };
-        boards.run_kinds(&quick, &Stop::default(), &|_| ()).expect("nobody stops it")
+        boards.run_kinds(&quick, &Stop::default(), &|_| ()).expect("nothing stops it")
     }
 
     #[test]
-    fn a_tiny_fit_helps_and_is_the_same_for_any_threads() {
-        let alone = fitted(1);
-        assert!(fitted(2) == alone);
-        for error in &alone.errors {
-            assert!(error.learnt >= 2500 && error.held_out > 200, "{error:?}");
+    fn a_tiny_fit_reduces_the_error_and_is_the_same_for_any_number_of_threads() {
+        let expected = fitted(1);
+        assert!(fitted(2) == expected);
+        for error in &expected.errors {
+            assert!(error.fitted >= 2500 && error.held_out > 200, "{error:?}");
             assert!(error.rms_error < error.rms_result, "{error:?}");
         }
     }
@@ -112,7 +110,7 @@ mod tests {
     fn a_stopped_fit_tells_how_far_it_came() {
         let stop = Stop::default();
         let boards = BoardFit { positions: 1_000_000, seed: 3, threads: 2 };
-        let cut = boards.run(&stop, &|_| stop.stop()).expect_err("it was stopped");
-        assert!(cut.total == 1_000_000 && (1..2000).contains(&cut.done), "{cut}");
+        let interrupted = boards.run(&stop, &|_| stop.stop()).expect_err("it was stopped");
+        assert!(interrupted.total == 1_000_000 && (1..2000).contains(&interrupted.done), "{interrupted}");
     }
 }

@@ -1,46 +1,44 @@
-//! Games from random openings, each a function of its kind, the seed and its number alone.
-
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-
-use crate::rules::{Color, Game, Goal, Position, Setup, Shape, Square, Variant};
+//! Games from random openings, for fitting. A game depends only on its kind, the seed and its number.
 
 use crate::engine::any_board::FeatureVector;
 use crate::engine::rng::{Rng, mix};
 use crate::engine::transposition_table::TranspositionTable;
 use crate::engine::{Limits, Request, Searcher, Stop, Strength};
+use crate::rules::{Color, Game, Goal, Position, Setup, Shape, Square, Variant};
+use crate::train::error::Stopped;
+use crate::train::threads::{Unfinished, produce};
 
-/// Megabytes of each thread's table.
+/// Megabytes of each thread's transposition table.
 const HASH_MB: usize = 4;
-/// A search of one move enters no more positions.
+/// The limit of nodes for a search.
 const NODES: u64 = 300_000;
-/// Plies that every game begins with at random, and the part of the board's squares that gives how many more at most.
+/// Every game begins with this number of random plies, and up to one more for every `RANDOM_PART` squares of the board.
 const RANDOM_PLIES: usize = 4;
 const RANDOM_PART: usize = 3;
-/// The set-ups, the usual one twice as often.
+/// The set-ups to choose from; the standard one is twice as likely.
 const SETUPS: [Setup; 3] = [Setup::Standard, Setup::Standard, Setup::Parallel];
-/// Positions of a game on which it is measured what two more plies change.
+/// Positions of a game at which the change of the score between two search depths is measured.
 const MEASURED_POSITIONS: usize = 4;
-/// The fewer plies of those searches.
+/// The smaller of those depths; the other is two plies deeper.
 const SHALLOW_DEPTH: u32 = 2;
-/// With no more empty squares the deeper search would see the end of the game.
-const FEWEST_EMPTIES: u32 = 8;
+/// With fewer empty squares the deeper search may see the end of the game, so nothing is measured.
+const FEWEST_EMPTIES: u32 = 9;
 
-/// Games that share their weights.
+/// A kind of game: the boards and the goal that share their weights.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameKind {
     pub(crate) size: &'static str,
     pub(crate) goal: Goal,
-    /// Columns and rows of the boards, in turn.
+    /// The boards, used in turn.
     pub(crate) boards: &'static [&'static str],
-    /// Plies looked ahead.
+    /// Search depth in plies.
     pub(crate) depth: u32,
-    /// With this many empty squares or fewer the rest is solved.
+    /// From this number of empty squares on, positions are solved.
     pub(crate) exact_from: u32,
 }
 
 impl GameKind {
-    /// By size, then goal, as the fitted numbers stand.
+    /// By size, then goal, in the order of the fitted numbers.
     pub(crate) const ALL: [Self; 6] = {
         const SMALL: GameKind = GameKind {
             size: "small",
@@ -60,80 +58,57 @@ impl GameKind {
     };
 }
 
-/// A position and how its game ended.
+/// A position and the result of its game.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    pub(crate) seen: FeatureVector,
-    /// In discs for the side to move.
+    pub(crate) features: FeatureVector,
+    /// The final score, in discs for the side to move.
     pub(crate) result: i16,
 }
 
-/// What one game gives.
+/// How much the score of a position changes between a shallow search and one that is two plies deeper.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ScoreChange {
+    /// The share of the board that is filled, 0 to 1.
+    pub(crate) filled: f64,
+    /// In discs.
+    pub(crate) change: i32,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct PlayedGame {
     pub(crate) samples: Vec<Sample>,
-    /// The part of the board's squares that are taken, and by how many discs two more plies changed the value.
-    pub(crate) changes: Vec<(f64, i32)>,
+    pub(crate) changes: Vec<ScoreChange>,
 }
 
-/// What threads share.
-#[derive(Default)]
-struct Shared {
-    next: usize,
-    /// Games are taken in order but done in any.
-    games: Vec<Option<PlayedGame>>,
-    /// Games from the first on without a gap, and the positions in them.
-    whole: usize,
-    positions: usize,
+/// The games of one kind.
+#[derive(Clone, Copy)]
+pub(crate) struct KindGames {
+    pub(crate) kind: GameKind,
+    pub(crate) seed: u64,
+    /// The least number of positions; the last game may add a few more.
+    pub(crate) positions: usize,
+    pub(crate) threads: usize,
 }
 
-/// As many games as it takes for so many positions; `None` once stopped. `show` is told of more positions.
-pub(crate) fn games(
-    kind: GameKind,
-    (seed, stream): (u64, u64),
-    positions: usize,
-    threads: usize,
-    stop: &Stop,
-    show: &(dyn Fn(usize) + Sync),
-) -> Option<Vec<PlayedGame>> {
-    let shared = Mutex::new(Shared::default());
-    let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
-    let work = || {
-        let mut player = GamePlayer { searcher: Searcher::new(HASH_MB), table: TranspositionTable::new(1), stop };
-        loop {
-            let number = {
-                let mut shared = lock();
-                if shared.positions >= positions || stop.is_stopped() {
-                    return;
-                }
-                shared.games.push(None);
-                shared.next += 1;
-                shared.next - 1
-            };
-            let Some(played) = player.game(kind, number, mix(mix(mix(seed) ^ stream) ^ number as u64)) else { return };
-            let mut shared = lock();
-            shared.games[number] = Some(played);
-            while shared.positions < positions
-                && let Some(Some(played)) = shared.games.get(shared.whole)
-            {
-                let more = played.samples.len();
-                shared.positions += more;
-                shared.whole += 1;
-                show(more);
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(work);
-        }
-    });
-    let Shared { games, whole, .. } = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    (!stop.is_stopped()).then(|| games.into_iter().take(whole).flatten().collect())
+impl KindGames {
+    /// Plays the games. `on_progress` gets the number of positions so far, from any thread.
+    pub(crate) fn play(
+        &self,
+        stop: &Stop,
+        on_progress: &(dyn Fn(usize) + Sync),
+    ) -> Result<Vec<PlayedGame>, Unfinished<Stopped>> {
+        let worker = || {
+            let searcher = Searcher::new(HASH_MB);
+            let mut player = GamePlayer { kind: self.kind, searcher, table: TranspositionTable::new(1), stop };
+            move |number| player.game(number, mix(self.seed ^ number as u64))
+        };
+        produce(self.positions, self.threads, worker, |game: &PlayedGame| game.samples.len(), on_progress)
+    }
 }
 
-/// Plays one game after the other.
 struct GamePlayer<'a> {
+    kind: GameKind,
     searcher: Searcher,
     /// For [`FeatureVector::of`].
     table: TranspositionTable,
@@ -141,64 +116,66 @@ struct GamePlayer<'a> {
 }
 
 impl GamePlayer<'_> {
-    /// `None` once stopped.
-    fn game(&mut self, kind: GameKind, number: usize, seed: u64) -> Option<PlayedGame> {
+    fn game(&mut self, number: usize, seed: u64) -> Result<PlayedGame, Stopped> {
+        let kind = self.kind;
         let mut rng = Rng::new(seed);
-        let shape: Shape = kind.boards[number % kind.boards.len()].parse().expect("the names of boards");
+        let shape: Shape = kind.boards[number % kind.boards.len()].parse().expect("the names of boards are valid");
         let setup = SETUPS[rng.below(SETUPS.len())];
         let mut game = Game::new(Variant { shape, goal: kind.goal, setup, ..Variant::default() });
         let random_plies = RANDOM_PLIES + rng.below(shape.area() as usize / RANDOM_PART);
         let limits = Limits { depth: kind.depth, exact_from: kind.exact_from, nodes: NODES };
-        let (mut positions, mut samples) = (Vec::new(), Vec::new());
+        let (mut positions, mut feature_vectors) = (Vec::new(), Vec::new());
         while let Some(color) = game.to_move() {
             let position = *game.position();
             let plies = game.plies().len();
-            // The last random move may be a blunder that the position before does not account for.
+            // Positions before a random move are left out: the move may be a blunder that the result depends on.
             if plies >= random_plies {
-                samples.push((FeatureVector::of(&position, kind.goal, &self.table), color));
+                feature_vectors.push((FeatureVector::of(&position, kind.goal, &self.table), color));
             }
             let square = if plies < random_plies {
                 let moves: Vec<Square> = position.legal_moves().iter().collect();
                 moves[rng.below(moves.len())]
             } else {
-                self.search(position, kind.goal, limits, rng.next())?.1
+                self.search(position, limits, rng.next())?.1
             };
             positions.push(position);
-            game.play(square).expect("a legal move");
+            game.play(square).expect("the move is legal");
         }
         let last = game.position();
         let score = last.final_score(kind.goal);
         let result = |color: Color| (if color == last.side_to_move() { score } else { -score }) as i16;
-        let samples = samples.into_iter().map(|(seen, color)| Sample { seen, result: result(color) }).collect();
-        let changes = self.changes(kind, &positions, &mut rng)?;
-        Some(PlayedGame { samples, changes })
+        let samples = feature_vectors.into_iter().map(|(features, color)| Sample { features, result: result(color) });
+        Ok(PlayedGame { samples: samples.collect(), changes: self.changes(&positions, &mut rng)? })
     }
 
-    /// What two more plies change, on some of the positions; `None` once stopped.
-    fn changes(&mut self, kind: GameKind, positions: &[Position], rng: &mut Rng) -> Option<Vec<(f64, i32)>> {
+    /// Measures score changes at some of the positions.
+    fn changes(&mut self, positions: &[Position], rng: &mut Rng) -> Result<Vec<ScoreChange>, Stopped> {
         let mut changes = Vec::new();
-        // The search made for 8 × 8 when most discs win has deviations of its own.
-        let is_other = kind.goal == Goal::Most && positions[0].shape() == Shape::STANDARD;
-        for _ in 0..if is_other { 0 } else { MEASURED_POSITIONS } {
+        // The search for 8 × 8 with the goal of most discs has deviations of its own.
+        if self.kind.goal == Goal::Most && positions[0].shape() == Shape::STANDARD {
+            return Ok(changes);
+        }
+        for _ in 0..MEASURED_POSITIONS {
             let position = positions[rng.below(positions.len())];
             let (area, empties) = (position.shape().area(), position.empties());
-            if empties <= FEWEST_EMPTIES {
+            if empties < FEWEST_EMPTIES {
                 continue;
             }
-            let mut value = |depth| Some(self.search(position, kind.goal, Limits::depth(depth), 0)?.0);
-            let (shallow, deep) = (value(SHALLOW_DEPTH)?, value(SHALLOW_DEPTH + 2)?);
-            // One side is wiped out there: that is no estimate.
+            let shallow = self.search(position, Limits::depth(SHALLOW_DEPTH), 0)?.0;
+            let deep = self.search(position, Limits::depth(SHALLOW_DEPTH + 2), 0)?.0;
+            // Scores of positions in which one side loses all its discs are exact.
             if deep.unsigned_abs() < area - 1 && shallow.unsigned_abs() < area - 1 {
-                changes.push((1.0 - f64::from(empties) / f64::from(area), deep - shallow));
+                changes
+                    .push(ScoreChange { filled: 1.0 - f64::from(empties) / f64::from(area), change: deep - shallow });
             }
         }
-        Some(changes)
+        Ok(changes)
     }
 
-    /// What a position is worth and the best move; `None` once stopped.
-    fn search(&mut self, position: Position, goal: Goal, limits: Limits, seed: u64) -> Option<(i32, Square)> {
-        let request = Request::new(position, goal, Strength::Limits(limits), seed);
-        let report = self.searcher.search(&request.expect("the side to move has a move"), self.stop);
-        (!self.stop.is_stopped()).then_some((report.score, report.best))
+    /// The score of a position and its best move.
+    fn search(&mut self, position: Position, limits: Limits, seed: u64) -> Result<(i32, Square), Stopped> {
+        let request = Request::new(position, self.kind.goal, Strength::Limits(limits), seed);
+        let found = self.searcher.search(&request.expect("the side to move has a move"), self.stop);
+        if self.stop.is_stopped() { Err(Stopped) } else { Ok((found.score, found.best)) }
     }
 }

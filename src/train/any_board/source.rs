@@ -1,4 +1,4 @@
-//! The fitted numbers as the source file that the program is built with, laid out as rustfmt does it.
+//! Writes the fitted numbers as a source file of this program, formatted like rustfmt does.
 
 use std::fmt::Display;
 
@@ -20,11 +20,12 @@ const MIDDLE: &str = "\
 /// The standard deviation of what two more plies of search change, by size, goal and phase in tenths of a disc.
 pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
 ";
-/// Columns of a line at most, one less than anywhere else, and those before a number.
+/// The longest line of numbers, one column less than the longest line of other code.
 const WIDTH: usize = 119;
+/// The columns before the first number of a line.
 const INDENT: usize = 16;
 
-/// The text; weights and deviations by size, then goal.
+/// The text of the source file. Weights and deviations are ordered by size, then goal.
 pub(crate) fn source(weights: &[PhaseWeights], deviations: &[[i32; PHASES]]) -> String {
     let mut text = String::from(HEAD);
     for goals in weights.chunks(2) {
@@ -42,7 +43,7 @@ pub(crate) fn source(weights: &[PhaseWeights], deviations: &[[i32; PHASES]]) -> 
     format!("{text}{MIDDLE}    {deviations};\n")
 }
 
-/// As many numbers a line as there is room for.
+/// Fills lines with numbers.
 fn filled(numbers: &[i16]) -> String {
     let (mut text, mut column) = (String::new(), 0);
     for number in numbers {
@@ -69,7 +70,7 @@ mod tests {
     use crate::engine::any_board::{DEVIATIONS, FITTED};
 
     #[test]
-    fn the_numbers_of_the_program_give_its_source() {
+    fn the_shipped_numbers_reproduce_the_shipped_source() {
         let expected = include_str!("../../engine/any_board/fitted.rs");
         assert!(source(FITTED.as_flattened(), DEVIATIONS.as_flattened()) == expected);
     }

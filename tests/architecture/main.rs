@@ -55,8 +55,7 @@ fn every_file_follows_the_rules() {
 
 #[test]
 fn every_layer_exists() {
-    // `arena` is still `cli/contest`.
-    for layer in rules::LAYERS.iter().map(|layer| layer.name).chain(["cli"]).filter(|layer| *layer != "arena") {
+    for layer in rules::LAYERS.iter().map(|layer| layer.name).chain(["cli"]) {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(layer).join("mod.rs");
         assert!(path.is_file(), "{} is missing", path.display());
     }

@@ -10,9 +10,12 @@ use crate::render::{
 use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
 
-use super::{BLACK, WHITE};
 use crate::cli::support::error::CliError;
 use crate::cli::support::reviews::reviews;
+
+/// Names for players without one.
+pub(super) const BLACK: &str = "Black";
+pub(super) const WHITE: &str = "White";
 
 /// The colours, and whether discs differ in shape.
 #[derive(Clone, Copy)]

@@ -8,9 +8,10 @@ use crate::rules::{ByColor, Game, Variant};
 use crate::words::{LeaderboardRowText, Words};
 
 use super::draw::{GamePicture, Look, slip_name};
+use super::example;
 use super::page::{self, Exhibit};
-use super::{example, save};
 use crate::cli::support::error::CliError;
+use crate::cli::support::output::write_file;
 
 /// Writes the pictures and `index.html` into a folder, which is made where it is not there.
 pub(super) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {
@@ -22,11 +23,11 @@ pub(super) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> 
         for Drawn { kind, caption, picture, alt } in drawn(renderer, &words, theme)? {
             let extension = if picture.starts_with(b"GIF") { "gif" } else { "png" };
             let file = format!("{}-{kind}.{extension}", theme.name());
-            save(&folder.join(&file), &picture)?;
+            write_file(&folder.join(&file), &picture)?;
             exhibits.push(Exhibit { theme, file, caption, alt, bytes: picture.len() });
         }
     }
-    save(&folder.join("index.html"), page::index(&exhibits).as_bytes())
+    write_file(&folder.join("index.html"), page::index(&exhibits).as_bytes())
 }
 
 /// A picture of the gallery.

@@ -13,8 +13,9 @@ use clap::{Args, ValueEnum};
 use crate::render::{DiscShapes, Renderer, Theme};
 
 use crate::cli::support::error::CliError;
+use crate::cli::support::output::write_file;
 use crate::cli::support::variant::VariantArguments;
-use draw::{GamePicture, Look};
+use draw::{BLACK, GamePicture, Look, WHITE};
 
 #[derive(Args)]
 pub(super) struct RenderArguments {
@@ -64,9 +65,6 @@ enum Card {
     Evaluation,
 }
 
-const BLACK: &str = "Black";
-const WHITE: &str = "White";
-
 pub(super) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
     if let Some(folder) = &arguments.gallery {
         return gallery::write(folder, &renderer(arguments.fonts.as_deref())?);
@@ -99,11 +97,7 @@ pub(super) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
         }
         (None, None) => return Err(CliError::Usage("--transcript or --data is missing".to_owned())),
     };
-    save(out, &picture)
-}
-
-fn save(file: &Path, bytes: &[u8]) -> Result<(), CliError> {
-    std::fs::write(file, bytes).map_err(|error| CliError::Failed(format!("cannot write {}: {error}", file.display())))
+    write_file(out, &picture)
 }
 
 fn renderer(fonts: Option<&Path>) -> Result<Renderer, CliError> {

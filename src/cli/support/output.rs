@@ -1,7 +1,9 @@
 //! Rows on standard output: plain text for people, or one JSON object a line for programs.
 
 use std::fmt::Display;
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
@@ -30,4 +32,8 @@ impl OutputArgument {
 pub(crate) fn per_second(count: u64, elapsed: Duration) -> u64 {
     // The clock is not precise enough for less than a microsecond.
     (count as f64 / elapsed.as_secs_f64().max(1e-6)) as u64
+}
+
+pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    fs::write(file, bytes).map_err(|error| CliError::Failed(format!("cannot write {}: {error}", file.display())))
 }

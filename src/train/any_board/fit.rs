@@ -5,10 +5,10 @@
 
 use crate::engine::Stop;
 use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PHASES, WEIGHT_DISC};
+use crate::rules::Goal;
 use crate::train::error::Stopped;
 
 use super::play::{GameKind, PlayedGame, Sample, ScoreChange};
-use super::{KindErrors, PhaseWeights};
 
 /// Counts as much as this number of positions with the result 0.
 const PENALTY: f64 = 50.0;
@@ -21,6 +21,25 @@ const SIZE: usize = PHASES * FITTED_LENGTH;
 const LATER_PHASES: [f64; PHASES - 1] = [0.25, 0.45, 0.65];
 /// Deviations are written with two digits.
 const LARGEST_DEVIATION: f64 = 99.0;
+
+/// The weights for one kind of game, by phase.
+pub(crate) type PhaseWeights = [[i16; FITTED_LENGTH]; PHASES];
+
+/// The error of the fitted weights for one kind of game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct KindErrors {
+    /// `small` (up to 48 squares), `mid` (up to 80) or `wide`.
+    pub(crate) size: &'static str,
+    pub(crate) goal: Goal,
+    /// Number of positions fitted.
+    pub(crate) fitted: usize,
+    /// Number of positions in the held-out games.
+    pub(crate) held_out: usize,
+    /// Root of the mean squared difference between evaluation and game result on the held-out games, in discs.
+    pub(crate) rms_error: f64,
+    /// The same for an evaluation that is always 0.
+    pub(crate) rms_result: f64,
+}
 
 /// Fits the weights to the games that are not held out, and measures their error on those that are.
 pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Result<(PhaseWeights, KindErrors), Stopped> {

@@ -9,15 +9,11 @@ mod play;
 mod source;
 
 use crate::engine::Stop;
-use crate::engine::any_board::{FITTED_LENGTH, PHASES};
 use crate::engine::rng::mix;
-use crate::rules::Goal;
 
 use crate::train::error::Interrupted;
+pub(crate) use fit::KindErrors;
 use play::{GameKind, KindGames};
-
-/// The weights for one kind of game, by phase.
-type PhaseWeights = [[i16; FITTED_LENGTH]; PHASES];
 
 /// A fit to make.
 #[derive(Clone, Copy, Debug)]
@@ -27,22 +23,6 @@ pub(crate) struct BoardFit {
     pub(crate) seed: u64,
     /// At least 1.
     pub(crate) threads: usize,
-}
-
-/// The error of the fitted weights for one kind of game.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct KindErrors {
-    /// `small` (up to 48 squares), `mid` (up to 80) or `wide`.
-    pub(crate) size: &'static str,
-    pub(crate) goal: Goal,
-    /// Number of positions fitted.
-    pub(crate) fitted: usize,
-    /// Number of positions in the held-out games.
-    pub(crate) held_out: usize,
-    /// Root of the mean squared difference between evaluation and game result on the held-out games, in discs.
-    pub(crate) rms_error: f64,
-    /// The same for an evaluation that is always 0.
-    pub(crate) rms_result: f64,
 }
 
 #[derive(Clone, PartialEq, Debug)]

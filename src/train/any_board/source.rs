@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::PhaseWeights;
+use super::fit::PhaseWeights;
 use crate::engine::any_board::PHASES;
 
 const HEAD: &str = "\

@@ -26,11 +26,9 @@
 mod bar;
 mod canvas;
 mod card;
-mod deflate;
 mod encode;
 mod geometry;
 mod ground;
-mod huffman;
 mod palette;
 mod raster;
 mod renderer;

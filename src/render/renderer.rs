@@ -62,7 +62,7 @@ impl Renderer {
             bar::draw(&mut raster, (ground, &self.fonts), player, position, view.to_move);
         }
         self.mark_moves(&mut raster, ground, view);
-        encode::png(&raster, &ground.colors, ground.geometry.cell() as usize)
+        encode::png(&raster, &ground.colors)
     }
 
     /// Names for a sentence that is to be drawn, such as [`super::ResultView::headlines`]: what the fonts have of them, or the

@@ -61,9 +61,7 @@ impl<'a> Sheet<'a> {
 
     /// The picture as a PNG file.
     pub(super) fn png(self) -> Result<Vec<u8>, RenderError> {
-        // Nothing on a card repeats as squares do.
-        let period = self.raster.width;
-        encode::png(&self.raster, &self.stationery.file_colors, period)
+        encode::png(&self.raster, &self.stationery.file_colors)
     }
 
     pub(super) fn whole(&self) -> Area {

@@ -1,16 +1,17 @@
 //! Rasterised glyphs of all fonts.
 
-use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
+use lru::LruCache;
 
 use super::super::palette::level;
 use super::WEIGHT;
 
-/// Glyphs that are kept; more make room by forgetting all.
-const MOST: usize = 4096;
+/// Number of glyphs that are kept.
+const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 
 /// A rasterised glyph.
 #[derive(Debug, Default)]
@@ -24,22 +25,32 @@ pub(super) struct Glyph {
     pub(super) levels: Vec<u8>,
 }
 
-/// All glyphs used so far.
-#[derive(Default)]
-pub(super) struct Glyphs(HashMap<(fontdb::ID, u16, u32), Arc<Glyph>>);
+/// The glyphs that were used last.
+pub(super) struct GlyphCache(LruCache<GlyphKey, Arc<Glyph>>);
 
-impl Glyphs {
-    /// A glyph of a font at `em` pixels; an empty one where the font has no outline for it.
-    pub(super) fn get(&mut self, system: &mut FontSystem, font: fontdb::ID, glyph: u16, em: u32) -> Arc<Glyph> {
-        if self.0.len() >= MOST {
-            self.0.clear();
-        }
-        let known = self.0.entry((font, glyph, em));
-        Arc::clone(known.or_insert_with(|| Arc::new(rasterised(system, font, glyph, em).unwrap_or_default())))
+/// A glyph of a font at a size.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct GlyphKey {
+    pub(super) font: fontdb::ID,
+    /// The glyph's number in its font.
+    pub(super) glyph: u16,
+    /// Size of the letters (em), in pixels.
+    pub(super) em: u32,
+}
+
+impl GlyphCache {
+    pub(super) fn new() -> Self {
+        Self(LruCache::new(CAPACITY))
+    }
+
+    /// The glyph, rasterised if it is not in the cache; empty where the font has no outline for it.
+    pub(super) fn get(&mut self, system: &mut FontSystem, key: GlyphKey) -> Arc<Glyph> {
+        Arc::clone(self.0.get_or_insert(key, || Arc::new(rasterise(system, key).unwrap_or_default())))
     }
 }
 
-fn rasterised(system: &mut FontSystem, font: fontdb::ID, glyph: u16, em: u32) -> Option<Glyph> {
+fn rasterise(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
+    let GlyphKey { font, glyph, em } = key;
     let face = system.db().face(font)?.index;
     let data = system.get_font(font, WEIGHT)?;
     let font = FontRef::try_from_slice_and_index(data.data(), face).ok()?;

@@ -7,7 +7,7 @@ use cosmic_text::{Attrs, Buffer, Family, Metrics, Shaping, Wrap};
 use super::super::geometry::Area;
 use super::super::palette::Ramp;
 use super::super::raster::Raster;
-use super::glyph::Glyph;
+use super::glyph::{Glyph, GlyphKey};
 use super::{FAMILY, WEIGHT, Written};
 
 /// Where a text stands relative to its position.
@@ -103,7 +103,8 @@ impl Written {
         let mut glyphs = Vec::new();
         let width = self.shape(text, em, |written, glyph| {
             let (across, down) = (glyph.x_offset * glyph.font_size, glyph.y_offset * glyph.font_size);
-            let drawn = written.glyphs.get(&mut written.system, glyph.font_id, glyph.glyph_id, em);
+            let key = GlyphKey { font: glyph.font_id, glyph: glyph.glyph_id, em };
+            let drawn = written.glyphs.get(&mut written.system, key);
             glyphs.push((glyph.x + across, -down.round() as i32, drawn));
         });
         Line { width, glyphs }

@@ -1,21 +1,22 @@
 //! Letters: names shaped by cosmic-text from the embedded font and the self-hoster's, rasterised by ab_glyph.
 //!
-//! Every line of text is shaped and rasterised once and kept, so that a picture costs copying alone.
+//! Lines of text that were used lately are kept, shaped and rasterised, so that most pictures only copy them.
 
 mod glyph;
 mod line;
 mod name;
 
-use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cosmic_text::{FontSystem, fontdb};
+use lru::LruCache;
 use thiserror::Error;
 
 use super::PlayerView;
 use super::geometry::Area;
-use glyph::Glyphs;
+use glyph::GlyphCache;
 pub(super) use line::{Align, Line};
 
 /// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
@@ -29,8 +30,8 @@ const ANY_SIZE: u32 = 25;
 /// Characters of a name within a sentence that has no room for all of it.
 const SHORTER: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 
-/// Lines that are kept; more make room by forgetting all, as names that are seen again come back soon.
-const MOST_LINES: usize = 1024;
+/// Number of lines that are kept.
+const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
 /// The fonts, and the lines written with them. Shared between threads.
 pub(super) struct Fonts(Mutex<Written>);
@@ -54,8 +55,8 @@ pub enum FontsError {
 
 struct Written {
     system: FontSystem,
-    glyphs: Glyphs,
-    lines: HashMap<Key, Arc<Line>>,
+    glyphs: GlyphCache,
+    lines: LruCache<Key, Arc<Line>>,
 }
 
 /// What is written, how large, and into how many pixels.
@@ -89,7 +90,7 @@ impl Fonts {
         database.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
         // The locale chooses between shapes of Chinese characters by region; there is none for a picture that all see.
         let system = FontSystem::new_with_locale_and_db("en".to_owned(), database);
-        Self(Mutex::new(Written { system, glyphs: Glyphs::default(), lines: HashMap::new() }))
+        Self(Mutex::new(Written { system, glyphs: GlyphCache::new(), lines: LruCache::new(MOST_LINES) }))
     }
 
     /// A text of ours on one line. `em` is the letters' size in pixels.
@@ -146,10 +147,7 @@ impl Fonts {
             return Arc::clone(line);
         }
         let line = Arc::new(write(&mut written));
-        if written.lines.len() >= MOST_LINES {
-            written.lines.clear();
-        }
-        written.lines.insert(key, Arc::clone(&line));
+        written.lines.put(key, Arc::clone(&line));
         line
     }
 }

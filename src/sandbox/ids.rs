@@ -1,4 +1,4 @@
-//! Snowflakes: fixed ids, ids derived from the names of local users, and ids for new objects.
+//! The bot's token and snowflakes: fixed ids, ids derived from the names of local users, and ids for new objects.
 //!
 //! Source: Discord's "API Reference, Snowflakes". The bits above the lowest 22 hold the milliseconds since the start of 2015.
 
@@ -6,6 +6,9 @@ use std::cell::Cell;
 
 /// The start of 2015 as a Unix time in milliseconds.
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+
+/// The bot's token. It is valid only in the sandbox.
+pub const BOT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
 
 /// The id of the application and of its bot user.
 pub(super) const APPLICATION_ID: u64 = 1_300_000_000_000_000_001;

@@ -37,16 +37,13 @@ use tokio::task::JoinHandle;
 
 pub use faults::{Fault, Faults, RequestFilter};
 pub use gateway::GatewayFault;
-pub use ids::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+pub use ids::{BOT_TOKEN, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 pub use request_log::RequestEntry;
 
 use clock::{Clock, SystemClock};
 use listener::{BreakableListener, ConnectionHandle};
 use rest::body::MAX_BODY_BYTES;
 use server::Server;
-
-/// The bot's token. It is valid only in the sandbox.
-pub const BOT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-the-sandbox-only";
 
 /// How long [`Sandbox::stop`] waits for each server task before it aborts the task.
 const STOP_TIMEOUT: Duration = Duration::from_secs(2);

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::sandbox::clock::Clock;
 use crate::sandbox::faults::Faults;
-use crate::sandbox::gateway::Gateway;
+use crate::sandbox::gateway::session::Gateway;
 use crate::sandbox::request_log::RequestLog;
 use crate::sandbox::state::DiscordState;
 

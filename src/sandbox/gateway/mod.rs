@@ -2,11 +2,10 @@
 //!
 //! Sources: Discord's "Gateway" and "Gateway Events".
 
-mod session;
+pub(super) mod session;
 mod socket;
 #[cfg(test)]
 mod tests;
 
-pub(super) use session::Gateway;
 pub use session::GatewayFault;
 pub(super) use socket::serve;

@@ -16,8 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::session::{Outgoing, RESUME_GRACE_MS, Socket};
-use crate::sandbox::BOT_TOKEN;
-use crate::sandbox::ids;
+use crate::sandbox::ids::{self, BOT_TOKEN};
 use crate::sandbox::server::Server;
 
 const HEARTBEAT_INTERVAL_MS: u64 = 41_250;

@@ -21,9 +21,9 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::sandbox::BOT_TOKEN;
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::faults::Fault;
+use crate::sandbox::ids::BOT_TOKEN;
 use crate::sandbox::listener::ConnectionHandle;
 use crate::sandbox::request_log::RequestEntry;
 use crate::sandbox::server::Server;

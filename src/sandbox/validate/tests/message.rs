@@ -25,13 +25,13 @@ fn with(component: &Value) -> Value {
 /// The path of the component in [`with`].
 const AT: &str = "components.0.components.0";
 
-fn button(changes: Value) -> Value {
-    merged(json!({ "type": 2, "style": 1, "label": "x", "custom_id": "x" }), &changes)
+fn button(changes: &Value) -> Value {
+    merged(json!({ "type": 2, "style": 1, "label": "x", "custom_id": "x" }), changes)
 }
 
-fn select(changes: Value) -> Value {
+fn select(changes: &Value) -> Value {
     let options = json!([{ "label": "a", "value": "a" }, { "label": "b", "value": "b" }]);
-    merged(json!({ "type": 3, "custom_id": "s", "options": options }), &changes)
+    merged(json!({ "type": 3, "custom_id": "s", "options": options }), changes)
 }
 
 #[test]
@@ -80,26 +80,26 @@ fn custom_ids_are_unique_and_have_1_to_100_characters() {
     let twice = json!({ "components": [buttons(&["a", "b"]), buttons(&["a"])] });
     let path = "components.1.components.0.custom_id";
     assert_eq!(form_error(&refused(&twice), path), "COMPONENT_CUSTOM_ID_DUPLICATED");
-    accepted(&with(&button(json!({ "custom_id": "x".repeat(100) }))));
+    accepted(&with(&button(&json!({ "custom_id": "x".repeat(100) }))));
     for custom_id in [String::new(), "x".repeat(101)] {
-        let error = refused(&with(&button(json!({ "custom_id": custom_id }))));
+        let error = refused(&with(&button(&json!({ "custom_id": custom_id }))));
         assert_eq!(form_error(&error, &format!("{AT}.custom_id")), "BASE_TYPE_BAD_LENGTH");
     }
-    let error = refused(&with(&button(json!({ "custom_id": null }))));
+    let error = refused(&with(&button(&json!({ "custom_id": null }))));
     assert_eq!(form_error(&error, &format!("{AT}.custom_id")), "BASE_TYPE_REQUIRED");
 }
 
 #[test]
 fn buttons_have_the_fields_of_their_style() {
-    accepted(&with(&button(json!({ "label": "x".repeat(80) }))));
-    let error = refused(&with(&button(json!({ "label": "x".repeat(81) }))));
+    accepted(&with(&button(&json!({ "label": "x".repeat(80) }))));
+    let error = refused(&with(&button(&json!({ "label": "x".repeat(81) }))));
     assert_eq!(form_error(&error, &format!("{AT}.label")), "BASE_TYPE_MAX_LENGTH");
-    let error = refused(&with(&button(json!({ "label": null }))));
+    let error = refused(&with(&button(&json!({ "label": null }))));
     assert_eq!(form_error(&error, AT), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED");
-    let error = refused(&with(&button(json!({ "style": 7 }))));
+    let error = refused(&with(&button(&json!({ "style": 7 }))));
     assert_eq!(form_error(&error, &format!("{AT}.style")), "BASE_TYPE_CHOICES");
     accepted(&with(&json!({ "type": 2, "style": 5, "label": "x", "url": "https://example.org" })));
-    let error = refused(&with(&button(json!({ "style": 5, "url": "https://example.org" }))));
+    let error = refused(&with(&button(&json!({ "style": 5, "url": "https://example.org" }))));
     assert_eq!(form_error(&error, AT), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUAL_EXCLUSIVE");
     let error = refused(&with(&json!({ "type": 2, "style": 5, "label": "x" })));
     assert_eq!(form_error(&error, &format!("{AT}.url")), "BASE_TYPE_REQUIRED");
@@ -113,22 +113,22 @@ fn a_select_has_its_own_row_and_at_most_25_options() {
         let option = |number: usize| json!({ "label": "x", "value": number.to_string() });
         json!({ "options": (0..count).map(option).collect::<Vec<_>>() })
     };
-    accepted(&with(&select(options(25))));
+    accepted(&with(&select(&options(25))));
     for count in [0, 26] {
-        let error = refused(&with(&select(options(count))));
+        let error = refused(&with(&select(&options(count))));
         assert_eq!(form_error(&error, &format!("{AT}.options")), "BASE_TYPE_BAD_LENGTH");
     }
-    let with_button = json!({ "components": [{ "type": 1, "components": [select(json!({})), button(json!({}))] }] });
+    let with_button = json!({ "components": [{ "type": 1, "components": [select(&json!({})), button(&json!({}))] }] });
     let error = refused(&with_button);
     assert_eq!(form_error(&error, "components.0.components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED");
 }
 
 #[test]
 fn a_selects_bounds_and_defaults_are_consistent() {
-    let error = refused(&with(&select(json!({ "placeholder": "x".repeat(151) }))));
+    let error = refused(&with(&select(&json!({ "placeholder": "x".repeat(151) }))));
     assert_eq!(form_error(&error, &format!("{AT}.placeholder")), "BASE_TYPE_MAX_LENGTH");
     let same = json!({ "options": [{ "label": "a", "value": "a" }, { "label": "b", "value": "a" }] });
-    let error = refused(&with(&select(same)));
+    let error = refused(&with(&select(&same)));
     let path = format!("{AT}.options.1.value");
     assert_eq!(form_error(&error, &path), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED");
     for (bounds, field, code) in [
@@ -137,12 +137,12 @@ fn a_selects_bounds_and_defaults_are_consistent() {
         (json!({ "min_values": 2 }), "min_values", "SELECT_COMPONENT_MIN_VALUES_EXCEEDED"),
         (json!({ "max_values": 3 }), "max_values", "SELECT_COMPONENT_MAX_VALUES_EXCEEDED"),
     ] {
-        let error = refused(&with(&select(bounds)));
+        let error = refused(&with(&select(&bounds)));
         assert_eq!(form_error(&error, &format!("{AT}.{field}")), code);
     }
-    accepted(&with(&select(json!({ "min_values": 0, "max_values": 2 }))));
+    accepted(&with(&select(&json!({ "min_values": 0, "max_values": 2 }))));
     let both = json!({ "options": [{ "label": "a", "value": "a", "default": true }, { "label": "b", "value": "b", "default": true }] });
-    let error = refused(&with(&select(both)));
+    let error = refused(&with(&select(&both)));
     assert_eq!(form_error(&error, &format!("{AT}.options")), "SELECT_COMPONENT_TOO_MANY_DEFAULTS");
 }
 

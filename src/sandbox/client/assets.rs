@@ -29,11 +29,11 @@ const ASSETS: [Asset; 9] = [
     asset!("style.css", STYLE),
     asset!("messages.css", STYLE),
     asset!("main.js", SCRIPT),
-    asset!("server.js", SCRIPT),
+    asset!("api.js", SCRIPT),
     asset!("composer.js", SCRIPT),
     asset!("completion.js", SCRIPT),
     asset!("messages.js", SCRIPT),
-    asset!("parts.js", SCRIPT),
+    asset!("message_parts.js", SCRIPT),
     asset!("markdown.js", SCRIPT),
 ];
 

@@ -5,7 +5,7 @@ use std::net::TcpListener as StdListener;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
-use outflank::sandbox::{Options, Sandbox};
+use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
@@ -27,7 +27,7 @@ impl TestBot {
     /// Starts both and waits until the bot is ready.
     pub(crate) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
-        let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
+        let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
         let folder = TempDir::new().expect("a temporary folder");
         let health = free_address();
         let log = File::create(folder.path().join("log")).expect("a log file");
@@ -43,7 +43,7 @@ impl TestBot {
         command
             .arg("run")
             .current_dir(folder.path())
-            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_TOKEN", BOT_TOKEN)
             .env("DISCORD_PROXY_URL", sandbox.api_url())
             .env("DATABASE_URL", format!("sqlite://{}", database.display()))
             .env("OUTFLANK_HTTP_ADDR", &health)

@@ -11,7 +11,7 @@ use tracing::{error, info};
 use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress};
 use crate::discord::{Connection, ConnectionListener, Settings};
 use crate::domain::GuildId;
-use crate::sandbox::{Options, Sandbox};
+use crate::sandbox::{BOT_TOKEN, Sandbox};
 use crate::service::{
     BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, SystemClock, SystemRandom,
 };
@@ -174,9 +174,9 @@ async fn other(target: Target, former_guild: Option<GuildId>) -> Result<Other, A
             Ok(Other { settings, sandbox: None })
         }
         Target::Sandbox(address) => {
-            let sandbox = Sandbox::start(listen(&address).await?, Options::default()).await?;
+            let sandbox = Sandbox::start(listen(&address).await?).await?;
             let settings = Settings {
-                token: sandbox.token().to_owned().into(),
+                token: BOT_TOKEN.to_owned().into(),
                 proxy: Some(sandbox.api_url()),
                 guild: None,
                 former_guild: None,

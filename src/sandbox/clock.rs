@@ -1,17 +1,16 @@
-//! The sandbox's clock, injected so that tests can let minutes pass in no time.
+//! The sandbox's clock. It is injected so that tests can let minutes pass at once.
 
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where the sandbox reads the time of day.
-pub trait Clock: Send + Sync + 'static {
+/// A source of the current time.
+pub(super) trait Clock: Send + Sync + 'static {
     /// The Unix time in milliseconds.
     fn now_ms(&self) -> i64;
 }
 
-/// The machine's clock.
+/// The operating system's clock.
 #[derive(Debug, Default, Clone, Copy)]
-pub struct SystemClock;
+pub(super) struct SystemClock;
 
 impl Clock for SystemClock {
     fn now_ms(&self) -> i64 {
@@ -21,36 +20,11 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock that stands still until a test moves it.
-#[derive(Debug)]
-pub struct ManualClock {
-    now_ms: AtomicI64,
-}
-
-impl ManualClock {
-    /// A clock that shows `now_ms`, a Unix time in milliseconds.
-    pub fn new(now_ms: i64) -> Self {
-        Self { now_ms: AtomicI64::new(now_ms) }
-    }
-
-    /// Moves the clock forward. ApiRequest [`super::Sandbox::expire_due`] afterwards to let deadlines pass.
-    pub fn advance(&self, by: Duration) {
-        let by_ms = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
-        self.now_ms.fetch_add(by_ms, Ordering::Relaxed);
-    }
-}
-
-impl Clock for ManualClock {
-    fn now_ms(&self) -> i64 {
-        self.now_ms.load(Ordering::Relaxed)
-    }
-}
-
-/// The instant as ISO 8601 in UTC, as Discord writes timestamps: `2026-08-01T12:34:56.789000+00:00`.
+/// Formats an instant as Discord does, as ISO 8601 in UTC: `2026-08-01T12:34:56.789000+00:00`.
 pub(super) fn iso_8601(unix_ms: i64) -> String {
     let days = unix_ms.div_euclid(86_400_000);
     let ms_of_day = unix_ms.rem_euclid(86_400_000);
-    // Civil date from a day count: Howard Hinnant, "chrono-compatible low-level date algorithms", civil_from_days.
+    // `civil_from_days` from Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);
     let day_of_era = shifted.rem_euclid(146_097);
@@ -70,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn timestamps_are_written_as_discord_writes_them() {
+    fn timestamps_have_discords_format() {
         assert_eq!(iso_8601(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso_8601(951_827_696_789), "2000-02-29T12:34:56.789000+00:00");
         assert_eq!(iso_8601(1_735_689_599_000), "2024-12-31T23:59:59.000000+00:00");

@@ -1,22 +1,22 @@
-//! Errors as Discord answers them: a status, a JSON error code, a message, and a tree of form errors.
+//! Discord's error responses: a status, a JSON error code, a message and, for invalid forms, a tree of form errors.
 //!
-//! Codes from Discord's "Opcodes and Status Codes, JSON Error Codes"; the tree from "API Reference, Error Messages".
+//! Sources: Discord's "Opcodes and Status Codes, JSON Error Codes" and "API Reference, Error Messages".
+
+use std::ops::RangeInclusive;
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
-/// One refusal of a REST request.
+/// An error response of the REST API.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ApiError {
-    /// HTTP status.
     pub status: StatusCode,
-    /// Discord's JSON error code, 0 for general errors.
+    /// Discord's JSON error code, or 0 for general errors.
     pub code: u32,
-    /// Discord's wording.
     pub message: String,
-    /// The tree of form errors, for code 50035.
+    /// The tree of form errors of code 50035.
     pub errors: Option<Value>,
 }
 
@@ -77,6 +77,10 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)")
     }
 
+    pub(super) fn too_many_commands() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 30032, "Maximum number of application commands reached")
+    }
+
     pub(super) fn too_large() -> Self {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large")
     }
@@ -109,14 +113,14 @@ impl ApiError {
         Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.")
     }
 
-    /// A single form error.
+    /// Code 50035 with a single form error.
     pub(super) fn form(path: &str, code: &str, message: &str) -> Self {
         let mut errors = FormErrors::default();
         errors.add(path, code, message);
         errors.into_error()
     }
 
-    /// The refusal's JSON body.
+    /// The JSON body of the response.
     pub(super) fn body(&self) -> Value {
         let mut body = json!({ "message": self.message, "code": self.code });
         if let Some(errors) = &self.errors {
@@ -132,14 +136,14 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Collects form errors by their path, as `data.components.0.components.1.label`.
+/// Collects form errors by path, such as `data.components.0.components.1.label`.
 #[derive(Debug, Default)]
 pub(super) struct FormErrors {
     root: Map<String, Value>,
 }
 
 impl FormErrors {
-    /// Adds one error at a dotted path; the empty path is the body itself.
+    /// Adds an error at a dotted path. The empty path stands for the whole body.
     pub(super) fn add(&mut self, path: &str, code: &str, message: &str) {
         let mut node = &mut self.root;
         for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -159,8 +163,8 @@ impl FormErrors {
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    pub(super) fn bad_length(&mut self, path: &str, least: usize, most: usize) {
-        let message = format!("Must be between {least} and {most} in length.");
+    pub(super) fn bad_length(&mut self, path: &str, lengths: RangeInclusive<usize>) {
+        let message = format!("Must be between {} and {} in length.", lengths.start(), lengths.end());
         self.add(path, "BASE_TYPE_BAD_LENGTH", &message);
     }
 
@@ -178,7 +182,8 @@ impl FormErrors {
         self.root.is_empty()
     }
 
-    /// `Err` with code 50035 when anything was added.
+    /// # Errors
+    /// 50035 if any error was added.
     pub(super) fn finish(self) -> Result<(), ApiError> {
         if self.is_empty() {
             return Ok(());
@@ -186,7 +191,8 @@ impl FormErrors {
         Err(self.into_error())
     }
 
-    fn into_error(self) -> ApiError {
+    /// Code 50035 with the collected errors.
+    pub(super) fn into_error(self) -> ApiError {
         ApiError {
             status: StatusCode::BAD_REQUEST,
             code: 50035,
@@ -201,7 +207,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn form_errors_nest_by_path() {
+    fn form_errors_form_a_tree_by_path() {
         let mut errors = FormErrors::default();
         errors.required("data.content");
         errors.max_length("data.components.0.label", 80);
@@ -213,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_added_is_no_error() {
+    fn without_form_errors_finish_succeeds() {
         assert_eq!(FormErrors::default().finish(), Ok(()));
     }
 }

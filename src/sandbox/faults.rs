@@ -1,105 +1,81 @@
-//! Faults that a test orders: requests that fail in the ways in which Discord and the network fail.
+//! Fault injection: REST requests that fail as they fail on Discord or on the network.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
-use tokio::sync::watch;
 
-/// What happens to a request that matches a rule.
-#[derive(Debug, Clone)]
+/// What happens to a request that a rule matches. As JSON: `{"fault": "rate_limited", "retry_after_s": 1.5}`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(tag = "fault", rename_all = "snake_case")]
 pub enum Fault {
-    /// Answered 429; the request is not carried out.
+    /// Status 429. The request has no effect.
     RateLimited {
-        /// Seconds after which to try again.
+        /// Seconds to wait before the next attempt.
         retry_after_s: f64,
     },
-    /// Answered with this status and Discord error code; the request is not carried out.
+    /// An error response. The request has no effect.
     ErrorResponse {
         /// HTTP status, such as 500 or 403.
         status: u16,
-        /// Discord's JSON error code, such as 30046; 0 if there is none.
+        /// Discord's JSON error code, such as 30046, or 0.
+        #[serde(default)]
         code: u32,
     },
-    /// The connection is cut before the request is carried out.
+    /// The connection is closed before the request takes effect.
     ConnectionLost,
-    /// The request is carried out, then the connection is cut without an answer.
+    /// The request takes effect; then the connection is closed without a response.
     ResponseLost,
-    /// The request waits until the gate opens, then is carried out.
-    Held(Gate),
 }
 
-/// Holds requests back until it is opened.
-#[derive(Debug, Clone)]
-pub struct Gate {
-    open: Arc<watch::Sender<bool>>,
-}
-
-impl Default for Gate {
-    fn default() -> Self {
-        Self { open: Arc::new(watch::Sender::new(false)) }
-    }
-}
-
-impl Gate {
-    /// Lets everything held back go on, and everything that comes later.
-    pub fn open(&self) {
-        self.open.send_replace(true);
-    }
-
-    /// Returns once the gate is open.
-    pub async fn passed(&self) {
-        let mut open = self.open.subscribe();
-        // The sender lives as long as `self`, so waiting cannot fail.
-        let _ = open.wait_for(|open| *open).await;
-    }
-}
-
-/// Which requests a fault hits.
+/// The requests that a fault affects.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct RequestFilter {
-    /// The method, in upper case; none for any.
+    /// The method in upper case, or `None` for any method.
     pub method: Option<String>,
     /// Text that the path (without `/api/v10`) contains.
     #[serde(default)]
     pub path_contains: String,
 }
 
+impl RequestFilter {
+    fn matches(&self, method: &str, path: &str) -> bool {
+        self.method.as_deref().is_none_or(|own| own == method) && path.contains(&self.path_contains)
+    }
+}
+
 #[derive(Debug)]
 struct Rule {
-    target: RequestFilter,
+    filter: RequestFilter,
     fault: Fault,
     remaining: u32,
 }
 
-/// The faults in force. Clones share one list, so a test keeps one and gives the sandbox the other.
-#[derive(Debug, Clone, Default)]
+/// The faults that have not occurred yet.
+#[derive(Debug, Default)]
 pub struct Faults {
-    rules: Arc<Mutex<Vec<Rule>>>,
+    rules: Mutex<Vec<Rule>>,
 }
 
 impl Faults {
-    /// Orders `fault` for the next `times` requests that match `target`.
-    pub fn inject(&self, target: RequestFilter, fault: Fault, times: u32) {
-        self.lock().push(Rule { target, fault, remaining: times });
+    /// Applies `fault` to the next `times` requests that match `filter`.
+    pub fn inject(&self, filter: RequestFilter, fault: Fault, times: u32) {
+        self.lock().push(Rule { filter, fault, remaining: times });
     }
 
-    /// Cancels every fault that has not happened yet.
+    /// Cancels all faults that have not occurred yet.
     pub fn clear(&self) {
         self.lock().clear();
     }
 
-    /// How many ordered faults have not happened yet.
+    /// The number of faults that have not occurred yet.
     pub fn remaining(&self) -> u32 {
         self.lock().iter().map(|rule| rule.remaining).sum()
     }
 
-    /// Takes the fault that hits this request, if any.
+    /// Takes the fault for this request, if there is one.
     pub(super) fn take(&self, method: &str, path: &str) -> Option<Fault> {
         let mut rules = self.lock();
-        let index = rules.iter().position(|rule| {
-            let method_matches = rule.target.method.as_deref().is_none_or(|m| m == method);
-            rule.remaining > 0 && method_matches && path.contains(&rule.target.path_contains)
-        })?;
+        let index = rules.iter().position(|rule| rule.remaining > 0 && rule.filter.matches(method, path))?;
         rules[index].remaining -= 1;
         let fault = rules[index].fault.clone();
         if rules[index].remaining == 0 {
@@ -108,7 +84,7 @@ impl Faults {
         Some(fault)
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Rule>> {
+    fn lock(&self) -> MutexGuard<'_, Vec<Rule>> {
         self.rules.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -118,10 +94,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_hits_only_its_target_and_only_so_often() {
+    fn a_fault_affects_only_matching_requests_and_only_the_given_number_of_times() {
         let faults = Faults::default();
-        let target = RequestFilter { method: Some("POST".to_owned()), path_contains: "/messages".to_owned() };
-        faults.inject(target, Fault::ConnectionLost, 2);
+        let filter = RequestFilter { method: Some("POST".to_owned()), path_contains: "/messages".to_owned() };
+        faults.inject(filter, Fault::ConnectionLost, 2);
         assert!(faults.take("GET", "/channels/1/messages").is_none());
         assert!(faults.take("POST", "/users/@me/channels").is_none());
         assert!(faults.take("POST", "/channels/1/messages").is_some());

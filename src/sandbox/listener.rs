@@ -1,4 +1,4 @@
-//! A TCP listener whose connections can be cut in the middle of a request, as a broken network does.
+//! A TCP listener whose connections can be broken in the middle of a request, as on an unreliable network.
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,26 +12,26 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Cuts its connection: nothing more is written on it.
+/// Breaks its connection: after [`ConnectionHandle::disconnect`], nothing more is read or written.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ConnectionHandle {
-    cut: Arc<AtomicBool>,
+    disconnected: Arc<AtomicBool>,
 }
 
 impl ConnectionHandle {
-    pub(super) fn cut(&self) {
-        self.cut.store(true, Ordering::Relaxed);
+    pub(super) fn disconnect(&self) {
+        self.disconnected.store(true, Ordering::Relaxed);
     }
 
     fn check(&self) -> io::Result<()> {
-        if self.cut.load(Ordering::Relaxed) {
+        if self.disconnected.load(Ordering::Relaxed) {
             return Err(io::ErrorKind::ConnectionReset.into());
         }
         Ok(())
     }
 }
 
-/// Accepts connections that carry a [`ConnectionHandle`].
+/// A listener that gives each connection a [`ConnectionHandle`].
 pub(super) struct BreakableListener {
     inner: TcpListener,
 }
@@ -48,12 +48,12 @@ impl Listener for BreakableListener {
 
     async fn accept(&mut self) -> (BreakableStream, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.inner).await;
-        // Without this, small answers wait for the peer's delayed acknowledgement (40 ms).
+        // Otherwise small responses wait for the peer's delayed acknowledgement (40 ms).
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection keeps Nagle's algorithm");
+            tracing::debug!(%error, "TCP_NODELAY cannot be set on a connection");
         }
-        let switch = ConnectionHandle::default();
-        (BreakableStream { stream, switch }, address)
+        let handle = ConnectionHandle::default();
+        (BreakableStream { stream, handle }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -63,14 +63,14 @@ impl Listener for BreakableListener {
 
 impl Connected<IncomingStream<'_, BreakableListener>> for ConnectionHandle {
     fn connect_info(stream: IncomingStream<'_, BreakableListener>) -> Self {
-        stream.io().switch.clone()
+        stream.io().handle.clone()
     }
 }
 
-/// A connection that fails once its switch is cut.
+/// A connection that returns errors once its handle is disconnected.
 pub(super) struct BreakableStream {
     stream: TcpStream,
-    switch: ConnectionHandle,
+    handle: ConnectionHandle,
 }
 
 impl AsyncRead for BreakableStream {
@@ -79,14 +79,14 @@ impl AsyncRead for BreakableStream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        self.switch.check()?;
+        self.handle.check()?;
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
 impl AsyncWrite for BreakableStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.switch.check()?;
+        self.handle.check()?;
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
@@ -95,7 +95,7 @@ impl AsyncWrite for BreakableStream {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.switch.check()?;
+        self.handle.check()?;
         Pin::new(&mut self.stream).poll_write_vectored(context, slices)
     }
 

@@ -1,4 +1,4 @@
-//! A bounded log of the bot's requests, for tests that check what it sends.
+//! A bounded log of the bot's REST requests, for tests that check what the bot sends.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -7,59 +7,64 @@ use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::Value;
 
-const KEPT: usize = 2000;
+const MAX_ENTRIES: usize = 2000;
 
-/// One request of the bot.
+/// One request of the bot and its response.
 #[derive(Debug, Clone, Serialize)]
 pub struct RequestEntry {
-    /// Grows by one with every request, from 1.
+    /// The number of the request, from 1.
     pub sequence: u64,
-    /// When it was answered, a Unix time in milliseconds.
+    /// When the response was sent, as a Unix time in milliseconds.
     pub at_ms: i64,
     /// How long the sandbox took, in microseconds.
     pub took_us: u64,
-    /// The method, in upper case.
+    /// The method in upper case.
     pub method: String,
-    /// The path without `/api/v10` and query.
+    /// The path without `/api/v10` and without the query.
     pub path: String,
-    /// The JSON body, from `payload_json` for forms; null for none.
+    /// The JSON body (of a form, its `payload_json`), or null.
     pub body: Value,
     /// Number, name and size of each uploaded file.
     pub files: Vec<Value>,
-    /// The status it was answered with.
+    /// The status of the response.
     pub status: u16,
-    /// The body of a refusal, else null.
-    pub answer: Value,
-    /// Whether the answer was lost on the way, by an ordered fault.
+    /// The body of an error response, otherwise null.
+    pub error: Value,
+    /// Whether a fault kept the response from the bot.
     pub lost: bool,
 }
 
-/// The log. Bodies are kept as they came, which takes a tenth of the memory of a parsed one.
 #[derive(Debug, Default)]
-pub(crate) struct RequestLog {
-    entries: Mutex<(u64, VecDeque<(RequestEntry, Bytes)>)>,
+pub(super) struct RequestLog {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    last_sequence: u64,
+    /// Bodies are kept as raw text, which needs a tenth of the memory of parsed JSON.
+    entries: VecDeque<(RequestEntry, Bytes)>,
 }
 
 impl RequestLog {
-    /// Numbers and keeps an entry, whose body is the JSON text `body`.
-    pub(crate) fn push(&self, mut entry: RequestEntry, body: Bytes) {
-        let mut guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let (sequence, entries) = &mut *guard;
-        *sequence += 1;
-        entry.sequence = *sequence;
-        entries.push_back((entry, body));
-        if entries.len() > KEPT {
-            entries.pop_front();
+    /// Numbers an entry and adds it. `body` is the request's JSON text.
+    pub(super) fn push(&self, mut entry: RequestEntry, body: Bytes) {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        inner.last_sequence += 1;
+        entry.sequence = inner.last_sequence;
+        inner.entries.push_back((entry, body));
+        if inner.entries.len() > MAX_ENTRIES {
+            inner.entries.pop_front();
         }
     }
 
-    /// The requests after the one numbered `sequence`, oldest first.
-    pub(crate) fn after(&self, sequence: u64) -> Vec<RequestEntry> {
-        let guard = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let newer = guard.1.iter().filter(|(entry, _)| entry.sequence > sequence);
+    /// The requests with a number above `sequence`, oldest first.
+    pub(super) fn after(&self, sequence: u64) -> Vec<RequestEntry> {
+        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let newer = inner.entries.iter().filter(|(entry, _)| entry.sequence > sequence);
         newer
             .map(|(entry, body)| RequestEntry {
-                // What does not parse was refused with 50109; the log shows null.
+                // A body that is not JSON got error 50109; it is null here.
                 body: serde_json::from_slice(body).unwrap_or_default(),
                 ..entry.clone()
             })

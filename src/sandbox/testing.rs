@@ -1,6 +1,7 @@
-//! What the sandbox's own tests share: a sandbox under a clock that they move, and the plainest bot on a websocket.
+//! A test harness: a sandbox with a clock that the test moves, and a minimal bot.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -10,55 +11,71 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::{BOT_TOKEN, Faults, ManualClock, Options, REVERSI_CHANNEL_ID, Sandbox};
+use crate::sandbox::clock::Clock;
+use crate::sandbox::ids::APPLICATION_ID;
+use crate::sandbox::{BOT_TOKEN, REVERSI_CHANNEL_ID, Sandbox};
 
-/// 1 August 2026, noon.
+/// 1 August 2026, 12:00 UTC.
 const START_MS: i64 = 1_785_585_600_000;
+
+/// A clock that stands still until a test moves it.
+#[derive(Debug)]
+struct ManualClock {
+    now_ms: AtomicI64,
+}
+
+impl Clock for ManualClock {
+    fn now_ms(&self) -> i64 {
+        self.now_ms.load(Ordering::Relaxed)
+    }
+}
 
 /// A sandbox, its clock and an HTTP client.
 pub(super) struct Harness {
     pub sandbox: Sandbox,
-    pub clock: Arc<ManualClock>,
     pub http: reqwest::Client,
+    clock: Arc<ManualClock>,
 }
 
 impl Harness {
     pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let clock = Arc::new(ManualClock::new(START_MS));
-        let options = Options { token: BOT_TOKEN.to_owned(), faults: Faults::default(), clock: clock.clone() };
-        let sandbox = Sandbox::start(listener, options).await.expect("the sandbox starts");
+        let clock = Arc::new(ManualClock { now_ms: AtomicI64::new(START_MS) });
+        let sandbox = Sandbox::start_with_clock(listener, clock.clone()).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, clock, http }
+        Self { sandbox, http, clock }
     }
 
-    /// A sandbox with a bot that has identified itself and registered `commands`.
+    /// Starts a sandbox with a connected bot that has registered `commands`.
     pub(super) async fn with_bot(commands: Value) -> (Self, FakeBot) {
         let harness = Self::start().await;
         let bot = harness.identify().await;
-        let (status, answer) = harness.api(Method::PUT, &commands_path(), commands).await;
-        assert_eq!(status, 200, "{answer}");
+        let (status, response) = harness.api(Method::PUT, &commands_path(), commands).await;
+        assert_eq!(status, 200, "{response}");
         (harness, bot)
     }
 
-    /// Lets `by` pass, deadlines included.
-    pub(super) fn pass(&self, by: Duration) {
-        self.clock.advance(by);
-        self.sandbox.expire_due();
+    /// Moves the clock forward and lets overdue interactions fail.
+    pub(super) fn advance(&self, by: Duration) {
+        let by_ms = i64::try_from(by.as_millis()).expect("a short time");
+        let now_ms = self.clock.now_ms.fetch_add(by_ms, Ordering::Relaxed) + by_ms;
+        self.sandbox.server.state().interactions.expire(now_ms);
     }
 
-    /// A REST request of the bot; status and JSON of the answer.
+    pub(super) fn bot_is_online(&self) -> bool {
+        self.sandbox.server.bot_is_online()
+    }
+
+    /// Sends a REST request as the bot. Returns the status and the JSON body of the response.
     pub(super) async fn api(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
-        let url = format!("{}/api/v10{path}", self.sandbox.api_url());
-        let mut request = self.http.request(method, url);
-        request = request.header("authorization", format!("Bot {BOT_TOKEN}"));
+        let mut request = self.api_request(method, path);
         if !body.is_null() {
             request = request.json(&body);
         }
-        read(request).await
+        send(request).await
     }
 
-    /// A REST request with files `files[0]`, `files[1]` …, each one a name.
+    /// Sends a REST request with the files `files[0]`, `files[1]` … with these names.
     pub(super) async fn upload(&self, method: Method, path: &str, body: Value, files: &[&str]) -> (u16, Value) {
         let mut form = multipart::Form::new();
         for (number, name) in files.iter().enumerate() {
@@ -67,27 +84,29 @@ impl Harness {
             form = form.part(format!("files[{number}]"), part);
         }
         form = form.text("payload_json", body.to_string());
+        send(self.api_request(method, path).multipart(form)).await
+    }
+
+    pub(super) fn api_request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let url = format!("{}/api/v10{path}", self.sandbox.api_url());
-        let request = self.http.request(method, url).multipart(form);
-        read(request.header("authorization", format!("Bot {BOT_TOKEN}"))).await
+        self.http.request(method, url).header("authorization", format!("Bot {BOT_TOKEN}"))
     }
 
-    /// Something that a user's page sends.
-    pub(super) async fn act(&self, what: &str, body: Value) -> (u16, Value) {
-        let url = format!("{}client/{what}", self.sandbox.page_url());
-        read(self.http.post(url).json(&body)).await
+    /// Sends a POST request as a user's client.
+    pub(super) async fn client_post(&self, endpoint: &str, body: Value) -> (u16, Value) {
+        let url = format!("{}client/{endpoint}", self.sandbox.page_url());
+        send(self.http.post(url).json(&body)).await
     }
 
-    /// Something that a user's page reads.
-    pub(super) async fn look(&self, path: &str) -> (u16, Value) {
-        let url = format!("{}{path}", self.sandbox.page_url());
-        read(self.http.get(url)).await
+    /// Sends a GET request as a user's client.
+    pub(super) async fn client_get(&self, path: &str) -> (u16, Value) {
+        send(self.http.get(format!("{}{path}", self.sandbox.page_url()))).await
     }
 
-    /// The messages that a seat sees in `#reversi`.
-    pub(super) async fn seen_by(&self, user: &str) -> Vec<Value> {
+    /// The messages that a user sees in `#reversi`.
+    pub(super) async fn messages_seen_by(&self, user: &str) -> Vec<Value> {
         let path = format!("client/channels/{REVERSI_CHANNEL_ID}/messages?user={user}");
-        let (status, messages) = self.look(&path).await;
+        let (status, messages) = self.client_get(&path).await;
         assert_eq!(status, 200);
         messages.as_array().expect("a list").clone()
     }
@@ -97,40 +116,41 @@ impl Harness {
         self.invoke(bot, json!({ "name": "play" })).await
     }
 
-    /// Alice, unless `what` says otherwise, invokes a command in `#reversi`.
-    pub(super) async fn invoke(&self, bot: &mut FakeBot, mut what: Value) -> ReceivedInteraction {
-        what["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
-        if what.get("user").is_none() {
-            what["user"] = json!("alice");
+    /// Alice, unless `request` names another user, invokes a command in `#reversi`.
+    pub(super) async fn invoke(&self, bot: &mut FakeBot, mut request: Value) -> ReceivedInteraction {
+        request["channel"] = json!(REVERSI_CHANNEL_ID.to_string());
+        if request.get("user").is_none() {
+            request["user"] = json!("alice");
         }
-        let (status, answer) = self.act("commands", what).await;
-        assert_eq!(status, 200, "{answer}");
-        ReceivedInteraction::of(bot.event("INTERACTION_CREATE").await)
+        let (status, response) = self.client_post("commands", request).await;
+        assert_eq!(status, 200, "{response}");
+        bot.interaction().await
     }
 
-    /// Bob presses a control of a message in `#reversi`.
-    pub(super) async fn press(&self, bot: &mut FakeBot, message: &str, custom_id: &str) -> ReceivedInteraction {
+    /// Bob clicks a button of a message in `#reversi`.
+    pub(super) async fn click(&self, bot: &mut FakeBot, message: &str, custom_id: &str) -> ReceivedInteraction {
         let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID.to_string(), "message": message, "custom_id": custom_id });
-        let (status, answer) = self.act("components", body).await;
-        assert_eq!(status, 200, "{answer}");
-        ReceivedInteraction::of(bot.event("INTERACTION_CREATE").await)
+        let (status, response) = self.client_post("components", body).await;
+        assert_eq!(status, 200, "{response}");
+        bot.interaction().await
     }
 
-    /// The bot posts a message in `#reversi`; its id.
-    pub(super) async fn post(&self, body: Value) -> String {
+    /// The bot creates a message in `#reversi`. Returns the message's id.
+    pub(super) async fn create_message(&self, body: Value) -> String {
         let (status, message) = self.api(Method::POST, &messages_path(), body).await;
         assert_eq!(status, 200, "{message}");
         message["id"].as_str().expect("an id").to_owned()
     }
 
-    /// The bot's first response; status and JSON of the answer.
+    /// The bot sends its first response to an interaction.
     pub(super) async fn respond(&self, interaction: &ReceivedInteraction, body: Value) -> (u16, Value) {
-        self.api(Method::POST, &interaction.callback(), body).await
+        self.api(Method::POST, &interaction.callback_path(), body).await
     }
 
+    /// Connects a bot that has not identified itself.
     pub(super) async fn connect(&self) -> FakeBot {
-        let (_, answer) = self.api(Method::GET, "/gateway/bot", Value::Null).await;
-        let url = answer["url"].as_str().expect("the gateway's address").to_owned();
+        let (_, response) = self.api(Method::GET, "/gateway/bot", Value::Null).await;
+        let url = response["url"].as_str().expect("the gateway's address").to_owned();
         let address = url.strip_prefix("ws://").expect("no TLS on loopback");
         let stream = TcpStream::connect(address).await.expect("the gateway listens");
         let (socket, _) = tokio_tungstenite::client_async(format!("{url}/?v=10"), stream).await.expect("a websocket");
@@ -139,10 +159,11 @@ impl Harness {
         bot
     }
 
+    /// Connects a bot and starts a session.
     pub(super) async fn identify(&self) -> FakeBot {
         let mut bot = self.connect().await;
-        bot.send(json!({ "op": 2, "d": { "token": BOT_TOKEN, "intents": 1, "properties": {}, "compress": true } }))
-            .await;
+        let data = json!({ "token": BOT_TOKEN, "intents": 1, "properties": {}, "compress": true });
+        bot.send(json!({ "op": 2, "d": data })).await;
         let ready = bot.event("READY").await;
         bot.session = ready["session_id"].as_str().expect("a session").to_owned();
         bot.event("GUILD_CREATE").await;
@@ -150,11 +171,11 @@ impl Harness {
     }
 }
 
-/// A code and its place in a 50035 answer.
-pub(super) fn form_error<'a>(answer: &'a Value, path: &str) -> &'a str {
+/// The code of the first form error at `path` in a response with code 50035.
+pub(super) fn form_error<'a>(response: &'a Value, path: &str) -> &'a str {
     let pointer = format!("/errors/{}/_errors/0/code", path.replace('.', "/"));
-    let code = answer.pointer(&pointer).and_then(Value::as_str);
-    code.unwrap_or_else(|| panic!("no error at {path} in {answer}"))
+    let code = response.pointer(&pointer).and_then(Value::as_str);
+    code.unwrap_or_else(|| panic!("no error at {path} in {response}"))
 }
 
 pub(super) fn messages_path() -> String {
@@ -162,44 +183,38 @@ pub(super) fn messages_path() -> String {
 }
 
 pub(super) fn commands_path() -> String {
-    format!("/applications/{}/commands", super::APPLICATION_ID)
+    format!("/applications/{APPLICATION_ID}/commands")
 }
 
-async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
-    let response = request.send().await.expect("an answer");
+async fn send(request: reqwest::RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("a response");
     let status = response.status().as_u16();
     let text = response.text().await.expect("a body");
-    let json = serde_json::from_str(&text).unwrap_or(Value::Null);
-    (status, json)
+    (status, serde_json::from_str(&text).unwrap_or(Value::Null))
 }
 
-/// An interaction in the bot's hands.
+/// An interaction as the bot received it.
 pub(super) struct ReceivedInteraction {
     pub payload: Value,
-    pub token: String,
+    token: String,
 }
 
 impl ReceivedInteraction {
-    fn of(payload: Value) -> Self {
-        let token = payload["token"].as_str().expect("a token").to_owned();
-        Self { payload, token }
-    }
-
-    pub(super) fn callback(&self) -> String {
+    pub(super) fn callback_path(&self) -> String {
         let id = self.payload["id"].as_str().expect("an id");
         format!("/interactions/{id}/{}/callback", self.token)
     }
 
-    pub(super) fn webhook(&self) -> String {
-        format!("/webhooks/{}/{}", super::APPLICATION_ID, self.token)
+    pub(super) fn webhook_path(&self) -> String {
+        format!("/webhooks/{APPLICATION_ID}/{}", self.token)
     }
 
-    pub(super) fn original(&self) -> String {
-        format!("{}/messages/@original", self.webhook())
+    pub(super) fn original_response_path(&self) -> String {
+        format!("{}/messages/@original", self.webhook_path())
     }
 }
 
-/// The bot's end of the gateway.
+/// A minimal bot, connected to the gateway.
 pub(super) struct FakeBot {
     socket: WebSocketStream<TcpStream>,
     pub session: String,
@@ -223,15 +238,22 @@ impl FakeBot {
         }
     }
 
-    /// The data of the next event, which must be of this name.
+    /// The data of the next event. Panics if the event has another name.
     pub(super) async fn event(&mut self, name: &str) -> Value {
         let payload = self.next().await;
         assert_eq!(payload["t"], name, "{payload}");
         payload["d"].clone()
     }
 
-    /// Waits for the end of the socket; the close code, if it came with one.
-    pub(super) async fn end(&mut self) -> Option<u16> {
+    /// The next event, which must be an interaction.
+    pub(super) async fn interaction(&mut self) -> ReceivedInteraction {
+        let payload = self.event("INTERACTION_CREATE").await;
+        let token = payload["token"].as_str().expect("a token").to_owned();
+        ReceivedInteraction { payload, token }
+    }
+
+    /// Waits for the end of the connection. Returns the close code, if there was a close frame.
+    pub(super) async fn close_code(&mut self) -> Option<u16> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
@@ -247,7 +269,7 @@ pub(super) fn play_command() -> Value {
     json!([{ "name": "play", "description": "Play a game" }])
 }
 
-/// A row of buttons with these custom ids.
+/// An action row of buttons with these custom ids.
 pub(super) fn buttons(custom_ids: &[&str]) -> Value {
     let buttons: Vec<Value> =
         custom_ids.iter().map(|id| json!({ "type": 2, "style": 1, "label": id, "custom_id": id })).collect();

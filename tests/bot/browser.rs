@@ -145,12 +145,12 @@ async fn a_game_is_played_by_clicking() {
     let replay =
         page.find(Locator::XPath("//ol[@id='messages']/li[last()]//button[.='Replay']")).await.expect("Replay");
     replay.click().await.expect("a click");
-    let shown = Locator::Css("#messages > li.private .picture img[alt^='Replay of a Reversi game, 4 by 4']");
+    let shown = Locator::Css("#messages > li.ephemeral .picture img[alt^='Replay of a Reversi game, 4 by 4']");
     page.wait().at_most(PATIENCE).for_element(shown).await.expect("the replay");
     // What the browser itself makes of the file: a picture that moves, with more than a frame a move.
     let script = "const [done] = [...arguments].slice(-1);
         (async () => {
-            const file = await fetch(document.querySelector('li.private .picture img').src);
+            const file = await fetch(document.querySelector('li.ephemeral .picture img').src);
             const decoder = new ImageDecoder({ data: file.body, type: file.headers.get('content-type') });
             await decoder.completed;
             const track = decoder.tracks.selectedTrack;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank::sandbox::{Options, Sandbox};
+use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
@@ -31,7 +31,7 @@ impl TestBot {
     /// A sandbox without a bot.
     pub(crate) async fn not_started() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let sandbox = Sandbox::start(listener, Options::default()).await.expect("the sandbox starts");
+        let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         Self { sandbox, http, folder: TempDir::new().expect("a folder"), process: None }
     }
@@ -39,7 +39,7 @@ impl TestBot {
     /// Starts the bot, on the database that is there, and waits until it is connected.
     pub(crate) async fn start(&mut self) {
         assert!(self.process.is_none(), "it runs already");
-        let process = self.run(self.sandbox.token());
+        let process = self.run(BOT_TOKEN);
         process.says(RUNNING).await;
         self.process = Some(process);
     }

@@ -1,4 +1,4 @@
-//! Invoking commands, and completing their options.
+//! Invokes commands and completes their options.
 
 use std::sync::Arc;
 
@@ -7,143 +7,142 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::ClientError;
-use super::dispatch::{NewInteraction, WaitOptions, dispatch, outcome};
-use super::options::{self, Mode};
-use super::view::{check_channel_access, local_user};
-use crate::sandbox::Server;
+use crate::sandbox::client::access::{channel_id, check_channel_access, local_user};
+use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
+use crate::sandbox::client::error::ClientError;
+use crate::sandbox::client::options::{self, OptionChecks};
+use crate::sandbox::server::Server;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::interaction::InteractionKind;
-use crate::sandbox::validate::snowflake;
+
+// "Application Commands, Application Command Types".
+const CHAT_INPUT: u64 = 1;
+const USER: u64 = 2;
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Invocation {
+pub(super) struct CommandRequest {
     user: String,
     channel: Value,
-    /// The command's name; for a subcommand its path, as `settings theme`.
+    /// The command's name. For a subcommand the full path, such as `settings theme`.
     name: String,
     #[serde(default)]
     options: Map<String, Value>,
-    /// The option being typed, for completion.
-    focused: Option<String>,
-    /// The user on whom a user menu's command is called.
+    /// For autocomplete: the name of the option that the user is typing.
+    #[serde(default)]
+    focused: String,
+    /// For a user command: the user that it is invoked on.
     target: Option<String>,
     locale: Option<String>,
-    /// Sends it as it is, as a forged client could.
+    /// Whether to skip all checks, as a manipulated client could.
     #[serde(default)]
     forge: bool,
     #[serde(flatten)]
-    wait_options: WaitOptions,
+    wait: WaitOptions,
 }
 
 /// Invokes a command.
-pub(super) async fn command(
+pub(super) async fn invoke(
     State(server): State<Arc<Server>>,
-    Json(invocation): Json<Invocation>,
+    Json(request): Json<CommandRequest>,
 ) -> Result<Json<Value>, ClientError> {
-    let mode = if invocation.forge { Mode::Forged } else { Mode::Checked };
-    send(&server, invocation, InteractionKind::Command, mode).await
+    let checks = if request.forge { OptionChecks::Skip } else { OptionChecks::Full };
+    send(&server, request, InteractionKind::Command, &checks).await
 }
 
-/// Asks the bot to complete the option `focused`; always waits for the answer.
+/// Asks the bot for the choices of an option. Always waits for the bot's response.
 pub(super) async fn autocomplete(
     State(server): State<Arc<Server>>,
-    Json(mut invocation): Json<Invocation>,
+    Json(mut request): Json<CommandRequest>,
 ) -> Result<Json<Value>, ClientError> {
-    invocation.wait_options = WaitOptions::until_shown();
-    let focused = invocation.focused.clone().unwrap_or_default();
-    send(&server, invocation, InteractionKind::Autocomplete, Mode::Typing(focused)).await
+    request.wait = WaitOptions { wait: true, wait_ms: None };
+    let checks = OptionChecks::Autocomplete { focused: std::mem::take(&mut request.focused) };
+    send(&server, request, InteractionKind::Autocomplete, &checks).await
 }
 
 async fn send(
     server: &Arc<Server>,
-    invocation: Invocation,
+    request: CommandRequest,
     kind: InteractionKind,
-    mode: Mode,
+    checks: &OptionChecks,
 ) -> Result<Json<Value>, ClientError> {
-    let channel = snowflake(&invocation.channel);
-    let channel = channel.ok_or_else(|| ClientError::not_found("There is no such channel"))?;
-    let new = {
+    let channel = channel_id(&request.channel)?;
+    let interaction = {
         let mut state = server.state();
-        let user = local_user(&mut state, &invocation.user)?;
+        let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let data = data(&mut state, user, channel, &invocation, &mode)?;
-        NewInteraction { kind, user, channel, locale: invocation.locale, data, command: Some(invocation.name) }
+        let data = data(&mut state, user, channel, &request, checks)?;
+        NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name) }
     };
-    let sent = dispatch(server, new)?;
-    Ok(outcome(server, sent, kind, invocation.wait_options).await)
+    dispatch(server, interaction, request.wait).await
 }
 
-/// The interaction's data ("Application Command Data Structure").
+/// The interaction's data ("Interaction Object, Application Command Data Structure").
 fn data(
     state: &mut DiscordState,
     user: u64,
     channel: u64,
-    invocation: &Invocation,
-    mode: &Mode,
+    request: &CommandRequest,
+    checks: &OptionChecks,
 ) -> Result<Value, ClientError> {
-    let mut path = invocation.name.split_whitespace();
-    let command_type = if invocation.target.is_some() { 2 } else { 1 };
-    let name = match command_type {
-        1 => path.next().unwrap_or_default(),
-        _ => invocation.name.as_str(),
+    // The name of a user command may contain spaces.
+    let (command_type, name, subcommands) = if request.target.is_some() {
+        (USER, request.name.as_str(), Vec::new())
+    } else {
+        let mut path = request.name.split_whitespace();
+        (CHAT_INPUT, path.next().unwrap_or_default(), path.collect())
     };
     let command = find(state, user, channel, name, command_type);
-    let mut data = match (&command, mode) {
-        (Some(command), _) => json!({ "id": command["id"], "name": name, "type": command_type }),
-        (None, Mode::Forged) => {
-            json!({ "id": state.new_id().to_string(), "name": name, "type": command_type })
-        }
-        (None, _) => {
-            return Err(ClientError::invalid(format!("There is no command /{name} here")));
-        }
+    let id = match (&command, checks) {
+        (Some(command), _) => command["id"].clone(),
+        (None, OptionChecks::Skip) => json!(state.new_id().to_string()),
+        (None, _) => return Err(ClientError::invalid(format!("There is no command /{name} here"))),
     };
+    let mut data = json!({ "id": id, "name": name, "type": command_type });
     if let Some(guild) = command.as_ref().and_then(|command| command.get("guild_id")) {
         data["guild_id"] = guild.clone();
     }
-    if let Some(target) = &invocation.target {
-        let target = options::user(state, &json!(target));
+    if let Some(target) = &request.target {
+        let target = options::find_user(state, &json!(target));
         let target = target.ok_or_else(|| ClientError::invalid("There is no such user"))?;
         data["target_id"] = json!(target.to_string());
         data["resolved"] = options::resolved(state, &[target]);
         return Ok(data);
     }
-    let definition = command.unwrap_or_else(|| json!({ "options": [] }));
-    let steps: Vec<&str> = path.collect();
-    let built = options::build(state, &definition, &steps, &invocation.options, mode)?;
-    if !built.options.is_empty() {
-        data["options"] = json!(built.options);
+    let definition = command.unwrap_or_default();
+    let parsed = options::parse(state, &definition, &subcommands, &request.options, checks)?;
+    if !parsed.options.is_empty() {
+        data["options"] = json!(parsed.options);
     }
-    if !built.users.is_empty() {
-        data["resolved"] = options::resolved(state, &built.users);
+    if !parsed.users.is_empty() {
+        data["resolved"] = options::resolved(state, &parsed.users);
     }
     Ok(data)
 }
 
-/// The command as this user sees it here; a guild's own comes before a global one.
+/// The command that the user can use in this channel. A command of the guild takes precedence over a global one.
 fn find(state: &DiscordState, user: u64, channel: u64, name: &str, command_type: u64) -> Option<Value> {
-    let direct = state.channels.get(&channel)?.is_dm();
+    let is_dm = state.channels.get(&channel)?.is_dm();
     let permissions = state.users.get(user)?.permissions();
-    let usable = |command: &&Value| {
-        let needed = command["default_member_permissions"].as_str();
-        let needed = needed.and_then(|needed| needed.parse::<u64>().ok());
+    let is_permitted = |command: &Value| {
+        let needed = command["default_member_permissions"].as_str().and_then(|needed| needed.parse::<u64>().ok());
+        is_dm || needed.is_none_or(|needed| permissions & needed == needed)
+    };
+    let usable = state.commands.iter().filter(|command| {
         command["name"] == name
             && command["type"] == command_type
-            && offered_in(command, direct)
-            && (direct || needed.is_none_or(|needed| permissions & needed == needed))
-    };
-    let mut matching: Vec<&Value> = state.commands.iter().filter(usable).collect();
-    matching.sort_by_key(|command| command.get("guild_id").is_none());
-    matching.first().map(|command| (*command).clone())
+            && is_offered(command, is_dm)
+            && is_permitted(command)
+    });
+    usable.min_by_key(|command| command.get("guild_id").is_none()).cloned()
 }
 
-/// "contexts: Interaction contexts where the command can be used": 0 guild, 1 the bot's direct messages.
-fn offered_in(command: &Value, direct: bool) -> bool {
-    if direct && command.get("guild_id").is_some() {
+/// "contexts: Interaction contexts where the command can be used": 0 is a guild, 1 the bot's DM channels.
+fn is_offered(command: &Value, is_dm: bool) -> bool {
+    if is_dm && command.get("guild_id").is_some() {
         return false;
     }
     match command["contexts"].as_array() {
-        Some(contexts) => contexts.contains(&json!(u8::from(direct))),
-        None => !direct || command["dm_permission"].as_bool().unwrap_or(true),
+        Some(contexts) => contexts.contains(&json!(u8::from(is_dm))),
+        None => !is_dm || command["dm_permission"].as_bool().unwrap_or(true),
     }
 }

@@ -1,4 +1,4 @@
-//! Pressing buttons and choosing in selects, as a user's client lets one.
+//! Clicks on buttons and choices in selects, checked as Discord's client checks them.
 
 use std::sync::Arc;
 
@@ -7,58 +7,59 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::ClientError;
-use super::dispatch::{NewInteraction, WaitOptions, dispatch, outcome};
-use super::view::{check_channel_access, local_user};
-use crate::sandbox::Server;
+use crate::sandbox::client::access::{channel_id, check_channel_access, local_user, message_id, visible_message};
+use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
+use crate::sandbox::client::error::ClientError;
+use crate::sandbox::server::Server;
 use crate::sandbox::state::interaction::InteractionKind;
-use crate::sandbox::validate::snowflake;
+
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Press {
+pub(super) struct ComponentRequest {
     user: String,
     channel: Value,
     message: Value,
     custom_id: String,
-    /// What is chosen, in a select.
+    /// The chosen values of a select.
     values: Option<Vec<String>>,
     locale: Option<String>,
-    /// Sends it as it is, as a forged client could.
+    /// Whether to skip all checks, as a manipulated client could.
     #[serde(default)]
     forge: bool,
     #[serde(flatten)]
-    wait_options: WaitOptions,
+    wait: WaitOptions,
 }
 
-/// Presses a button, or chooses in a select.
-pub(super) async fn press(
+/// Clicks a button or chooses in a select.
+pub(super) async fn interact(
     State(server): State<Arc<Server>>,
-    Json(press): Json<Press>,
+    Json(request): Json<ComponentRequest>,
 ) -> Result<Json<Value>, ClientError> {
-    let gone = || ClientError::not_found("This message is gone");
-    let channel = snowflake(&press.channel).ok_or_else(|| ClientError::not_found("There is no such channel"))?;
-    let message = snowflake(&press.message).ok_or_else(gone)?;
-    let (user, kind, component_type) = {
+    let channel = channel_id(&request.channel)?;
+    let message = message_id(&request.message)?;
+    let (user, key, component_type) = {
         let mut state = server.state();
-        let user = local_user(&mut state, &press.user)?;
+        let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let channel = state.channels.get(&channel);
-        let message = channel.and_then(|channel| channel.message_visible_to(user, message)).ok_or_else(gone)?;
-        let component = message.component(&press.custom_id);
-        if !press.forge {
-            check(component, press.values.as_deref())?;
+        let message = visible_message(&state, user, channel, message)?;
+        let component = message.component(&request.custom_id);
+        if !request.forge {
+            check(component, request.values.as_deref())?;
         }
-        let guessed = if press.values.is_some() { 3 } else { 2 };
         let component_type = component.and_then(|component| component["type"].as_u64());
-        (user, InteractionKind::Component(message.key), component_type.unwrap_or(guessed))
+        (user, message.key, component_type)
     };
-    let mut data = json!({ "custom_id": press.custom_id, "component_type": component_type, "id": 1 });
-    if component_type != 2 {
-        data["values"] = json!(press.values.unwrap_or_default());
+    let forged_type = if request.values.is_some() { STRING_SELECT } else { BUTTON };
+    let component_type = component_type.unwrap_or(forged_type);
+    let mut data = json!({ "custom_id": request.custom_id, "component_type": component_type, "id": 1 });
+    if component_type != BUTTON {
+        data["values"] = json!(request.values.unwrap_or_default());
     }
-    let new = NewInteraction { kind, user, channel, locale: press.locale, data, command: None };
-    let sent = dispatch(&server, new)?;
-    Ok(outcome(&server, sent, kind, press.wait_options).await)
+    let kind = InteractionKind::Component(key);
+    let interaction = NewInteraction { kind, user, channel, locale: request.locale, data, command: None };
+    dispatch(&server, interaction, request.wait).await
 }
 
 fn check(component: Option<&Value>, values: Option<&[String]>) -> Result<(), ClientError> {
@@ -66,12 +67,13 @@ fn check(component: Option<&Value>, values: Option<&[String]>) -> Result<(), Cli
     if component["disabled"].as_bool().unwrap_or(false) {
         return Err(ClientError::invalid("This control is disabled"));
     }
-    let is_select = component["type"] != 2;
-    let values = match (is_select, values) {
-        (false, None) => return Ok(()),
-        (false, Some(_)) => return Err(ClientError::invalid("A button takes no values")),
-        (true, values) => values.unwrap_or_default(),
-    };
+    if component["type"] == BUTTON {
+        return match values {
+            None => Ok(()),
+            Some(_) => Err(ClientError::invalid("A button takes no values")),
+        };
+    }
+    let values = values.unwrap_or_default();
     let least = component["min_values"].as_u64().unwrap_or(1);
     let most = component["max_values"].as_u64().unwrap_or(1);
     if !(least..=most).contains(&(values.len() as u64)) {

@@ -1,4 +1,4 @@
-//! The stream of changes that a seat's page follows, as server-sent events.
+//! The stream of events that a user's page receives, as server-sent events.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -6,42 +6,41 @@ use std::sync::Arc;
 use axum::extract::{Query, State};
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::ClientError;
-use super::view::{Seat, local_user};
-use crate::sandbox::Server;
+use crate::sandbox::client::access::local_user;
+use crate::sandbox::client::error::ClientError;
+use crate::sandbox::client::view::UserQuery;
+use crate::sandbox::server::Server;
 
-/// Every message made, changed or deleted that the seat sees, and news of the bot, the commands and the seats. A page that fell too
-/// far behind gets `{"type":"resync"}` and reads everything anew.
+/// Streams new, changed and deleted messages that the user can see, new users, and changes of the bot's status and commands.
+/// If a page falls too far behind, it gets `{"type":"resync"}` and must load everything again.
 pub(super) async fn events(
     State(server): State<Arc<Server>>,
-    Query(seat): Query<Seat>,
+    Query(query): Query<UserQuery>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ClientError> {
-    let (user, changes) = {
+    let (user, events) = {
         let mut state = server.state();
-        let user = local_user(&mut state, &seat.user)?;
+        let user = local_user(&mut state, &query.user)?;
         (user, state.subscribe())
     };
-    let stopping = server.stopping.clone();
-    let first = Event::default().data(r#"{"type":"hello"}"#);
-    let hello = stream::iter([Ok(first)]);
-    let rest = stream::unfold((changes, stopping), move |(mut changes, stopping)| async move {
+    let shutdown = server.shutdown.clone();
+    let hello = stream::iter([Ok(Event::default().data(r#"{"type":"hello"}"#))]);
+    let rest = stream::unfold((events, shutdown), move |(mut events, shutdown)| async move {
         loop {
-            let change = tokio::select! {
-                () = stopping.cancelled() => return None,
-                change = changes.recv() => change,
+            let event = tokio::select! {
+                () = shutdown.cancelled() => return None,
+                event = events.recv() => event,
             };
-            let text = match change {
-                Ok(change) if change.audience.is_none_or(|audience| audience == user) => change.text,
+            let text = match event {
+                Ok(event) if event.audience.is_none_or(|audience| audience == user) => event.text,
                 Ok(_) => continue,
                 Err(RecvError::Lagged(_)) => r#"{"type":"resync"}"#.into(),
                 Err(RecvError::Closed) => return None,
             };
-            return Some((Ok(Event::default().data(&*text)), (changes, stopping)));
+            return Some((Ok(Event::default().data(&*text)), (events, shutdown)));
         }
     });
-    let events = futures_util::StreamExt::chain(hello, rest);
-    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+    Ok(Sse::new(hello.chain(rest)).keep_alive(KeepAlive::default()))
 }

@@ -1,10 +1,10 @@
-//! Options of a command, checked as a user's client checks them.
+//! The options of a command, checked as Discord's client checks them.
 //!
 //! Source: Discord's "Application Commands, Application Command Option Structure" and "Interaction Data, Resolved Data Structure".
 
 use serde_json::{Map, Value, json};
 
-use super::ClientError;
+use crate::sandbox::client::error::ClientError;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::validate::{integer, length, snowflake};
 
@@ -15,73 +15,84 @@ const INTEGER: u64 = 4;
 const BOOLEAN: u64 = 5;
 const USER: u64 = 6;
 const NUMBER: u64 = 10;
-/// Integers and numbers lie between -2^53 and 2^53.
-const MAX_INTEGER: f64 = 9_007_199_254_740_992.0;
+/// Integers and numbers are between -2^53 and 2^53.
+const MAX_NUMBER: f64 = 9_007_199_254_740_992.0;
 
-/// How strictly options are read.
+/// Which checks of Discord's client apply to the options.
 #[derive(Debug)]
-pub(super) enum Mode {
-    /// As a client does before it sends a command.
-    Checked,
-    /// While the option of this name is being typed: nothing is required yet.
-    Typing(String),
-    /// Not at all.
-    Forged,
+pub(super) enum OptionChecks {
+    /// All checks, as before a command is sent.
+    Full,
+    /// Only checks for unknown options, as while the user is typing.
+    Autocomplete {
+        /// The name of the option that the user is typing.
+        focused: String,
+    },
+    /// No checks.
+    Skip,
 }
 
-/// Options as the interaction carries them, and the users they name.
+/// The options of an interaction, and the users in their values.
 #[derive(Debug, Default)]
-pub(super) struct Built {
+pub(super) struct ParsedOptions {
     pub options: Vec<Value>,
     pub users: Vec<u64>,
 }
 
-/// Reads the `given` values for `definition`, a command or a subcommand of it that `steps` lead to.
-pub(super) fn build(
+/// Reads the `given` option values. `definition` is a command or, together with the remaining `subcommands`, a group or
+/// subcommand of it.
+pub(super) fn parse(
     state: &mut DiscordState,
     definition: &Value,
-    steps: &[&str],
+    subcommands: &[&str],
     given: &Map<String, Value>,
-    mode: &Mode,
-) -> Result<Built, ClientError> {
-    let none = Vec::new();
-    let known = definition["options"].as_array().unwrap_or(&none);
-    let is_step = |option: &&Value| matches!(kind(option), SUB_COMMAND | SUB_COMMAND_GROUP);
-    if let Some((step, rest)) = steps.split_first() {
-        let next = known.iter().filter(is_step).find(|option| option["name"] == **step);
-        let next = next.ok_or_else(|| ClientError::invalid(format!("There is no subcommand {step}")))?;
-        let inner = build(state, next, rest, given, mode)?;
-        let option = json!({ "name": step, "type": kind(next), "options": inner.options });
-        return Ok(Built { options: vec![option], users: inner.users });
+    checks: &OptionChecks,
+) -> Result<ParsedOptions, ClientError> {
+    let defined = definition["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let is_subcommand = |option: &&Value| matches!(option_type(option), SUB_COMMAND | SUB_COMMAND_GROUP);
+    if let Some((subcommand, rest)) = subcommands.split_first() {
+        let definition = defined.iter().filter(is_subcommand).find(|option| option["name"] == **subcommand);
+        let definition =
+            definition.ok_or_else(|| ClientError::invalid(format!("There is no subcommand {subcommand}")))?;
+        let inner = parse(state, definition, rest, given, checks)?;
+        let option = json!({ "name": subcommand, "type": option_type(definition), "options": inner.options });
+        return Ok(ParsedOptions { options: vec![option], users: inner.users });
     }
-    if known.iter().any(|option| is_step(&option)) && !matches!(mode, Mode::Forged) {
+    if defined.iter().any(|option| is_subcommand(&option)) && !matches!(checks, OptionChecks::Skip) {
         return Err(ClientError::invalid("Choose one of the subcommands"));
     }
-    let mut built = Built::default();
+    let mut parsed = ParsedOptions::default();
     for (name, value) in given.iter().filter(|(_, value)| !value.is_null()) {
-        let option = known.iter().find(|option| option["name"] == **name);
-        let read = match (option, mode) {
-            (option, Mode::Forged) => forged(state, name, value, option, &mut built.users),
+        let definition = defined.iter().find(|option| option["name"] == **name);
+        let option = match (definition, checks) {
+            (definition, OptionChecks::Skip) => unchecked(state, name, value, definition, &mut parsed.users),
             (None, _) => return Err(ClientError::invalid(format!("There is no option {name}"))),
-            (Some(option), Mode::Checked) => checked(state, name, value, option, &mut built.users)?,
-            (Some(option), Mode::Typing(focused)) => typed(state, name, value, option, focused, &mut built.users),
-        };
-        built.options.push(read);
-    }
-    if let Mode::Checked = mode {
-        let required = known.iter().filter(|option| option["required"] == true);
-        let names = required.filter_map(|option| option["name"].as_str());
-        for name in names {
-            if given.get(name).is_none_or(Value::is_null) {
-                return Err(ClientError::invalid(format!("{name}: this option is required")));
+            (Some(definition), OptionChecks::Full) => checked(state, name, value, definition, &mut parsed.users)?,
+            (Some(definition), OptionChecks::Autocomplete { focused }) => {
+                let option = unchecked(state, name, value, Some(definition), &mut parsed.users);
+                if name == focused { as_focused(option) } else { option }
             }
-        }
+        };
+        parsed.options.push(option);
     }
-    Ok(built)
+    if matches!(checks, OptionChecks::Full) {
+        check_required(defined, given)?;
+    }
+    Ok(parsed)
 }
 
-/// The user that a seat's name, a mention or an id names; a free seat is taken.
-pub(super) fn user(state: &mut DiscordState, value: &Value) -> Option<u64> {
+fn check_required(defined: &[Value], given: &Map<String, Value>) -> Result<(), ClientError> {
+    let required = defined.iter().filter(|option| option["required"] == true);
+    for name in required.filter_map(|option| option["name"].as_str()) {
+        if given.get(name).is_none_or(Value::is_null) {
+            return Err(ClientError::invalid(format!("{name}: this option is required")));
+        }
+    }
+    Ok(())
+}
+
+/// Finds a user by id, mention or name. A local user is created on first use.
+pub(super) fn find_user(state: &mut DiscordState, value: &Value) -> Option<u64> {
     let text = match value {
         Value::String(text) => text.as_str(),
         Value::Number(_) => return snowflake(value).filter(|id| state.users.get(*id).is_some()),
@@ -92,21 +103,21 @@ pub(super) fn user(state: &mut DiscordState, value: &Value) -> Option<u64> {
         return Some(id);
     }
     let name = text.to_ascii_lowercase();
-    let known = state.users.by_name(&name).map(|user| user.id);
-    known.or_else(|| state.get_or_create_local(&name))
+    let existing = state.users.by_name(&name).map(|user| user.id);
+    existing.or_else(|| state.get_or_create_user(&name))
 }
 
-/// Users and members by id, as interactions resolve them.
+/// The resolved data for users: user and member objects by id.
 pub(super) fn resolved(state: &DiscordState, users: &[u64]) -> Value {
-    let known = users.iter().filter_map(|id| state.users.get(*id));
     let mut resolved = json!({ "users": {}, "members": {} });
-    for user in known {
+    for user in users.iter().filter_map(|id| state.users.get(*id)) {
         let id = user.id.to_string();
-        let mut member = user.to_member();
+        let mut member = user.to_member_json();
         if let Some(fields) = member.as_object_mut() {
             // "Partial Member objects are missing user, deaf and mute fields".
-            fields.remove("deaf");
-            fields.remove("mute");
+            for field in ["user", "deaf", "mute"] {
+                fields.remove(field);
+            }
             fields.insert("permissions".to_owned(), json!(user.permissions().to_string()));
         }
         resolved["users"][&id] = user.to_json();
@@ -115,66 +126,64 @@ pub(super) fn resolved(state: &DiscordState, users: &[u64]) -> Value {
     resolved
 }
 
-fn kind(option: &Value) -> u64 {
+fn option_type(option: &Value) -> u64 {
     option.get("type").and_then(snowflake).unwrap_or(0)
 }
 
-fn forged(state: &mut DiscordState, name: &str, value: &Value, option: Option<&Value>, users: &mut Vec<u64>) -> Value {
-    let by_shape = match value {
+fn unchecked(
+    state: &mut DiscordState,
+    name: &str,
+    value: &Value,
+    definition: Option<&Value>,
+    users: &mut Vec<u64>,
+) -> Value {
+    let type_of_value = match value {
         Value::Bool(_) => BOOLEAN,
         Value::Number(number) if number.is_f64() => NUMBER,
         Value::Number(_) => INTEGER,
         _ => STRING,
     };
-    // The type goes with the value: an event that contradicts itself is one that Discord could not send.
-    let fits = |kind: &u64| *kind == by_shape || (value.is_string() && ![BOOLEAN, INTEGER, NUMBER].contains(kind));
-    let kind = option.map(kind).filter(fits).unwrap_or(by_shape);
-    if kind == USER
-        && let Some(id) = user(state, value)
+    // The type must match the value: Discord could not send an event that contradicts itself.
+    let matches_value = |option_type: &u64| {
+        *option_type == type_of_value || (value.is_string() && ![BOOLEAN, INTEGER, NUMBER].contains(option_type))
+    };
+    let option_type = definition.map(option_type).filter(matches_value).unwrap_or(type_of_value);
+    if option_type == USER
+        && let Some(id) = find_user(state, value)
     {
         users.push(id);
-        return json!({ "name": name, "type": kind, "value": id.to_string() });
+        return json!({ "name": name, "type": option_type, "value": id.to_string() });
     }
-    json!({ "name": name, "type": kind, "value": value })
+    json!({ "name": name, "type": option_type, "value": value })
 }
 
-fn typed(
-    state: &mut DiscordState,
-    name: &str,
-    value: &Value,
-    option: &Value,
-    focused: &str,
-    users: &mut Vec<u64>,
-) -> Value {
-    let mut read = forged(state, name, value, Some(option), users);
-    if name == focused {
-        read["focused"] = json!(true);
-        // What is being typed is text, whatever the option's type.
-        if let Value::Number(number) = value {
-            read["value"] = json!(number.to_string());
-        }
+/// Marks the option that the user is typing. Its value is a string, whatever the option's type.
+fn as_focused(mut option: Value) -> Value {
+    option["focused"] = json!(true);
+    if let Value::Number(number) = &option["value"] {
+        option["value"] = json!(number.to_string());
     }
-    read
+    option
 }
 
 fn checked(
     state: &mut DiscordState,
     name: &str,
     value: &Value,
-    option: &Value,
+    definition: &Value,
     users: &mut Vec<u64>,
 ) -> Result<Value, ClientError> {
     let wrong = |what: &str| ClientError::invalid(format!("{name}: {what}"));
-    let kind = kind(option);
-    let value = match kind {
+    let option_type = option_type(definition);
+    let value = match option_type {
         STRING => {
             let text = value.as_str().ok_or_else(|| wrong("enter a text"))?;
-            check_length(text, option).map_err(|what| wrong(&what))?;
+            check_length(text, definition).map_err(|what| wrong(&what))?;
             json!(text)
         }
         INTEGER => {
             let number = integer(value).ok_or_else(|| wrong("enter a whole number"))?;
-            check_range(number as f64, option).map_err(|what| wrong(&what))?;
+            check_range(number as f64, definition).map_err(|what| wrong(&what))?;
             json!(number)
         }
         NUMBER => {
@@ -183,7 +192,7 @@ fn checked(
                 other => other.as_f64(),
             };
             let number = number.ok_or_else(|| wrong("enter a number"))?;
-            check_range(number, option).map_err(|what| wrong(&what))?;
+            check_range(number, definition).map_err(|what| wrong(&what))?;
             json!(number)
         }
         BOOLEAN => match value {
@@ -192,21 +201,21 @@ fn checked(
             _ => return Err(wrong("choose True or False")),
         },
         USER => {
-            let id = user(state, value).ok_or_else(|| wrong("there is no such user"))?;
+            let id = find_user(state, value).ok_or_else(|| wrong("there is no such user"))?;
             users.push(id);
             json!(id.to_string())
         }
         _ => return Err(wrong("the sandbox has no such kind of option")),
     };
-    let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
+    let choices = definition["choices"].as_array().filter(|choices| !choices.is_empty());
     let offered = choices.is_none_or(|choices| choices.iter().any(|choice| equal(&choice["value"], &value)));
     if !offered {
         return Err(wrong("this is not one of the choices"));
     }
-    Ok(json!({ "name": name, "type": kind, "value": value }))
+    Ok(json!({ "name": name, "type": option_type, "value": value }))
 }
 
-/// Equal also where one was sent as `3.0` and the other as `3`.
+/// Compares numbers by value, so that `3.0` equals `3`.
 fn equal(one: &Value, other: &Value) -> bool {
     match (one.as_f64(), other.as_f64()) {
         (Some(one), Some(other)) => one == other,
@@ -214,18 +223,18 @@ fn equal(one: &Value, other: &Value) -> bool {
     }
 }
 
-fn check_length(text: &str, option: &Value) -> Result<(), String> {
-    let least = option["min_length"].as_u64().unwrap_or(0);
-    let most = option["max_length"].as_u64().unwrap_or(6000);
+fn check_length(text: &str, definition: &Value) -> Result<(), String> {
+    let least = definition["min_length"].as_u64().unwrap_or(0);
+    let most = definition["max_length"].as_u64().unwrap_or(6000);
     if !(least..=most).contains(&(length(text) as u64)) {
         return Err(format!("enter {least} to {most} characters"));
     }
     Ok(())
 }
 
-fn check_range(number: f64, option: &Value) -> Result<(), String> {
-    let least = option["min_value"].as_f64().unwrap_or(-MAX_INTEGER);
-    let most = option["max_value"].as_f64().unwrap_or(MAX_INTEGER);
+fn check_range(number: f64, definition: &Value) -> Result<(), String> {
+    let least = definition["min_value"].as_f64().unwrap_or(-MAX_NUMBER);
+    let most = definition["max_value"].as_f64().unwrap_or(MAX_NUMBER);
     if !(least..=most).contains(&number) {
         return Err(format!("enter a number between {least} and {most}"));
     }

@@ -1,4 +1,4 @@
-//! Tests of the room above, beside its code.
+//! Tests of the client endpoints.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -23,14 +23,15 @@ fn commands() -> Value {
     }])
 }
 
-async fn refusal(harness: &Harness, user: &str, name: &str, options: Value) -> (u16, String) {
+/// The status and error message of an invoked command.
+async fn invoke_status(harness: &Harness, user: &str, name: &str, options: Value) -> (u16, String) {
     let body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
-    let (status, answer) = harness.act("commands", body).await;
-    (status, answer["message"].as_str().unwrap_or("").to_owned())
+    let (status, response) = harness.client_post("commands", body).await;
+    (status, response["message"].as_str().unwrap_or("").to_owned())
 }
 
 #[tokio::test]
-async fn options_are_checked_as_a_client_does() {
+async fn options_are_checked_as_discords_client_checks_them() {
     let (harness, _bot) = Harness::with_bot(commands()).await;
     for (options, part) in [
         (json!({}), "colour: this option is required"),
@@ -41,23 +42,23 @@ async fn options_are_checked_as_a_client_does() {
         (json!({ "colour": "black", "board": "123456" }), "0 to 5 characters"),
         (json!({ "colour": "black", "speed": 1 }), "no option speed"),
     ] {
-        let (status, message) = refusal(&harness, "alice", "play", options).await;
+        let (status, message) = invoke_status(&harness, "alice", "play", options).await;
         assert_eq!(status, 422, "{message}");
         assert!(message.contains(part), "{message}");
     }
-    let (_, message) = refusal(&harness, "alice", "stop", json!({})).await;
+    let (_, message) = invoke_status(&harness, "alice", "stop", json!({})).await;
     assert_eq!(message, "There is no command /stop here");
-    let (_, message) = refusal(&harness, "Not A Seat", "play", json!({})).await;
+    let (_, message) = invoke_status(&harness, "Not A Seat", "play", json!({})).await;
     assert!(message.contains("is no seat"), "{message}");
-    assert_eq!(refusal(&harness, "bob", "server-settings", json!({})).await.0, 422);
-    assert_eq!(refusal(&harness, "alice", "server-settings", json!({})).await.0, 200);
-    let direct = dm_channel_id(local_user_id("alice"));
-    let body = json!({ "user": "alice", "channel": direct, "name": "play", "options": { "colour": "black" } });
-    assert_eq!(harness.act("commands", body).await.0, 422);
+    assert_eq!(invoke_status(&harness, "bob", "server-settings", json!({})).await.0, 422);
+    assert_eq!(invoke_status(&harness, "alice", "server-settings", json!({})).await.0, 200);
+    let dm_channel = dm_channel_id(local_user_id("alice"));
+    let body = json!({ "user": "alice", "channel": dm_channel, "name": "play", "options": { "colour": "black" } });
+    assert_eq!(harness.client_post("commands", body).await.0, 422);
 }
 
 #[tokio::test]
-async fn an_interaction_carries_what_the_documentation_says() {
+async fn an_interaction_has_the_documented_fields() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
     let what = json!({ "name": "play", "options": { "colour": "black", "level": 3, "opponent": "zoe" } });
     let payload = harness.invoke(&mut bot, what).await.payload;
@@ -84,37 +85,37 @@ async fn an_interaction_carries_what_the_documentation_says() {
     let payload = harness.invoke(&mut bot, what).await.payload;
     let expected = json!([{ "name": "theme", "type": 1, "options": [{ "name": "dark", "type": 5, "value": true }] }]);
     assert_eq!(payload["data"]["options"], expected);
-    let direct = dm_channel_id(local_user_id("alice"));
-    let body = json!({ "user": "alice", "channel": direct, "name": "settings theme" });
-    assert_eq!(harness.act("commands", body).await.0, 200);
+    let dm_channel = dm_channel_id(local_user_id("alice"));
+    let body = json!({ "user": "alice", "channel": dm_channel, "name": "settings theme" });
+    assert_eq!(harness.client_post("commands", body).await.0, 200);
     let payload = bot.event("INTERACTION_CREATE").await;
     assert_eq!((&payload["context"], &payload["user"]["username"]), (&json!(1), &json!("alice")));
     assert!(payload.get("member").is_none());
 }
 
 #[tokio::test]
-async fn a_forged_request_arrives_as_it_is() {
+async fn a_forged_request_is_sent_unchanged() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
     let what = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
     let payload = harness.invoke(&mut bot, what).await.payload;
     let options = payload["data"]["options"].as_array().expect("options");
     assert!(options.contains(&json!({ "name": "colour", "type": 4, "value": 99 })));
     assert!(options.contains(&json!({ "name": "hack", "type": 5, "value": true })));
-    let message = harness.post(json!({ "content": "x" })).await;
+    let message = harness.create_message(json!({ "content": "x" })).await;
     let body =
         json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": "??", "forge": true });
-    assert_eq!(harness.act("components", body).await.0, 200);
+    assert_eq!(harness.client_post("components", body).await.0, 200);
     assert_eq!(bot.event("INTERACTION_CREATE").await["data"]["custom_id"], "??");
 }
 
 #[tokio::test]
-async fn only_controls_that_are_there_and_enabled_can_be_pressed() {
+async fn only_existing_and_enabled_components_can_be_used() {
     let (harness, _bot) = Harness::with_bot(commands()).await;
     let disabled = json!({ "type": 2, "style": 1, "label": "x", "custom_id": "off", "disabled": true });
     let select = json!({ "type": 3, "custom_id": "s", "options": [{ "label": "a", "value": "a" }] });
     let rows =
         json!([{ "type": 1, "components": [disabled] }, { "type": 1, "components": [select] }, buttons(&["on"])]);
-    let message = harness.post(json!({ "content": "x", "components": rows })).await;
+    let message = harness.create_message(json!({ "content": "x", "components": rows })).await;
     for (custom_id, values, status) in [
         ("none", Value::Null, 422),
         ("off", Value::Null, 422),
@@ -126,93 +127,93 @@ async fn only_controls_that_are_there_and_enabled_can_be_pressed() {
         ("s", json!(["a", "a"]), 422),
     ] {
         let body = json!({ "user": "bob", "channel": REVERSI_CHANNEL_ID, "message": message, "custom_id": custom_id, "values": values });
-        assert_eq!(harness.act("components", body).await.0, status, "{custom_id} {values}");
+        assert_eq!(harness.client_post("components", body).await.0, status, "{custom_id} {values}");
     }
 }
 
-async fn answer(harness: &Harness, bot: &mut FakeBot, body: Value) -> (u16, Value) {
-    let payload = bot.event("INTERACTION_CREATE").await;
-    let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
-    harness.api(Method::POST, &format!("/interactions/{id}/{token}/callback"), body).await
+/// Sends `body` as the first response to the next interaction.
+async fn respond_to_next(harness: &Harness, bot: &mut FakeBot, body: Value) -> (u16, Value) {
+    let interaction = bot.interaction().await;
+    harness.respond(&interaction, body).await
 }
 
 #[tokio::test]
-async fn completion_waits_for_the_bot_and_holds_its_limits() {
+async fn autocomplete_waits_for_the_bot_and_limits_its_choices() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
-    let asked = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "board": "8" }, "focused": "board" });
+    let request = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "board": "8" }, "focused": "board" });
     let choice = |number: usize| json!({ "name": format!("{number}"), "value": "x" });
     let many = json!({ "type": 8, "data": { "choices": (0..26).map(choice).collect::<Vec<_>>() } });
-    let answering = async {
-        let payload = bot.event("INTERACTION_CREATE").await;
-        assert_eq!(payload["data"]["options"][0]["focused"], true);
-        let (id, token) = (payload["id"].as_str().unwrap_or(""), payload["token"].as_str().unwrap_or(""));
-        let path = format!("/interactions/{id}/{token}/callback");
-        let (_, refusal) = harness.api(Method::POST, &path, many).await;
-        assert_eq!(form_error(&refusal, "data.choices"), "BASE_TYPE_MAX_LENGTH");
+    let responding = async {
+        let interaction = bot.interaction().await;
+        assert_eq!(interaction.payload["data"]["options"][0]["focused"], true);
+        let (_, error) = harness.respond(&interaction, many).await;
+        assert_eq!(form_error(&error, "data.choices"), "BASE_TYPE_MAX_LENGTH");
         let good = json!({ "type": 8, "data": { "choices": [{ "name": "8x8", "value": "8x8" }] } });
-        harness.api(Method::POST, &path, good).await
+        harness.respond(&interaction, good).await
     };
-    let ((status, outcome), (answered, _)) = tokio::join!(harness.act("autocomplete", asked), answering);
-    assert_eq!((status, answered), (200, 204));
+    let request = harness.client_post("autocomplete", request);
+    let ((status, outcome), (response_status, _)) = tokio::join!(request, responding);
+    assert_eq!((status, response_status), (200, 204));
     assert_eq!(outcome["choices"][0]["value"], "8x8");
 }
 
 #[tokio::test]
-async fn waiting_tells_what_the_user_sees_and_when() {
+async fn a_waiting_request_returns_what_the_user_sees_and_when() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
     let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": "play", "options": { "colour": "black" }, "wait": true });
     let reply = json!({ "type": 4, "data": { "content": "hi", "components": [buttons(&["a"])] } });
-    let ((_, outcome), _) = tokio::join!(harness.act("commands", body), answer(&harness, &mut bot, reply));
+    let ((_, outcome), _) =
+        tokio::join!(harness.client_post("commands", body), respond_to_next(&harness, &mut bot, reply));
     assert_eq!((&outcome["outcome"], &outcome["response_type"]), (&json!("shown"), &json!(4)));
     assert_eq!(outcome["message"]["content"], "hi");
     assert!(outcome["visible_ms"].as_f64() >= outcome["first_response_ms"].as_f64());
     let id = outcome["message"]["id"].clone();
-    let press =
+    let click =
         json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "message": id, "custom_id": "a", "wait": true });
     let deferred = async {
-        let (status, _) = answer(&harness, &mut bot, json!({ "type": 6 })).await;
+        let (status, _) = respond_to_next(&harness, &mut bot, json!({ "type": 6 })).await;
         assert_eq!(status, 204);
         let path = format!("{}/{}", crate::sandbox::testing::messages_path(), id.as_str().unwrap_or(""));
         harness.api(Method::PATCH, &path, json!({ "content": "moved" })).await
     };
-    let ((_, outcome), _) = tokio::join!(harness.act("components", press), deferred);
+    let ((_, outcome), _) = tokio::join!(harness.client_post("components", click), deferred);
     assert_eq!((&outcome["response_type"], &outcome["message"]["content"]), (&json!(6), &json!("moved")));
     let path = format!(
         "client/channels/{REVERSI_CHANNEL_ID}/messages/{}?user=bob&after_revision=1",
         id.as_str().unwrap_or("")
     );
-    assert_eq!(harness.look(&path).await.1["revision"], 2);
+    assert_eq!(harness.client_get(&path).await.1["revision"], 2);
 }
 
 #[tokio::test]
-async fn private_replies_can_be_dismissed_and_messages_deleted_by_moderators() {
+async fn users_dismiss_ephemeral_messages_and_moderators_delete_messages() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
     let interaction = harness.invoke(&mut bot, json!({ "name": "settings theme" })).await;
     let reply = json!({ "type": 4, "data": { "content": "psst", "flags": 64 } });
     assert_eq!(harness.respond(&interaction, reply).await.0, 204);
-    let id = harness.seen_by("alice").await[0]["id"].clone();
+    let id = harness.messages_seen_by("alice").await[0]["id"].clone();
     let which =
         |user: &str, message: &Value| json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message });
-    assert_eq!(harness.act("dismiss", which("bob", &id)).await.0, 404);
-    assert_eq!(harness.act("dismiss", which("alice", &id)).await.0, 204);
-    assert!(harness.seen_by("alice").await.is_empty());
-    let public = json!(harness.post(json!({ "content": "x" })).await);
-    assert_eq!(harness.act("dismiss", which("alice", &public)).await.0, 403);
-    assert_eq!(harness.act("delete", which("bob", &public)).await.0, 403);
-    assert_eq!(harness.act("delete", which("alice", &public)).await.0, 204);
-    assert!(harness.seen_by("alice").await.is_empty());
+    assert_eq!(harness.client_post("dismiss", which("bob", &id)).await.0, 404);
+    assert_eq!(harness.client_post("dismiss", which("alice", &id)).await.0, 204);
+    assert!(harness.messages_seen_by("alice").await.is_empty());
+    let public = json!(harness.create_message(json!({ "content": "x" })).await);
+    assert_eq!(harness.client_post("dismiss", which("alice", &public)).await.0, 403);
+    assert_eq!(harness.client_post("delete", which("bob", &public)).await.0, 403);
+    assert_eq!(harness.client_post("delete", which("alice", &public)).await.0, 204);
+    assert!(harness.messages_seen_by("alice").await.is_empty());
 }
 
 #[tokio::test]
-async fn other_peoples_direct_messages_stay_closed() {
+async fn dm_channels_of_other_users_are_forbidden() {
     let harness = Harness::start().await;
-    let direct = dm_channel_id(local_user_id("alice"));
-    assert_eq!(harness.look(&format!("client/channels/{direct}/messages?user=alice")).await.0, 200);
-    assert_eq!(harness.look(&format!("client/channels/{direct}/messages?user=bob")).await.0, 403);
+    let dm_channel = dm_channel_id(local_user_id("alice"));
+    assert_eq!(harness.client_get(&format!("client/channels/{dm_channel}/messages?user=alice")).await.0, 200);
+    assert_eq!(harness.client_get(&format!("client/channels/{dm_channel}/messages?user=bob")).await.0, 403);
 }
 
 #[tokio::test]
-async fn only_the_page_itself_gets_in() {
+async fn requests_from_other_sites_are_refused() {
     let harness = Harness::start().await;
     let url = format!("{}client/commands", harness.sandbox.page_url());
     let own = harness.sandbox.api_url();
@@ -230,26 +231,48 @@ async fn only_the_page_itself_gets_in() {
                 request = request.header(name, value);
             }
         }
-        let answer = request.send().await.expect("an answer");
-        assert_eq!(answer.status().as_u16(), status, "{host:?} {origin:?}");
+        let response = request.send().await.expect("a response");
+        assert_eq!(response.status().as_u16(), status, "{host:?} {origin:?}");
     }
 }
 
 #[tokio::test]
-async fn commands_are_registered_whole_or_not_at_all() {
+async fn commands_are_registered_all_or_not_at_all() {
     let (harness, _bot) = Harness::with_bot(commands()).await;
     let (_, before) = harness.api(Method::GET, &commands_path(), Value::Null).await;
     let bad = json!([{ "name": "ok", "description": "x" }, { "name": "NOT OK", "description": "x" }]);
-    let (status, refusal) = harness.api(Method::PUT, &commands_path(), bad).await;
-    assert_eq!((status, &refusal["code"]), (400, &json!(50035)));
-    assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMAND_INVALID_NAME");
+    let (status, error) = harness.api(Method::PUT, &commands_path(), bad).await;
+    assert_eq!((status, &error["code"]), (400, &json!(50035)));
+    assert_eq!(form_error(&error, "1.name"), "APPLICATION_COMMAND_INVALID_NAME");
     let twice = json!([{ "name": "a", "description": "x" }, { "name": "a", "description": "y" }]);
-    let (_, refusal) = harness.api(Method::PUT, &commands_path(), twice).await;
-    assert_eq!(form_error(&refusal, "1.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME");
+    let (_, error) = harness.api(Method::PUT, &commands_path(), twice).await;
+    assert_eq!(form_error(&error, "1.name"), "APPLICATION_COMMANDS_DUPLICATE_NAME");
     assert_eq!(harness.api(Method::GET, &commands_path(), Value::Null).await.1, before);
     let (_, again) = harness.api(Method::PUT, &commands_path(), commands()).await;
     assert_eq!(again[0]["id"], before[0]["id"]);
     let path = format!("{}/{}", commands_path(), before[0]["id"].as_str().unwrap_or(""));
     assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.0, 204);
     assert_eq!(harness.api(Method::DELETE, &path, Value::Null).await.1["code"], 10063);
+}
+
+#[tokio::test]
+async fn events_reach_only_users_who_can_see_the_message() {
+    let harness = Harness::start().await;
+    let url = format!("{}client/events?user=bob", harness.sandbox.page_url());
+    let mut stream = harness.http.get(url).send().await.expect("a stream");
+    let mut text = String::new();
+    while !text.contains("hello") {
+        let chunk = stream.chunk().await.expect("an open stream");
+        text += &String::from_utf8_lossy(&chunk.expect("the stream continues"));
+    }
+    let dm_channel = dm_channel_id(local_user_id("alice"));
+    let secret = json!({ "content": "for alice alone" });
+    let (status, _) = harness.api(Method::POST, &format!("/channels/{dm_channel}/messages"), secret).await;
+    assert_eq!(status, 200);
+    harness.create_message(json!({ "content": "for everybody" })).await;
+    while !text.contains("for everybody") {
+        let chunk = stream.chunk().await.expect("an open stream");
+        text += &String::from_utf8_lossy(&chunk.expect("the stream continues"));
+    }
+    assert!(!text.contains("for alice alone"));
 }

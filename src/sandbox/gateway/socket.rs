@@ -1,6 +1,6 @@
 //! One websocket of the bot: HELLO, heartbeats, IDENTIFY and RESUME.
 //!
-//! Source: Discord's "Gateway, Connection Lifecycle"; close codes from "Opcodes and Status Codes, Gateway Close Event Codes".
+//! Sources: Discord's "Gateway, Connection Lifecycle"; opcodes and close codes from "Opcodes and Status Codes".
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,218 +15,217 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::{Outgoing, RESUME_GRACE_MS, Socket};
-use crate::sandbox::Server;
-use crate::sandbox::ids;
+use super::session::{Outgoing, RESUME_GRACE_MS, Socket};
+use crate::sandbox::ids::{self, BOT_TOKEN};
+use crate::sandbox::server::Server;
 
 const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+
+const UNKNOWN_OPCODE: u16 = 4001;
+const DECODE_ERROR: u16 = 4002;
 const NOT_AUTHENTICATED: u16 = 4003;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const ALREADY_AUTHENTICATED: u16 = 4005;
-const DECODE_ERROR: u16 = 4002;
-const UNKNOWN_OPCODE: u16 = 4001;
 const SESSION_TIMED_OUT: u16 = 4009;
 const INVALID_INTENTS: u16 = 4013;
 const DISALLOWED_INTENTS: u16 = 4014;
-/// GUILD_MEMBERS, GUILD_PRESENCES and MESSAGE_CONTENT: the application has not been granted them.
+
+/// GUILD_MEMBERS, GUILD_PRESENCES and MESSAGE_CONTENT. The application has none of them.
 const PRIVILEGED_INTENTS: u64 = (1 << 1) | (1 << 8) | (1 << 15);
 const KNOWN_INTENTS: u64 = (1 << 26) - 1;
 
-static SOCKETS: AtomicU64 = AtomicU64::new(1);
+static NEXT_SOCKET_NUMBER: AtomicU64 = AtomicU64::new(1);
 
-/// Accepts the bot's sockets until the sandbox stops.
+/// Accepts the bot's websockets until the sandbox stops.
 pub(crate) async fn serve(listener: TcpListener, server: Arc<Server>) {
     loop {
         let accepted = tokio::select! {
-            () = server.stopping.cancelled() => return,
+            () = server.shutdown.cancelled() => return,
             accepted = listener.accept() => accepted,
         };
         match accepted {
             Ok((stream, _)) => {
-                let server = Arc::clone(&server);
-                tokio::spawn(async move {
-                    if let Err(error) = attend(stream, &server).await {
-                        tracing::debug!(%error, "a gateway socket ended");
-                    }
-                    // A bot that is not back by then is shown as gone.
-                    let grace = Duration::from_millis(RESUME_GRACE_MS.unsigned_abs());
-                    tokio::select! {
-                        () = server.stopping.cancelled() => {}
-                        () = tokio::time::sleep(grace) => server.publish_bot_status(),
-                    }
-                });
+                tokio::spawn(serve_socket(stream, Arc::clone(&server)));
             }
             Err(error) => {
                 tracing::warn!(%error, "the sandbox's gateway could not accept a connection");
-                // Out of file handles, most likely: yield instead of spinning.
+                // Probably no file handles are left. Yield instead of spinning.
                 tokio::task::yield_now().await;
             }
         }
     }
 }
 
+/// Runs a websocket to its end. Then shows the bot as offline on the pages, unless it reconnects within the grace period.
+async fn serve_socket(stream: TcpStream, server: Arc<Server>) {
+    if let Err(error) = run_socket(stream, &server).await {
+        tracing::debug!(%error, "a gateway socket failed");
+    }
+    let grace_period = Duration::from_millis(RESUME_GRACE_MS.unsigned_abs());
+    tokio::select! {
+        () = server.shutdown.cancelled() => {}
+        () = tokio::time::sleep(grace_period) => server.publish_bot_status(),
+    }
+}
+
 type SocketError = tokio_tungstenite::tungstenite::Error;
 
-async fn attend(stream: TcpStream, server: &Arc<Server>) -> Result<(), SocketError> {
+async fn run_socket(stream: TcpStream, server: &Server) -> Result<(), SocketError> {
     stream.set_nodelay(true)?;
-    let mut socket = tokio_tungstenite::accept_async(stream).await?;
+    let mut websocket = tokio_tungstenite::accept_async(stream).await?;
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT_INTERVAL_MS }, "s": null, "t": null });
-    socket.send(Message::Text(hello.to_string())).await?;
+    websocket.send(Message::Text(hello.to_string())).await?;
     let (sender, mut outgoing) = mpsc::unbounded_channel();
-    let mut connection = Connection {
-        server,
-        socket: Socket { number: SOCKETS.fetch_add(1, Ordering::Relaxed), outgoing: sender },
-        authenticated: false,
-    };
-    let clean = connection.run(&mut socket, &mut outgoing).await;
-    let now_ms = server.options.clock.now_ms();
-    let number = connection.socket.number;
-    server.gateway.lost(number, *clean.as_ref().unwrap_or(&false), now_ms);
+    let number = NEXT_SOCKET_NUMBER.fetch_add(1, Ordering::Relaxed);
+    let mut connection = Connection { server, socket: Socket { number, outgoing: sender }, authenticated: false };
+    let result = connection.run(&mut websocket, &mut outgoing).await;
+    let clean = matches!(result, Ok(End::Clean));
+    server.gateway.socket_closed(number, clean, server.clock.now_ms());
     server.publish_bot_status();
-    clean.map(|_| ())
+    result.map(|_| ())
+}
+
+/// How a connection ended.
+enum End {
+    /// The bot closed it with 1000 or 1001, or the sandbox stopped. The session is over.
+    Clean,
+    /// The bot may resume.
+    Resumable,
 }
 
 struct Connection<'a> {
-    server: &'a Arc<Server>,
+    server: &'a Server,
     socket: Socket,
     authenticated: bool,
 }
 
 impl Connection<'_> {
-    /// Runs until the socket ends; true when the bot closed it for good.
     async fn run(
         &mut self,
-        socket: &mut WebSocketStream<TcpStream>,
+        websocket: &mut WebSocketStream<TcpStream>,
         outgoing: &mut mpsc::UnboundedReceiver<Outgoing>,
-    ) -> Result<bool, SocketError> {
-        let silence = Duration::from_millis(HEARTBEAT_INTERVAL_MS * 2);
+    ) -> Result<End, SocketError> {
+        let heartbeat_timeout = Duration::from_millis(HEARTBEAT_INTERVAL_MS * 2);
         loop {
-            let event = tokio::select! {
-                () = self.server.stopping.cancelled() => {
-                    close(socket, 1001).await?;
-                    return Ok(true);
+            let received = tokio::select! {
+                () = self.server.shutdown.cancelled() => {
+                    close(websocket, 1001).await?;
+                    return Ok(End::Clean);
                 }
-                event = outgoing.recv() => match event {
-                    None | Some(Outgoing::Disconnect) => return Ok(false),
+                outgoing_message = outgoing.recv() => match outgoing_message {
+                    None | Some(Outgoing::Disconnect) => return Ok(End::Resumable),
                     Some(Outgoing::Close(code)) => {
-                        close(socket, code).await?;
-                        return Ok(false);
+                        close(websocket, code).await?;
+                        return Ok(End::Resumable);
                     }
-                    Some(Outgoing::Text(text)) => {
-                        socket.feed(Message::Text(text.to_string())).await?;
-                        // Everything that waits goes out in one write.
+                    Some(Outgoing::Payload(text)) => {
+                        websocket.feed(Message::Text(text.to_string())).await?;
+                        // Write all pending payloads at once.
                         if outgoing.is_empty() {
-                            socket.flush().await?;
+                            websocket.flush().await?;
                         }
                         continue;
                     }
                 },
-                message = tokio::time::timeout(silence, socket.next()) => message,
+                received = tokio::time::timeout(heartbeat_timeout, websocket.next()) => received,
             };
-            let message = match event {
+            let message = match received {
                 Err(_) => {
-                    close(socket, SESSION_TIMED_OUT).await?;
-                    return Ok(false);
+                    close(websocket, SESSION_TIMED_OUT).await?;
+                    return Ok(End::Resumable);
                 }
-                Ok(None) => return Ok(false),
+                Ok(None) => return Ok(End::Resumable),
                 Ok(Some(message)) => message?,
             };
-            let refusal = match message {
-                Message::Text(text) => self.receive(&text),
+            match message {
+                Message::Text(text) => {
+                    if let Err(code) = self.receive(&text) {
+                        close(websocket, code).await?;
+                        return Ok(End::Resumable);
+                    }
+                }
                 Message::Close(frame) => {
                     // "If you close with 1000 or 1001 your session will be invalidated".
                     let clean = frame.is_some_and(|frame| matches!(u16::from(frame.code), 1000 | 1001));
-                    return Ok(clean);
+                    return Ok(if clean { End::Clean } else { End::Resumable });
                 }
-                _ => None,
-            };
-            if let Some(code) = refusal {
-                close(socket, code).await?;
-                return Ok(false);
+                _ => {}
             }
         }
     }
 
-    /// Takes one payload of the bot; a close code when it is refused.
-    fn receive(&mut self, text: &str) -> Option<u16> {
-        let Ok(payload) = serde_json::from_str::<Value>(text) else {
-            return Some(DECODE_ERROR);
-        };
+    /// Handles a payload of the bot.
+    ///
+    /// # Errors
+    /// The close code if the payload is refused.
+    fn receive(&mut self, text: &str) -> Result<(), u16> {
+        let payload: Value = serde_json::from_str(text).map_err(|_| DECODE_ERROR)?;
         let data = &payload["d"];
         match payload["op"].as_u64() {
             Some(1) => {
-                if !self.server.gateway.ignores_heartbeats.load(Ordering::Relaxed) {
-                    self.reply(&json!({ "op": 11, "d": null, "s": null, "t": null }));
+                if !self.server.gateway.ignores_heartbeats() {
+                    self.send(&json!({ "op": 11, "d": null, "s": null, "t": null }));
                 }
-                None
+                Ok(())
             }
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
-            // Presence, voice state, members: taken note of, without effect here.
-            Some(3 | 4 | 8 | 31) if self.authenticated => None,
-            Some(3 | 4 | 8 | 31) => Some(NOT_AUTHENTICATED),
-            _ => Some(UNKNOWN_OPCODE),
+            // Presence update, voice state update, request guild members and soundboard sounds have no effect here.
+            Some(3 | 4 | 8 | 31) if self.authenticated => Ok(()),
+            Some(3 | 4 | 8 | 31) => Err(NOT_AUTHENTICATED),
+            _ => Err(UNKNOWN_OPCODE),
         }
     }
 
-    fn is_token(&self, data: &Value) -> bool {
-        let token = data["token"].as_str().unwrap_or_default();
-        token.trim_start_matches("Bot ") == self.server.options.token
-    }
-
-    fn identify(&mut self, data: &Value) -> Option<u16> {
+    fn identify(&mut self, data: &Value) -> Result<(), u16> {
         if self.authenticated {
-            return Some(ALREADY_AUTHENTICATED);
+            return Err(ALREADY_AUTHENTICATED);
         }
-        if !self.is_token(data) {
-            return Some(AUTHENTICATION_FAILED);
-        }
-        let intents = data["intents"].as_u64();
-        let Some(intents) = intents.filter(|intents| intents & !KNOWN_INTENTS == 0) else {
-            return Some(INVALID_INTENTS);
-        };
+        check_token(data)?;
+        let intents =
+            data["intents"].as_u64().filter(|intents| intents & !KNOWN_INTENTS == 0).ok_or(INVALID_INTENTS)?;
         if intents & PRIVILEGED_INTENTS != 0 {
-            return Some(DISALLOWED_INTENTS);
+            return Err(DISALLOWED_INTENTS);
         }
         self.authenticated = true;
-        let server = self.server;
-        server.gateway.identify(self.socket.clone(), intents, |session| welcome(server, session));
-        server.publish_bot_status();
-        None
+        self.server.gateway.identify(self.socket.clone(), intents, |session| ready_events(self.server, session));
+        self.server.publish_bot_status();
+        Ok(())
     }
 
-    fn resume(&mut self, data: &Value) -> Option<u16> {
-        if !self.is_token(data) {
-            return Some(AUTHENTICATION_FAILED);
-        }
+    fn resume(&mut self, data: &Value) -> Result<(), u16> {
+        check_token(data)?;
         let session = data["session_id"].as_str().unwrap_or_default();
         let sequence = data["seq"].as_u64().unwrap_or(0);
         if self.server.gateway.resume(self.socket.clone(), session, sequence) {
             self.authenticated = true;
             self.server.publish_bot_status();
-            return None;
+        } else {
+            self.send(&json!({ "op": 9, "d": false }));
         }
-        self.reply(&json!({ "op": 9, "d": false }));
-        None
+        Ok(())
     }
 
-    fn reply(&self, payload: &Value) {
-        // The receiver lives as long as the connection runs.
-        let _ = self.socket.outgoing.send(super::text(payload));
+    fn send(&self, payload: &Value) {
+        // The receiver lives as long as the connection.
+        let _ = self.socket.outgoing.send(Outgoing::payload(payload));
     }
 }
 
-/// READY, and the guild that it names as still unavailable.
-fn welcome(server: &Arc<Server>, session: &str) -> Vec<(&'static str, Value)> {
+fn check_token(data: &Value) -> Result<(), u16> {
+    let token = data["token"].as_str().unwrap_or_default();
+    if token.trim_start_matches("Bot ") != BOT_TOKEN {
+        return Err(AUTHENTICATION_FAILED);
+    }
+    Ok(())
+}
+
+/// READY, and GUILD_CREATE for the guild that READY lists as unavailable.
+fn ready_events(server: &Server, session: &str) -> Vec<(&'static str, Value)> {
     let state = server.state();
-    let user = state.users.get(ids::APPLICATION_ID).map(|user| user.to_json());
-    let mut user = user.unwrap_or_default();
-    user["verified"] = json!(true);
-    user["mfa_enabled"] = json!(false);
-    user["email"] = Value::Null;
     let ready = json!({
         "v": 10,
-        "user": user,
+        "user": state.users.bot_json(),
         "guilds": [{ "id": ids::GUILD_ID.to_string(), "unavailable": true }],
         "session_id": session,
         "resume_gateway_url": server.gateway_url,
@@ -238,7 +237,7 @@ fn welcome(server: &Arc<Server>, session: &str) -> Vec<(&'static str, Value)> {
     vec![("READY", ready), ("GUILD_CREATE", state.guild_json())]
 }
 
-async fn close(socket: &mut WebSocketStream<TcpStream>, code: u16) -> Result<(), SocketError> {
+async fn close(websocket: &mut WebSocketStream<TcpStream>, code: u16) -> Result<(), SocketError> {
     let frame = CloseFrame { code: CloseCode::from(code), reason: "".into() };
-    socket.close(Some(frame)).await
+    websocket.close(Some(frame)).await
 }

@@ -1,38 +1,38 @@
-// The list above the command box: entries, one of them active, chosen by keyboard or mouse.
+// The list of completions above the command box. One entry is active. Keyboard and mouse choose entries.
 
 import { element } from "./markdown.js";
 
 const list = document.getElementById("completion");
 const input = document.getElementById("command");
 let entries = [];
-let active = -1;
-let choose = () => {};
+let activeIndex = -1;
+let onChoose = () => {};
 
-/** Shows entries `{label, detail, value}` under a title; `pick(entry)` is called when one is chosen. */
-export function open(title, items, pick, empty = null) {
+/** Shows `items` of the form `{label, detail, value}` below a title. Without items it shows `emptyText`, if given. `choose` gets the chosen item. */
+export function open(title, items, choose, emptyText = null) {
   entries = items;
-  choose = pick;
-  active = items.length ? 0 : -1;
+  onChoose = choose;
+  activeIndex = items.length ? 0 : -1;
   const nodes = items.map((item, index) => {
     const node = element("div", "entry", element("b", "", item.label), item.detail ? element("span", "", item.detail) : null);
     node.id = `completion-${index}`;
     node.setAttribute("role", "option");
     node.onpointerdown = (event) => event.preventDefault();
-    node.onclick = () => choose(item);
-    node.onpointermove = () => mark(index);
+    node.onclick = () => onChoose(item);
+    node.onpointermove = () => setActive(index);
     return node;
   });
-  if (!items.length && empty) nodes.push(element("div", "empty", empty));
+  if (!items.length && emptyText) nodes.push(element("div", "empty", emptyText));
   if (!nodes.length) return close();
   list.replaceChildren(element("h3", "", title), ...nodes);
   list.hidden = false;
   input.setAttribute("aria-expanded", "true");
-  mark(active);
+  setActive(activeIndex);
 }
 
 export function close() {
   entries = [];
-  active = -1;
+  activeIndex = -1;
   list.hidden = true;
   list.replaceChildren();
   input.setAttribute("aria-expanded", "false");
@@ -40,18 +40,19 @@ export function close() {
 }
 
 export const isOpen = () => !list.hidden;
-export const current = () => entries[active] ?? null;
+export const hasActive = () => activeIndex in entries;
 
-export function move(step) {
-  if (entries.length) mark((active + step + entries.length) % entries.length);
+/** Moves the active entry by `step`, wrapping around at both ends. */
+export function moveActive(step) {
+  if (entries.length) setActive((activeIndex + step + entries.length) % entries.length);
 }
 
-export function pick() {
-  if (current()) choose(current());
+export function chooseActive() {
+  if (hasActive()) onChoose(entries[activeIndex]);
 }
 
-function mark(index) {
-  active = index;
+function setActive(index) {
+  activeIndex = index;
   for (const [at, node] of [...list.querySelectorAll(".entry")].entries()) node.setAttribute("aria-selected", String(at === index));
   const node = list.querySelector(`#completion-${index}`);
   if (!node) return input.removeAttribute("aria-activedescendant");

@@ -1,74 +1,81 @@
-// The command box: a command, then its options one at a time, each completed by keyboard or mouse.
+// The command box: the user chooses a command and fills in its options, with completions for each step.
 
+import * as api from "./api.js";
 import * as completion from "./completion.js";
-import * as server from "./server.js";
 import { element } from "./markdown.js";
-import { note } from "./messages.js";
+import { showNote } from "./messages.js";
 
 const form = document.getElementById("composer");
 const input = document.getElementById("command");
 const pieces = document.getElementById("pieces");
 const hint = document.getElementById("hint");
 const send = document.getElementById("send");
-const IDLE = "Only slash commands can be sent here: type / to see them.";
-const TYPES = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
+
+const IDLE_HINT = "Only slash commands can be sent here: type / to see them.";
+const NO_CHAT_HINT = "This sandbox sends no chat text, only slash commands: type / to see them.";
+const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
+const AUTOCOMPLETE_DELAY_MS = 120;
+const MAX_SUGGESTIONS = 25;
 
 let view = null;
-let command = null;   // the command being filled in, with its options flattened
-let values = [];      // [{option, value, label}] in the order given
-let open = null;      // the option being typed
-let question = 0;     // number of the newest completion request; answers to older ones are dropped
-let debounce = 0;
+let command = null;          // the chosen command, or null
+let values = [];             // the values of its options, as {option, value, label} in the order they were entered
+let openOption = null;       // the option whose value the user is typing, or null
+let latestRequest = 0;       // the number of the latest autocomplete request; older responses are ignored
+let autocompleteTimer = 0;
 
-export function start(current) {
-  view = current;
-  say(IDLE);
+export function start(newView) {
+  view = newView;
+  setHint(IDLE_HINT);
   render();
 }
 
-/** The commands that can be used in this channel, subcommands as entries of their own. */
-export function usable() {
+/** The commands for this channel. Each subcommand is an entry of its own. */
+export function availableCommands() {
   const context = view.channel().kind === "dm" ? 1 : 0;
-  const offered = view.commands().filter((one) => one.type === 1 && (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context)) && (context === 0 || !one.guild_id));
-  return offered.flatMap((one) => flatten(one, one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
+  const inContext = (one) => (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context));
+  const available = view.commands().filter((one) => one.type === 1 && inContext(one) && (context === 0 || !one.guild_id));
+  return available.flatMap((one) => withSubcommands(one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function flatten(root, name, description, options) {
-  const steps = options.filter((option) => option.type === 1 || option.type === 2);
-  if (!steps.length) return [{ name, description, options }];
-  return steps.flatMap((step) => flatten(root, `${name} ${step.name}`, step.description, step.options ?? []));
+function withSubcommands(name, description, options) {
+  const subcommands = options.filter((option) => option.type === OPTION_TYPES.SUB_COMMAND || option.type === OPTION_TYPES.SUB_COMMAND_GROUP);
+  if (!subcommands.length) return [{ name, description, options }];
+  return subcommands.flatMap((one) => withSubcommands(`${name} ${one.name}`, one.description, one.options ?? []));
 }
 
-/** Fills in a command, and sends it at once when it has everything it needs. */
-export function run(name, given = {}) {
-  const found = usable().find((one) => one.name === name);
-  if (!found) return say(view.online() ? `Outflank has no command /${name}` : "Outflank is not connected", true);
+/** Chooses a command with these option values. Sends it if no required option is missing. */
+export function run(name, optionValues = {}) {
+  const found = availableCommands().find((one) => one.name === name);
+  if (!found) return setHint(view.online() ? `Outflank has no command /${name}` : "Outflank is not connected", true);
   reset();
   command = found;
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(optionValues)) {
     const option = found.options.find((one) => one.name === key);
     if (option) values.push({ option, value, label: String(value) });
   }
   return submit();
 }
 
-function say(text, wrong = false) {
+function setHint(text, isError = false) {
   hint.textContent = text;
-  hint.classList.toggle("wrong", wrong);
+  hint.classList.toggle("error", isError);
 }
 
 function reset() {
   command = null;
   values = [];
-  open = null;
+  openOption = null;
   input.value = "";
   completion.close();
-  say(IDLE);
+  setHint(IDLE_HINT);
   render();
 }
 
-const missing = () => command.options.filter((option) => option.required && !values.some((one) => one.option === option));
-const free = () => command.options.filter((option) => !values.some((one) => one.option === option));
+const isSet = (option) => values.some((one) => one.option === option);
+const unsetOptions = () => command.options.filter((option) => !isSet(option));
+const missingOptions = () => unsetOptions().filter((option) => option.required);
+const optionValues = () => Object.fromEntries(values.map((one) => [one.option.name, one.value]));
 
 function render() {
   const nodes = [];
@@ -79,181 +86,193 @@ function render() {
     node.title = `Change ${entry.option.name}`;
     node.onclick = () => {
       values = values.filter((one) => one !== entry);
-      begin(entry.option);
+      open(entry.option);
     };
     nodes.push(node);
   }
-  if (open) nodes.push(element("span", "piece open", element("span", "key", open.name)));
+  if (openOption) nodes.push(element("span", "piece open", element("span", "key", openOption.name)));
   pieces.replaceChildren(...nodes);
   input.placeholder = command ? "" : "Type / for a command";
   send.disabled = !command && !input.value.startsWith("/");
 }
 
-function begin(option) {
-  open = option;
+/** Lets the user type the value of an option. */
+function open(option) {
+  openOption = option;
   input.value = "";
-  say(option.description);
+  setHint(option.description);
   render();
   suggest();
   input.focus();
 }
 
-/** Commands before one is chosen; then the open option's values, else the options that are left. */
+/** Shows completions: commands, or the values of the open option, or the options that are not set. */
 function suggest() {
-  clearTimeout(debounce);
+  clearTimeout(autocompleteTimer);
   if (!command) return suggestCommands();
-  if (!open) return suggestOptions();
-  const typed = input.value.trim();
-  const fits = (one) => one.label.toLowerCase().includes(typed.toLowerCase());
-  const title = `${open.name}: ${open.description}`;
-  const take = (entry) => accept(entry.value, entry.label);
-  if (open.type === TYPES.USER) {
-    const people = view.users().map((user) => ({ label: user.global_name, detail: user.bot ? "bot" : `@${user.username}`, value: user.username }));
+  if (!openOption) return suggestOptions();
+  const typed = input.value.trim().toLowerCase();
+  const matches = (one) => one.label.toLowerCase().includes(typed);
+  const title = `${openOption.name}: ${openOption.description}`;
+  const choose = (entry) => setValue(entry.value, entry.label);
+  if (openOption.type === OPTION_TYPES.USER) {
+    const users = view.users().map((user) => ({ label: user.global_name, detail: user.bot ? "bot" : `@${user.username}`, value: user.username }));
     const bot = { label: "Outflank", detail: "bot", value: "outflank" };
-    return completion.open(title, [...people, bot].filter(fits).slice(0, 25), take, "Any name of a-z, 0-9 and _ takes a free seat");
+    return completion.open(title, [...users, bot].filter(matches).slice(0, MAX_SUGGESTIONS), choose, "Any name of a-z, 0-9 and _ takes a free seat");
   }
-  if (open.type === TYPES.BOOLEAN) return completion.open(title, [{ label: "True", value: true }, { label: "False", value: false }].filter(fits), take);
-  if (open.choices?.length) return completion.open(title, open.choices.map((one) => ({ label: one.name, value: one.value })).filter(fits), take, "None of the choices fits");
-  if (!open.autocomplete) return completion.close();
-  const number = ++question;
-  debounce = setTimeout(() => ask(number, title, take), 120);
+  if (openOption.type === OPTION_TYPES.BOOLEAN) return completion.open(title, [{ label: "True", value: true }, { label: "False", value: false }].filter(matches), choose);
+  if (openOption.choices?.length) return completion.open(title, openOption.choices.map(toEntry).filter(matches), choose, "None of the choices fits");
+  if (!openOption.autocomplete) return completion.close();
+  const number = ++latestRequest;
+  autocompleteTimer = setTimeout(() => requestChoices(number, title, choose), AUTOCOMPLETE_DELAY_MS);
 }
 
-async function ask(number, title, take) {
-  const [option, name, given] = [open, command.name, options()];
-  given[option.name] = input.value;
+const toEntry = (choice) => ({ label: choice.name, value: choice.value });
+
+/** Asks the bot for choices and shows them, unless the user has typed more since then. */
+async function requestChoices(number, title, choose) {
+  if (number !== latestRequest || !openOption) return;
+  const option = openOption;
   try {
-    const answer = await server.complete(view.channel().id, name, given, option.name);
-    if (number !== question || open !== option) return;
-    if (answer.outcome !== "choices") return completion.open(title, [], take, answer.text ?? "Loading options failed");
-    completion.open(title, answer.choices.map((one) => ({ label: one.name, value: one.value })), take, "No suggestion fits");
+    const outcome = await api.autocomplete(view.channel().id, command.name, { ...optionValues(), [option.name]: input.value }, option.name);
+    if (number !== latestRequest || openOption !== option) return;
+    if (outcome.outcome !== "choices") return completion.open(title, [], choose, outcome.text ?? "Loading options failed");
+    completion.open(title, outcome.choices.map(toEntry), choose, "No suggestion fits");
   } catch (error) {
-    if (number === question) completion.open(title, [], take, error.message);
+    if (number === latestRequest) completion.open(title, [], choose, error.message);
   }
 }
 
 function suggestCommands() {
   if (!input.value.startsWith("/")) return completion.close();
   const typed = input.value.slice(1).trimEnd().toLowerCase();
-  const all = usable();
+  const all = availableCommands();
   const found = [...all.filter((one) => one.name.startsWith(typed)), ...all.filter((one) => !one.name.startsWith(typed) && one.name.includes(typed))];
   const entries = found.map((one) => ({ label: `/${one.name}`, detail: one.description, command: one }));
-  completion.open("Outflank", entries, (entry) => adopt(entry.command), view.online() ? "Outflank has no such command" : "Outflank is not connected");
+  completion.open("Outflank", entries, (entry) => chooseCommand(entry.command), view.online() ? "Outflank has no such command" : "Outflank is not connected");
 }
 
 function suggestOptions() {
   const typed = input.value.trim().toLowerCase();
-  const entries = free().filter((option) => option.name.startsWith(typed)).map((option) => ({ label: option.name, detail: option.required ? `${option.description} (required)` : option.description, option }));
-  completion.open(entries.length ? "Options: Tab adds one, Enter sends" : "", entries, (entry) => begin(entry.option));
+  const options = unsetOptions().filter((option) => option.name.startsWith(typed));
+  const entries = options.map((option) => ({ label: option.name, detail: option.required ? `${option.description} (required)` : option.description, option }));
+  completion.open(entries.length ? "Options: Tab adds one, Enter sends" : "", entries, (entry) => open(entry.option));
 }
 
-function adopt(found) {
+function chooseCommand(found) {
   reset();
   command = found;
-  say(found.description);
+  setHint(found.description);
   render();
-  const [first] = missing();
-  if (first) begin(first);
-  else suggest();
+  openNextOption();
   input.focus();
 }
 
-function accept(value, label) {
-  values.push({ option: open, value, label: String(label) });
-  open = null;
-  input.value = "";
-  question += 1;
-  say(command.description);
-  render();
-  const [next] = missing();
-  if (next) begin(next);
+/** Opens the first required option that is missing. Without one, suggests the other options. */
+function openNextOption() {
+  const [next] = missingOptions();
+  if (next) open(next);
   else suggest();
 }
 
-/** Takes what is typed for the open option; false, with the reason said, where it does not fit. */
-function acceptTyped() {
+/** Sets the value of the open option and closes the option. */
+function setOpenOption(value, label) {
+  values.push({ option: openOption, value, label });
+  openOption = null;
+  input.value = "";
+  latestRequest += 1;
+}
+
+function setValue(value, label) {
+  setOpenOption(value, String(label));
+  setHint(command.description);
+  render();
+  openNextOption();
+}
+
+/** Sets the open option to the typed text. Returns false and shows the reason if the text is not a valid value. */
+function setTypedValue() {
   const text = input.value.trim();
   if (!text) {
-    if (open.required) return say(`${open.name}: this option is required`, true), false;
-    open = null;
+    if (openOption.required) return setHint(`${openOption.name}: this option is required`, true), false;
+    openOption = null;
     render();
     return true;
   }
-  const choice = open.choices?.find((one) => one.name.toLowerCase() === text.toLowerCase() || String(one.value) === text);
-  if (open.choices?.length && !choice) return say(`${open.name}: this is not one of the choices`, true), false;
-  const number = open.type === TYPES.INTEGER || open.type === TYPES.NUMBER;
-  if (number && !choice && Number.isNaN(Number(text))) return say(`${open.name}: enter a number`, true), false;
-  values.push({ option: open, value: choice ? choice.value : number ? Number(text) : text, label: choice?.name ?? text });
-  open = null;
-  input.value = "";
-  question += 1;
+  const choice = openOption.choices?.find((one) => one.name.toLowerCase() === text.toLowerCase() || String(one.value) === text);
+  if (openOption.choices?.length && !choice) return setHint(`${openOption.name}: this is not one of the choices`, true), false;
+  const isNumber = openOption.type === OPTION_TYPES.INTEGER || openOption.type === OPTION_TYPES.NUMBER;
+  if (isNumber && !choice && Number.isNaN(Number(text))) return setHint(`${openOption.name}: enter a number`, true), false;
+  setOpenOption(choice ? choice.value : isNumber ? Number(text) : text, choice?.name ?? text);
   render();
   return true;
 }
 
-const options = () => Object.fromEntries(values.map((one) => [one.option.name, one.value]));
-
 async function submit() {
   if (!command) {
-    const found = usable().find((one) => `/${one.name}` === input.value.trim().toLowerCase());
-    if (!found) return say(input.value.startsWith("/") ? "There is no such command; the list above the box shows those there are." : "This sandbox sends no chat text, only slash commands: type / to see them.", true);
-    adopt(found);
-    if (missing().length) return;
+    const found = availableCommands().find((one) => `/${one.name}` === input.value.trim().toLowerCase());
+    if (!found) return setHint(input.value.startsWith("/") ? "There is no such command; the list above the box shows those there are." : NO_CHAT_HINT, true);
+    chooseCommand(found);
+    if (missingOptions().length) return;
   }
-  if (open && !acceptTyped()) return;
-  const left = input.value.trim();
-  if (left) return say(`“${left}” is no option of /${command.name}; Escape empties the box`, true);
-  const [lacking] = missing();
-  if (lacking) {
-    begin(lacking);
-    return say(`${lacking.name}: this option is required`, true);
+  if (openOption && !setTypedValue()) return;
+  const rest = input.value.trim();
+  if (rest) return setHint(`“${rest}” is no option of /${command.name}; Escape empties the box`, true);
+  const [missing] = missingOptions();
+  if (missing) {
+    open(missing);
+    return setHint(`${missing.name}: this option is required`, true);
   }
-  const [channel, name, given] = [view.channel(), command.name, options()];
-  const kept = { command, values };
+  const [channel, name, options] = [view.channel(), command.name, optionValues()];
+  const sent = { command, values };
   reset();
-  const done = note(`Sending /${name}…`, false, view.bot());
+  const removeNote = showNote(`Sending /${name}…`, false, view.bot());
   try {
-    const outcome = await server.invoke(channel.id, name, given);
-    done();
-    if (outcome.outcome === "failed" && view.channel().id === channel.id) note(outcome.text, true, view.bot());
+    const outcome = await api.invokeCommand(channel.id, name, options);
+    removeNote();
+    if (outcome.outcome === "failed" && view.channel().id === channel.id) showNote(outcome.text, true, view.bot());
   } catch (error) {
-    done();
-    if (!command && !input.value) ({ command, values } = kept);
+    removeNote();
+    // Restore the command unless the user has started another one.
+    if (!command && !input.value) ({ command, values } = sent);
     render();
-    say(error.message, true);
+    setHint(error.message, true);
   }
 }
 
-/** Takes one step in what is typed or pasted, such as "/play level:3 color:black", as Discord does; false at its end. */
-function advance() {
+/** Takes one step through typed or pasted text such as "/play level:3 color:black", as Discord does. Returns false when nothing is left to do. */
+function parseStep() {
   const typed = input.value.trimStart();
   if (!command && typed !== input.value) input.value = typed;
-  // A whole line pasted while another command stands there takes its place.
-  const found = usable().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
+  // A pasted line with another command replaces the current command.
+  const found = availableCommands().find((one) => typed.toLowerCase().startsWith(`/${one.name} `));
   if (found) {
-    adopt(found);
+    chooseCommand(found);
     input.value = typed.slice(found.name.length + 2).trimStart();
   }
   if (found || !command) return Boolean(found && input.value);
-  const named = /^(?:(.*?)\s)??([\w-]+):(.*)$/.exec(typed);
-  const option = named && free().find((one) => one.name === named[2].toLowerCase());
-  const before = named?.[1]?.trim();
-  if (!option || (before && option === open)) return false;
+  const match = /^(?:(.*?)\s)??([\w-]+):(.*)$/.exec(typed);
+  const option = match && unsetOptions().find((one) => one.name === match[2].toLowerCase());
+  const before = match?.[1]?.trim();
+  if (!option || (before && option === openOption)) return false;
   if (before) {
     input.value = before;
-    if (!open || !acceptTyped()) {
+    if (!openOption || !setTypedValue()) {
       input.value = typed;
       return false;
     }
   }
-  begin(option);
-  input.value = named[3].trimStart();
+  open(option);
+  input.value = match[3].trimStart();
   return Boolean(input.value);
 }
 
 input.addEventListener("input", () => {
-  while (advance());
-  if (!command) say(input.value && !input.value.startsWith("/") ? "This sandbox sends no chat text, only slash commands: type / to see them." : IDLE, Boolean(input.value) && !input.value.startsWith("/"));
+  while (parseStep());
+  if (!command) {
+    const isChat = Boolean(input.value) && !input.value.startsWith("/");
+    setHint(isChat ? NO_CHAT_HINT : IDLE_HINT, isChat);
+  }
   render();
   suggest();
 });
@@ -263,18 +282,18 @@ input.addEventListener("keydown", (event) => {
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     if (!completion.isOpen()) return;
     event.preventDefault();
-    completion.move(event.key === "ArrowDown" ? 1 : -1);
-  } else if (event.key === "Tab" && !event.shiftKey && completion.current()) {
+    completion.moveActive(event.key === "ArrowDown" ? 1 : -1);
+  } else if (event.key === "Tab" && !event.shiftKey && completion.hasActive()) {
     event.preventDefault();
-    completion.pick();
-  } else if (event.key === "Tab" && !event.shiftKey && open && input.value.trim()) {
+    completion.chooseActive();
+  } else if (event.key === "Tab" && !event.shiftKey && openOption && input.value.trim()) {
     event.preventDefault();
-    if (acceptTyped()) suggest();
+    if (setTypedValue()) suggest();
   } else if (event.key === "Enter") {
     event.preventDefault();
-    // Enter completes what is being typed, and sends once a command stands there and nothing is half typed.
-    const completes = completion.current() && (!command || (open ? true : input.value.trim() !== ""));
-    if (completes) completion.pick();
+    // Enter chooses the active completion. It sends the command if one is chosen and nothing is partly typed.
+    const completes = completion.hasActive() && (!command || openOption || input.value.trim() !== "");
+    if (completes) completion.chooseActive();
     else submit();
   } else if (event.key === "Escape") {
     event.preventDefault();
@@ -282,7 +301,7 @@ input.addEventListener("keydown", (event) => {
     else reset();
   } else if (event.key === "Backspace" && input.value === "") {
     event.preventDefault();
-    if (open) open = null;
+    if (openOption) openOption = null;
     else if (values.length) values.pop();
     else if (command) {
       input.value = `/${command.name}`;
@@ -298,8 +317,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   submit();
 });
-// Typing anywhere goes to the command box, as in a chat.
+// A slash typed outside of the command box moves the focus there, as in Discord.
 document.addEventListener("keydown", (event) => {
-  const elsewhere = event.target === document.body || event.target.id === "log";
-  if (elsewhere && event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey) input.focus();
+  const isOutside = event.target === document.body || event.target.id === "log";
+  if (isOutside && event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey) input.focus();
 });

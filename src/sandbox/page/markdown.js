@@ -1,4 +1,4 @@
-// Discord's Markdown, as far as a bot's messages use it, built as DOM nodes: no text ever becomes HTML.
+// Renders Discord's Markdown, as far as the bot's messages use it. It builds DOM nodes, so that text never becomes HTML.
 
 const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):\d+>|<a?:(\w+):\d+>|(@everyone|@here)|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
 
@@ -11,7 +11,7 @@ export function element(tag, className, ...children) {
 
 function link(url, ...children) {
   const node = element("a", "", ...children);
-  // A link to a message of this very sandbox stays in the page.
+  // A link to a message opens it in this page.
   const message = /\/channels\/\d+\/(\d+)\/(\d+)$/.exec(url) ?? /\/channels\/@me\/(\d+)\/(\d+)$/.exec(url);
   if (message) {
     node.href = `#${message[1]}/${message[2]}`;
@@ -29,14 +29,14 @@ function inline(text, names) {
   for (const match of text.matchAll(INLINE)) {
     if (match.index > last) nodes.push(text.slice(last, match.index));
     last = match.index + match[0].length;
-    nodes.push(piece(match, names));
+    nodes.push(inlineNode(match, names));
   }
   if (last < text.length) nodes.push(text.slice(last));
   return nodes;
 }
 
-function piece(match, names) {
-  const [all, block, code, spoiler, strongEm, strong, under, struck, em, em2, label, url, bare, auto, user, channel, time, style, command, emoji, everyone, escaped] = match;
+function inlineNode(match, names) {
+  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, emoji, everyone, escaped] = match;
   const nest = (tag, text) => element(tag, "", ...inline(text, names));
   if (block !== undefined) return element("pre", "", element("code", "", block.replace(/\n$/, "")));
   if (code !== undefined) return element("code", "", code);
@@ -47,34 +47,34 @@ function piece(match, names) {
   }
   if (strongEm !== undefined) return element("strong", "", nest("em", strongEm));
   if (strong !== undefined) return nest("strong", strong);
-  if (under !== undefined) return nest("u", under);
+  if (underlined !== undefined) return nest("u", underlined);
   if (struck !== undefined) return nest("s", struck);
-  if (em !== undefined) return nest("em", em);
-  if (em2 !== undefined) return nest("em", em2);
+  if (starEm !== undefined) return nest("em", starEm);
+  if (lineEm !== undefined) return nest("em", lineEm);
   if (label !== undefined) return link(url, ...inline(label, names));
-  if (bare !== undefined) return link(bare, bare);
-  if (auto !== undefined) return link(auto, auto);
+  if (bareUrl !== undefined) return link(bareUrl, bareUrl);
+  if (bracketUrl !== undefined) return link(bracketUrl, bracketUrl);
   if (user !== undefined) return element("span", "mention", `@${names.user(user)}`);
   if (channel !== undefined) return element("span", "mention", `#${names.channel(channel)}`);
-  if (time !== undefined) return stamp(Number(time), style ?? "f");
+  if (time !== undefined) return timestamp(Number(time), style ?? "f");
   if (command !== undefined) return element("span", "mention", `/${command}`);
   if (emoji !== undefined) return `:${emoji}:`;
   if (everyone !== undefined) return element("span", "mention", everyone);
   return escaped ?? all;
 }
 
-/** The text as nodes: code blocks, headings, lists, quotes and what stands in the line. */
+/** Renders a text: code blocks, headings, lists, quotes and inline formatting. `names` looks up users and channels. */
 export function markdown(text, names) {
   const fragment = document.createDocumentFragment();
   const parts = text.split(/(```[\s\S]*?```)/g).filter((part) => part !== "");
   for (const part of parts) {
     if (part.startsWith("```") && part.length > 6) fragment.append(...inline(part, names));
-    else lines(part, names, fragment);
+    else appendLines(part, names, fragment);
   }
   return fragment;
 }
 
-function lines(text, names, fragment) {
+function appendLines(text, names, fragment) {
   let pending = [];
   const flush = () => {
     if (pending.length) fragment.append(...inline(pending.join("\n"), names));
@@ -85,10 +85,10 @@ function lines(text, names, fragment) {
     const heading = /^(#{1,3}) (.+)/.exec(line);
     const item = /^\s*[-*] (.+)/.exec(line);
     const quote = /^> ?(.*)/.exec(line);
-    const sub = /^-# (.+)/.exec(line);
+    const subtext = /^-# (.+)/.exec(line);
     if (!item) list = null;
     if (heading) { flush(); fragment.append(element(heading[1].length === 1 ? "h4" : "h5", "", ...inline(heading[2], names))); }
-    else if (sub) { flush(); fragment.append(element("small", "sub", ...inline(sub[1], names))); }
+    else if (subtext) { flush(); fragment.append(element("small", "subtext", ...inline(subtext[1], names))); }
     else if (quote) { flush(); fragment.append(element("blockquote", "", ...inline(quote[1], names))); }
     else if (item) {
       flush();
@@ -99,37 +99,39 @@ function lines(text, names, fragment) {
   flush();
 }
 
-const FORMATS = {
+/** Discord's timestamp styles. */
+const TIMESTAMP_FORMATS = {
   t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
   f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
 };
 
-function stamp(seconds, style) {
-  const node = element("time", "stamp");
+function timestamp(seconds, style) {
+  const node = element("time", "timestamp");
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}:${style}>`;
   node.dateTime = date.toISOString();
-  node.title = date.toLocaleString("en", FORMATS.F);
+  node.title = date.toLocaleString("en", TIMESTAMP_FORMATS.F);
   if (style === "R") {
     node.dataset.relative = seconds;
-    node.textContent = relative(seconds);
-  } else node.textContent = date.toLocaleString("en", FORMATS[style]);
+    node.textContent = relativeTime(seconds);
+  } else node.textContent = date.toLocaleString("en", TIMESTAMP_FORMATS[style]);
   return node;
 }
 
-const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [2592000, "day", 86400], [31536000, "month", 2592000], [Infinity, "year", 31536000]];
-const wording = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+// [seconds below which the unit is used, unit, seconds per unit]
+const TIME_UNITS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [2592000, "day", 86400], [31536000, "month", 2592000], [Infinity, "year", 31536000]];
+const relativeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-function relative(seconds) {
-  const away = seconds - Date.now() / 1000;
-  const [, unit, length] = STEPS.find(([limit]) => Math.abs(away) < limit);
-  return wording.format(Math.round(away / length), unit);
+function relativeTime(seconds) {
+  const difference = seconds - Date.now() / 1000;
+  const [, unit, length] = TIME_UNITS.find(([limit]) => Math.abs(difference) < limit);
+  return relativeFormat.format(Math.round(difference / length), unit);
 }
 
-/** Keeps relative times fresh; called every second. */
+/** Updates the relative times on the page. */
 export function refreshTimes() {
   for (const node of document.querySelectorAll("time[data-relative]")) {
-    const text = relative(Number(node.dataset.relative));
+    const text = relativeTime(Number(node.dataset.relative));
     if (node.textContent !== text) node.textContent = text;
   }
 }

@@ -1,178 +1,193 @@
-// One message, and the list of a channel's messages.
+// The list of a channel's messages.
 
-import * as server from "./server.js";
+import * as api from "./api.js";
 import { element, markdown } from "./markdown.js";
-import { embed, face, pictures, rows } from "./parts.js";
+import { attachments, avatar, componentRows, embed } from "./message_parts.js";
 
 const list = document.getElementById("messages");
 const log = document.getElementById("log");
-const newer = document.getElementById("newer");
-const nodes = new Map();
-const failures = new Map();
-const busy = new Map();
+const newerButton = document.getElementById("newer");
+const AT_BOTTOM_PX = 90;
 
-const atBottom = () => log.scrollHeight - log.scrollTop - log.clientHeight < 90;
+const shown = new Map();            // by message id: {node, message}
+const failures = new Map();         // by message id: the error of the last component interaction
+const pendingComponents = new Map();  // by message id: the custom id of the component in use
 
-export function scrollDown() {
+const isAtBottom = () => log.scrollHeight - log.scrollTop - log.clientHeight < AT_BOTTOM_PX;
+
+// While true, the newest message stays in view when images load or the layout changes.
+let followsNewest = true;
+
+export function scrollToNewest() {
   log.scrollTop = log.scrollHeight;
-  newer.hidden = true;
+  newerButton.hidden = true;
 }
-newer.onclick = scrollDown;
-log.addEventListener("scroll", () => { if (atBottom()) newer.hidden = true; }, { passive: true });
-// Pictures and late layout must not push the newest message out of sight.
-let follows = true;
-log.addEventListener("scroll", () => { follows = atBottom(); }, { passive: true });
-new ResizeObserver(() => { if (follows) scrollDown(); }).observe(list);
 
-export const isEmpty = () => nodes.size === 0;
+newerButton.onclick = scrollToNewest;
+log.addEventListener("scroll", () => {
+  followsNewest = isAtBottom();
+  if (followsNewest) newerButton.hidden = true;
+}, { passive: true });
+new ResizeObserver(() => { if (followsNewest) scrollToNewest(); }).observe(list);
 
 export function clear() {
-  nodes.clear();
+  shown.clear();
   list.replaceChildren();
 }
 
-/** Shows a message, new or changed, at its place by id. */
+/** Shows a new or changed message. Messages are sorted by id. */
 export function show(message, view) {
-  const old = nodes.get(message.id);
+  const old = shown.get(message.id);
   if (old && old.message.revision > message.revision) return;
-  const follow = atBottom();
+  const wasAtBottom = isAtBottom();
   const node = build(message, view);
-  const focused = old?.node.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-  nodes.set(message.id, { node, message });
   if (old) {
+    const focusedId = old.node.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
     old.node.replaceWith(node);
-    if (focused) (node.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`) ?? log).focus({ preventScroll: true });
+    if (focusedId) focusComponent(node, focusedId);
   } else {
-    const next = [...list.children].findLast((one) => one.dataset.id && BigInt(one.dataset.id) < BigInt(message.id));
-    if (next) next.after(node);
+    const previous = [...list.children].findLast((one) => one.dataset.id && BigInt(one.dataset.id) < BigInt(message.id));
+    if (previous) previous.after(node);
     else list.prepend(node);
   }
-  if (follow) scrollDown();
-  else if (!old) newer.hidden = false;
+  shown.set(message.id, { node, message });
+  if (wasAtBottom) scrollToNewest();
+  else if (!old) newerButton.hidden = false;
 }
 
-export function forget(id) {
-  nodes.get(id)?.node.remove();
-  nodes.delete(id);
+export function remove(id) {
+  shown.get(id)?.node.remove();
+  shown.delete(id);
 }
 
-/** Brings a message into view, for links to it. */
+/** Scrolls to a message and highlights it. */
 export function reveal(id) {
-  const node = nodes.get(id)?.node;
+  const node = shown.get(id)?.node;
   if (!node) return;
   node.scrollIntoView({ block: "center" });
-  node.classList.remove("flash");
-  requestAnimationFrame(() => node.classList.add("flash"));
+  node.classList.remove("highlight");
+  requestAnimationFrame(() => node.classList.add("highlight"));
 }
 
-/** A private note that only this page shows, such as a command that failed. Returns how to take it away. */
-export function note(text, failed, user) {
-  const dismiss = element("button", "linklike", "Dismiss");
-  dismiss.type = "button";
-  const words = failed ? element("span", "failure", text) : element("span", "thinking", element("span", "wait"), ` ${text}`);
-  const foot = failed ? element("div", "only-you", "Only you can see this ·", dismiss) : null;
-  const node = element("li", "message private", face(user, "big"), element("div", "body", element("div", "head", element("b", "", user.global_name), element("span", "tag", "APP")), words, foot));
-  dismiss.onclick = () => node.remove();
+/** Shows a note that exists only on this page, such as the error of a command. Returns a function that removes it. */
+export function showNote(text, isError, author) {
+  const content = isError ? element("span", "failure", text) : element("span", "thinking", element("span", "spinner"), ` ${text}`);
+  const node = element("li", "message ephemeral", avatar(author, "big"), element("div", "body", header(author), content));
+  if (isError) node.lastChild.append(onlyYouCanSeeThis(() => node.remove()));
   list.append(node);
-  scrollDown();
+  scrollToNewest();
   return () => node.remove();
 }
 
-function clock(text) {
-  const date = new Date(text);
-  const node = element("time", "", date.toDateString() === new Date().toDateString() ? date.toLocaleTimeString("en", { timeStyle: "short" }) : date.toLocaleString("en", { dateStyle: "short", timeStyle: "short" }));
-  node.dateTime = text;
+function header(author, timestamp = null) {
+  return element("div", "header", element("b", "", author.global_name), element("span", "app-tag", "APP"), timestamp && timeNode(timestamp));
+}
+
+function timeNode(timestamp) {
+  const date = new Date(timestamp);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const node = element("time", "", isToday ? date.toLocaleTimeString("en", { timeStyle: "short" }) : date.toLocaleString("en", { dateStyle: "short", timeStyle: "short" }));
+  node.dateTime = timestamp;
   node.title = date.toLocaleString("en", { dateStyle: "full", timeStyle: "short" });
   return node;
 }
 
 function build(message, view) {
-  const { names, me, moderator } = view;
-  const isPrivate = message.only_for !== null;
-  const content = element("div", "content");
-  if (message.loading) content.append(element("span", "thinking", element("span", "wait"), " Outflank is thinking…"));
-  else if (message.content) content.append(markdown(message.content, names));
-  if (message.edited && message.content) content.append(" ", element("span", "edited", "(edited)"));
-  const act = (customId, values, control) => press(message, customId, values, control, view);
+  const isEphemeral = message.only_for !== null;
+  const onUse = (customId, values) => useComponent(message, customId, values, view);
   const body = element(
-    "div", "body",
-    element("div", "head", element("b", "", message.author.global_name), element("span", "tag", "APP"), clock(message.timestamp)),
-    content, pictures(message), ...message.embeds.map((one) => embed(one, message, names)), rows(message, act),
+    "div", "body", header(message.author, message.timestamp), content(message, view.names), attachments(message),
+    ...message.embeds.map((one) => embed(one, message, view.names)), componentRows(message, onUse),
   );
   const failure = failures.get(message.id);
-  if (failure) body.append(alertLine(failure));
-  if (isPrivate) body.append(onlyYou(message, view));
-  const node = element("li", "message", used(message, names), face(message.author, "big"), body);
+  if (failure) body.append(failureLine(failure));
+  if (isEphemeral) body.append(onlyYouCanSeeThis(() => api.dismissMessage(message).catch((error) => view.showError(error.message))));
+  const node = element("li", "message", context(message), avatar(message.author, "big"), body);
   node.dataset.id = message.id;
-  node.classList.toggle("private", isPrivate);
-  node.classList.toggle("pinged", message.mentions.some((user) => user.id === me.id) && !isPrivate);
-  const waiting = busy.get(message.id);
-  if (waiting) markBusy(node, waiting);
-  if (moderator && !isPrivate) node.append(tools(message, view));
+  node.classList.toggle("ephemeral", isEphemeral);
+  node.classList.toggle("pinged", message.mentions.some((user) => user.id === view.me.id) && !isEphemeral);
+  const pendingId = pendingComponents.get(message.id);
+  if (pendingId) markPending(node, pendingId);
+  if (view.moderator && !isEphemeral) node.append(tools(message, view));
   return node;
 }
 
-function used(message, names) {
-  const data = message.interaction_metadata;
-  if (data?.type === 2 && message.type === 20) {
-    const line = element("div", "used", face(data.user), element("b", "", data.user.global_name), " used ", element("span", "command", `/${data.name}`));
-    return line;
+function content(message, names) {
+  const node = element("div", "content");
+  if (message.loading) node.append(element("span", "thinking", element("span", "spinner"), " Outflank is thinking…"));
+  else if (message.content) node.append(markdown(message.content, names));
+  if (message.edited && message.content) node.append(" ", element("span", "edited", "(edited)"));
+  return node;
+}
+
+/** The line above a message: the command it responds to, or the message it replies to. */
+function context(message) {
+  const interaction = message.interaction_metadata;
+  if (interaction?.type === 2 && message.type === 20) {
+    return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", `/${interaction.name}`));
   }
-  const reply = message.message_reference?.message_id ?? (message.type === 19 ? data?.interacted_message_id : null);
+  const reply = message.message_reference?.message_id ?? (message.type === 19 ? interaction?.interacted_message_id : null);
   if (!reply) return null;
   const link = element("a", "", "a message above");
   link.href = `#${message.channel_id}/${reply}`;
-  return element("div", "used", "↪ replies to ", link);
+  return element("div", "context", "↪ replies to ", link);
 }
 
-function onlyYou(message, view) {
-  const dismiss = element("button", "linklike", "Dismiss");
+function onlyYouCanSeeThis(onDismiss) {
+  const dismiss = element("button", "link-button", "Dismiss");
   dismiss.type = "button";
-  dismiss.onclick = () => server.dismiss(message).catch((error) => view.complain(error.message));
+  dismiss.onclick = onDismiss;
   return element("div", "only-you", "Only you can see this ·", dismiss);
 }
 
 function tools(message, view) {
-  const remove = element("button", "", "Delete");
-  remove.type = "button";
-  remove.onclick = () => server.remove(message).catch((error) => view.complain(error.message));
-  return element("div", "tools", remove);
+  const button = element("button", "", "Delete");
+  button.type = "button";
+  button.onclick = () => api.deleteMessage(message).catch((error) => view.showError(error.message));
+  return element("div", "tools", button);
 }
 
-function alertLine(text) {
+function failureLine(text) {
   const line = element("p", "failure", text);
   line.setAttribute("role", "alert");
   return line;
 }
 
-function markBusy(node, customId) {
-  const control = node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
-  if (!control || control.querySelector(".wait")) return;
-  control.classList.add("busy");
-  control.setAttribute("aria-busy", "true");
-  if (control.tagName === "BUTTON") control.prepend(element("span", "wait"));
+const findComponent = (node, customId) => node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+
+function focusComponent(node, customId) {
+  (findComponent(node, customId) ?? log).focus({ preventScroll: true });
 }
 
-async function press(message, customId, values, control, view) {
-  if (busy.has(message.id)) return;
+function markPending(node, customId) {
+  const component = findComponent(node, customId);
+  if (!component || component.querySelector(".spinner")) return;
+  component.classList.add("pending");
+  component.setAttribute("aria-busy", "true");
+  if (component.tagName === "BUTTON") component.prepend(element("span", "spinner"));
+}
+
+/** Sends a click or choice to the bot. Marks the component until the bot responds, and shows an error below the message. */
+async function useComponent(message, customId, values, view) {
+  if (pendingComponents.has(message.id)) return;
   failures.delete(message.id);
-  busy.set(message.id, customId);
-  markBusy(nodes.get(message.id).node, customId);
+  pendingComponents.set(message.id, customId);
+  markPending(shown.get(message.id).node, customId);
   let failure = null;
   try {
-    const outcome = await server.press(message, customId, values);
+    const outcome = await api.useComponent(message, customId, values);
     if (outcome.outcome === "failed") failure = outcome.text;
   } catch (error) {
     failure = error.message;
   }
-  busy.delete(message.id);
+  pendingComponents.delete(message.id);
   if (failure) failures.set(message.id, failure);
-  const current = nodes.get(message.id);
+  const current = shown.get(message.id);
   if (!current) return;
-  const keep = current.node.contains(document.activeElement) ? customId : null;
-  const fresh = build(current.message, view);
-  current.node.replaceWith(fresh);
-  nodes.set(message.id, { node: fresh, message: current.message });
-  if (keep) (fresh.querySelector(`[data-custom-id="${CSS.escape(keep)}"]`) ?? log).focus({ preventScroll: true });
-  if (follows) scrollDown();
+  const hadFocus = current.node.contains(document.activeElement);
+  const node = build(current.message, view);
+  current.node.replaceWith(node);
+  shown.set(message.id, { node, message: current.message });
+  if (hadFocus) focusComponent(node, customId);
+  if (followsNewest) scrollToNewest();
 }

@@ -1,58 +1,45 @@
-//! The body of a request: JSON, or a form with `files[n]` and `payload_json`.
+//! The body of a request: JSON, or a multipart form with `files[n]` and `payload_json`.
 //!
 //! Source: Discord's "API Reference, Uploading Files".
 
-use axum::body::{Body, Bytes};
+use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
 use crate::sandbox::errors::ApiError;
+use crate::sandbox::state::attachment::UploadedFile;
 
-/// Ten attachments of ten MiB, and their descriptions.
+/// Ten files of 10 MiB, and 1 MiB for the rest.
 pub(crate) const MAX_BODY_BYTES: usize = 101 * 1024 * 1024;
 /// "the default limit is 10 MiB".
 const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
-/// A file of the form.
-#[derive(Debug, Clone)]
-pub(crate) struct UploadedFile {
-    /// The `n` of `files[n]`.
-    pub number: u64,
-    pub name: String,
-    pub content_type: String,
-    pub bytes: Bytes,
-}
-
-/// What a request carries.
 #[derive(Debug, Default)]
-pub(crate) struct RequestBody {
-    /// The JSON body; null where there is none.
+pub(super) struct RequestBody {
+    /// The JSON body, or the form's `payload_json`. Null if there is none.
     pub json: Value,
-    /// The same as it came.
+    /// The JSON as text.
     pub text: Bytes,
     pub files: Vec<UploadedFile>,
 }
 
 impl RequestBody {
-    /// Reads the whole body.
+    /// Reads the whole body of a request.
     ///
     /// # Errors
-    /// 50109 for JSON that does not parse, 40005 for what is too large, 0 for a form that does not parse.
-    pub(crate) async fn read(request: Request) -> Result<Self, ApiError> {
-        let content_type =
-            request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        if content_type.starts_with("multipart/form-data") {
+    /// 50109 for invalid JSON, 40005 for a body or file that is too large, 0 for an invalid form.
+    pub(super) async fn read(request: Request) -> Result<Self, ApiError> {
+        let content_type = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        if content_type.is_some_and(|content_type| content_type.starts_with("multipart/form-data")) {
             return read_form(request).await;
         }
-        let bytes =
-            axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|_| ApiError::too_large())?;
-        let json = parse(&bytes)?;
-        Ok(Self { json, text: bytes, files: Vec::new() })
+        let text = Bytes::from_request(request, &()).await.map_err(|_| ApiError::too_large())?;
+        Ok(Self { json: parse(&text)?, text, files: Vec::new() })
     }
 
-    /// What the request log keeps: the JSON, and the files' names and sizes.
-    pub(crate) fn log_files(&self) -> Vec<Value> {
+    /// Number, name and size of each file, for the request log.
+    pub(super) fn files_summary(&self) -> Vec<Value> {
         self.files
             .iter()
             .map(|file| json!({ "number": file.number, "name": file.name, "bytes": file.bytes.len() }))
@@ -60,22 +47,22 @@ impl RequestBody {
     }
 }
 
-fn parse(bytes: &[u8]) -> Result<Value, ApiError> {
-    if bytes.is_empty() {
+fn parse(text: &[u8]) -> Result<Value, ApiError> {
+    if text.is_empty() {
         return Ok(Value::Null);
     }
-    serde_json::from_slice(bytes).map_err(|_| ApiError::invalid_json())
+    serde_json::from_slice(text).map_err(|_| ApiError::invalid_json())
 }
 
-async fn read_form(request: Request<Body>) -> Result<RequestBody, ApiError> {
-    let broken = |_| ApiError::bad_request("Bad Request");
+async fn read_form(request: Request) -> Result<RequestBody, ApiError> {
+    let invalid = |_| ApiError::bad_request("Bad Request");
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::bad_request("Bad Request"))?;
     let mut body = RequestBody::default();
-    while let Some(field) = form.next_field().await.map_err(broken)? {
+    while let Some(field) = form.next_field().await.map_err(invalid)? {
         let part = field.name().unwrap_or_default().to_owned();
         if part == "payload_json" {
-            // A copy: a slice would keep the whole form, pictures included, in memory.
-            body.text = Bytes::copy_from_slice(&field.bytes().await.map_err(broken)?);
+            // Copied, because a slice would keep the whole form with its files in memory.
+            body.text = Bytes::copy_from_slice(&field.bytes().await.map_err(invalid)?);
             body.json = parse(&body.text)?;
             continue;
         }
@@ -83,9 +70,9 @@ async fn read_form(request: Request<Body>) -> Result<RequestBody, ApiError> {
         let Some(number) = number.and_then(|number| number.parse().ok()) else {
             return Err(ApiError::form(&part, "UNKNOWN_FORM_PART", "Unknown part of the form"));
         };
-        let name = file_name(field.file_name().unwrap_or("file"));
+        let name = sanitized_file_name(field.file_name().unwrap_or("file"));
         let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
-        let bytes = field.bytes().await.map_err(broken)?;
+        let bytes = field.bytes().await.map_err(invalid)?;
         if bytes.len() > MAX_FILE_BYTES {
             return Err(ApiError::too_large());
         }
@@ -94,8 +81,8 @@ async fn read_form(request: Request<Body>) -> Result<RequestBody, ApiError> {
     Ok(body)
 }
 
-/// "Filenames are sanitized": letters, digits, dot, dash and underscore stay.
-fn file_name(name: &str) -> String {
-    let keep = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
-    name.chars().map(|letter| if keep(letter) { letter } else { '_' }).collect()
+/// Replaces all characters except letters, digits, dots, dashes and underscores ("Uploading Files").
+fn sanitized_file_name(name: &str) -> String {
+    let allowed = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
+    name.chars().map(|letter| if allowed(letter) { letter } else { '_' }).collect()
 }

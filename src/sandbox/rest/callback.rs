@@ -1,71 +1,77 @@
 //! The first response to an interaction. Source: Discord's "Receiving and Responding to Interactions, Create Interaction Response".
 
 use axum::http::StatusCode;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{ApiRequest, ApiResult};
 use crate::sandbox::errors::{ApiError, FormErrors};
-use crate::sandbox::state::interaction::{InteractionKind, InteractionResponse};
+use crate::sandbox::rest::request::{ApiRequest, ApiResult};
+use crate::sandbox::state::interaction::InteractionKind;
+use crate::sandbox::state::interaction_response::InteractionResponse;
 use crate::sandbox::state::message::EPHEMERAL;
-use crate::sandbox::validate::{length, message, snowflake};
+use crate::sandbox::validate::{length, message, required_text, snowflake};
 
 const MAX_CHOICES: usize = 25;
 
-pub(crate) fn respond(request: ApiRequest<'_>, id: &str, token: &str) -> ApiResult {
+#[derive(Debug, Default, Deserialize)]
+struct CallbackQuery {
+    #[serde(default)]
+    with_response: bool,
+}
+
+pub(super) fn respond(request: &ApiRequest<'_>, id: &str, token: &str) -> ApiResult {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_interaction())?;
-    let server = request.server;
-    let kind = server.state().awaiting_response(id, token)?.kind;
-    let answer = read(&request, kind)?;
-    let with_response = request.query.contains("with_response=true");
-    let mut state = server.state();
-    let key = state.respond(id, token, answer, request.body.files)?;
+    let kind = request.server.state().interaction_awaiting_response(id, token)?.kind;
+    let response = parse_response(request, kind)?;
+    let mut state = request.server.state();
+    let key = state.respond(id, token, response, request.body.files.clone())?;
     // "Returns 204 unless with_response is set".
-    if !with_response {
+    if !request.query::<CallbackQuery>().with_response {
         return Ok((StatusCode::NO_CONTENT, Value::Null));
     }
     let message = key.and_then(|key| state.message(key));
     let body = json!({
-        "interaction": { "id": id.to_string(), "type": 2 },
-        "resource": { "type": request.body.json["type"], "message": message.map(|message| state.message_json(message)) },
+        "interaction": { "id": id.to_string(), "type": kind.number() },
+        "resource": {
+            "type": request.body.json["type"],
+            "message": message.map(|message| state.message_json(message)),
+        },
     });
     Ok((StatusCode::OK, body))
 }
 
-fn read(request: &ApiRequest<'_>, kind: InteractionKind) -> Result<InteractionResponse, ApiError> {
+fn parse_response(request: &ApiRequest<'_>, kind: InteractionKind) -> Result<InteractionResponse, ApiError> {
     let body = &request.body.json;
-    let files = &request.body.files;
     let no_data = json!({});
     let data = body.get("data").filter(|data| !data.is_null()).unwrap_or(&no_data);
-    let response_type = body.get("type").and_then(snowflake);
-    match (kind, response_type) {
-        (InteractionKind::Autocomplete, Some(8)) => choices(data).map(InteractionResponse::Choices),
-        (InteractionKind::Command | InteractionKind::Component(_), Some(4)) => {
-            message::read(data, files, "data").map(InteractionResponse::Message)
-        }
-        (InteractionKind::Command | InteractionKind::Component(_), Some(5)) => {
+    let message_params = || message::parse(data, request.body.files.len(), "data");
+    match (kind, body.get("type").and_then(snowflake)) {
+        (InteractionKind::Autocomplete, Some(8)) => check_choices(data).map(InteractionResponse::AutocompleteResult),
+        (InteractionKind::Autocomplete, _) => Err(wrong_type("8")),
+        (_, Some(4)) => message_params().map(InteractionResponse::ChannelMessage),
+        (_, Some(5)) => {
             let flags = data.get("flags").and_then(snowflake).unwrap_or(0);
-            let ephemeral = flags & EPHEMERAL != 0;
-            Ok(InteractionResponse::Defer { ephemeral })
+            Ok(InteractionResponse::DeferredChannelMessage { ephemeral: flags & EPHEMERAL != 0 })
         }
-        (InteractionKind::Component(_), Some(6)) => Ok(InteractionResponse::DeferUpdate),
-        (InteractionKind::Component(_), Some(7)) => message::read(data, files, "data").map(InteractionResponse::Update),
-        (InteractionKind::Command | InteractionKind::Component(_), Some(9)) => {
+        (InteractionKind::Component(_), Some(6)) => Ok(InteractionResponse::DeferredUpdateMessage),
+        (InteractionKind::Component(_), Some(7)) => message_params().map(InteractionResponse::UpdateMessage),
+        (_, Some(9)) => {
             tracing::warn!("the sandbox has no modals");
             Err(ApiError::form("type", "BASE_TYPE_CHOICES", "The sandbox has no modals."))
         }
         (InteractionKind::Command, _) => Err(wrong_type("4, 5")),
         (InteractionKind::Component(_), _) => Err(wrong_type("4, 5, 6, 7")),
-        (InteractionKind::Autocomplete, _) => Err(wrong_type("8")),
     }
 }
 
 fn wrong_type(allowed: &str) -> ApiError {
-    let message = format!("Value must be one of {{{allowed}}}.");
-    ApiError::form("type", "BASE_TYPE_CHOICES", &message)
+    let mut errors = FormErrors::default();
+    errors.wrong_choice("type", allowed);
+    errors.into_error()
 }
 
-/// "choices: autocomplete choices (max of 25 choices)"; names and texts hold 1 to 100 characters.
-fn choices(data: &Value) -> Result<Vec<Value>, ApiError> {
+/// "choices: autocomplete choices (max of 25 choices)". Names and string values have 1 to 100 characters.
+fn check_choices(data: &Value) -> Result<Vec<Value>, ApiError> {
     let mut errors = FormErrors::default();
     let Some(choices) = data["choices"].as_array() else {
         return Err(ApiError::form("data.choices", "BASE_TYPE_REQUIRED", "This field is required"));
@@ -75,14 +81,14 @@ fn choices(data: &Value) -> Result<Vec<Value>, ApiError> {
     }
     for (index, choice) in choices.iter().enumerate() {
         let path = format!("data.choices.{index}");
-        crate::sandbox::validate::required_text(choice, "name", (1, 100), &path, &mut errors);
+        required_text(choice, "name", 1..=100, &path, &mut errors);
         let fits = match &choice["value"] {
             Value::String(text) => (1..=100).contains(&length(text)),
             Value::Number(_) => true,
             _ => false,
         };
         if !fits {
-            errors.bad_length(&format!("{path}.value"), 1, 100);
+            errors.bad_length(&format!("{path}.value"), 1..=100);
         }
     }
     errors.finish()?;

@@ -1,94 +1,110 @@
-//! A channel and its messages; ephemeral ones lie apart, by the user who sees them.
+//! A channel and its messages. Ephemeral messages are kept separately, by the user who sees them.
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::guild;
-use super::message::{Message, MessageKey};
+use serde_json::{Value, json};
 
-/// Older public messages than these are forgotten.
-const MAX_PUBLIC: usize = 1000;
-/// Older private replies than these, a user and channel, are forgotten.
-const MAX_PRIVATE: usize = 25;
+use crate::sandbox::ids;
+use crate::sandbox::state::message::{Message, MessageKey};
+use crate::sandbox::state::permissions::BOT_PERMISSIONS;
+use crate::sandbox::state::users::Users;
 
-/// What a channel is.
+/// Number of messages kept in a channel.
+const MAX_MESSAGES: usize = 1000;
+/// Number of ephemeral messages kept in a channel for each user.
+const MAX_EPHEMERAL: usize = 25;
+/// Number of recent messages among which an enforced nonce must be unique.
+const NONCE_WINDOW: usize = 100;
+
+/// A text channel of the guild.
+pub(crate) struct TextChannel {
+    pub id: u64,
+    pub name: &'static str,
+    pub topic: &'static str,
+}
+
+/// The guild's text channels.
+pub(crate) const TEXT_CHANNELS: [TextChannel; 2] = [
+    TextChannel { id: ids::REVERSI_CHANNEL_ID, name: "reversi", topic: "Play Reversi here" },
+    TextChannel { id: ids::LOUNGE_CHANNEL_ID, name: "lounge", topic: "For everything else" },
+];
+
 #[derive(Debug)]
 pub(crate) enum ChannelKind {
     /// A text channel of the guild.
-    Text { name: String, topic: String },
-    /// The direct messages of a user with the bot.
+    Text { name: &'static str, topic: &'static str },
+    /// The DM channel between the bot and a user.
     Dm { user: u64 },
 }
 
-/// A channel.
 #[derive(Debug)]
 pub(crate) struct Channel {
     pub id: u64,
     pub kind: ChannelKind,
-    /// What the bot may do here.
+    /// The bot's permissions in the channel.
     pub bot_permissions: u64,
-    public: BTreeMap<u64, Message>,
-    private: HashMap<u64, BTreeMap<u64, Message>>,
+    messages: BTreeMap<u64, Message>,
+    ephemeral: HashMap<u64, BTreeMap<u64, Message>>,
 }
 
 impl Channel {
-    pub(crate) fn text(id: u64, name: &str, topic: &str) -> Self {
-        let (name, topic) = (name.to_owned(), topic.to_owned());
-        Self::new(id, ChannelKind::Text { name, topic })
+    pub(super) fn text(channel: &TextChannel) -> Self {
+        Self::new(channel.id, ChannelKind::Text { name: channel.name, topic: channel.topic })
     }
 
-    pub(crate) fn direct(id: u64, user: u64) -> Self {
+    pub(super) fn dm(id: u64, user: u64) -> Self {
         Self::new(id, ChannelKind::Dm { user })
     }
 
     fn new(id: u64, kind: ChannelKind) -> Self {
-        Self { id, kind, bot_permissions: guild::BOT_PERMISSIONS, public: BTreeMap::new(), private: HashMap::new() }
+        Self { id, kind, bot_permissions: BOT_PERMISSIONS, messages: BTreeMap::new(), ephemeral: HashMap::new() }
     }
 
     pub(crate) fn is_dm(&self) -> bool {
         matches!(self.kind, ChannelKind::Dm { .. })
     }
 
-    /// Whether the user is in the channel.
-    pub(crate) fn is_visible_to(&self, seat: u64) -> bool {
+    /// Whether the user can see the channel.
+    pub(crate) fn is_visible_to(&self, viewer: u64) -> bool {
         match self.kind {
             ChannelKind::Text { .. } => true,
-            ChannelKind::Dm { user } => user == seat,
+            ChannelKind::Dm { user } => user == viewer,
         }
     }
 
-    /// Who may know of what happens to a message here.
-    pub(crate) fn audience(&self, key: MessageKey) -> Option<u64> {
+    /// The only user who receives events about the message, or `None` for all users.
+    pub(super) fn audience(&self, key: MessageKey) -> Option<u64> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),
             ChannelKind::Text { .. } => key.only_for,
         }
     }
 
-    pub(crate) fn message(&self, key: MessageKey) -> Option<&Message> {
+    pub(super) fn message(&self, key: MessageKey) -> Option<&Message> {
         match key.only_for {
-            None => self.public.get(&key.id),
-            Some(user) => self.private.get(&user)?.get(&key.id),
+            None => self.messages.get(&key.id),
+            Some(user) => self.ephemeral.get(&user)?.get(&key.id),
         }
     }
 
-    pub(crate) fn message_mut(&mut self, key: MessageKey) -> Option<&mut Message> {
+    pub(super) fn message_mut(&mut self, key: MessageKey) -> Option<&mut Message> {
         match key.only_for {
-            None => self.public.get_mut(&key.id),
-            Some(user) => self.private.get_mut(&user)?.get_mut(&key.id),
+            None => self.messages.get_mut(&key.id),
+            Some(user) => self.ephemeral.get_mut(&user)?.get_mut(&key.id),
         }
     }
 
-    /// The message that a user sees under this id.
+    /// The message with this id if the user can see it.
     pub(crate) fn message_visible_to(&self, user: u64, id: u64) -> Option<&Message> {
-        let private = self.private.get(&user).and_then(|all| all.get(&id));
-        private.or_else(|| self.public.get(&id))
+        let ephemeral = self.ephemeral.get(&user).and_then(|messages| messages.get(&id));
+        ephemeral.or_else(|| self.messages.get(&id))
     }
 
-    /// Adds a message and returns the one that was forgotten for it.
-    pub(crate) fn insert(&mut self, message: Message) -> Option<Message> {
+    /// Adds a message. Returns the oldest message if it had to be removed.
+    pub(super) fn insert(&mut self, message: Message) -> Option<Message> {
         let (messages, most) = match message.key.only_for {
-            None => (&mut self.public, MAX_PUBLIC),
-            Some(user) => (self.private.entry(user).or_default(), MAX_PRIVATE),
+            None => (&mut self.messages, MAX_MESSAGES),
+            Some(user) => (self.ephemeral.entry(user).or_default(), MAX_EPHEMERAL),
         };
         messages.insert(message.key.id, message);
         if messages.len() <= most {
@@ -97,34 +113,50 @@ impl Channel {
         messages.pop_first().map(|(_, message)| message)
     }
 
-    pub(crate) fn remove(&mut self, key: MessageKey) -> Option<Message> {
+    pub(super) fn remove(&mut self, key: MessageKey) -> Option<Message> {
         match key.only_for {
-            None => self.public.remove(&key.id),
-            Some(user) => self.private.get_mut(&user)?.remove(&key.id),
+            None => self.messages.remove(&key.id),
+            Some(user) => self.ephemeral.get_mut(&user)?.remove(&key.id),
         }
     }
 
-    /// The newest `count` messages that the user sees, oldest first.
+    /// The newest `count` messages that the user can see, oldest first.
     pub(crate) fn newest_visible_to(&self, user: u64, count: usize) -> Vec<&Message> {
-        let public = self.public.values().rev().take(count);
-        let private = self.private.get(&user).into_iter();
-        let private = private.flat_map(|all| all.values().rev().take(count));
-        let mut messages: Vec<&Message> = public.chain(private).collect();
+        let ephemeral = self.ephemeral.get(&user).into_iter().flat_map(|all| all.values().rev().take(count));
+        let mut messages: Vec<&Message> = self.newest(count).chain(ephemeral).collect();
         messages.sort_unstable_by_key(|message| message.key.id);
         messages.split_off(messages.len().saturating_sub(count))
     }
 
-    /// The newest `count` public messages, newest first.
+    /// The newest `count` messages without ephemeral ones, newest first.
     pub(crate) fn newest(&self, count: usize) -> impl Iterator<Item = &Message> {
-        self.public.values().rev().take(count)
+        self.messages.values().rev().take(count)
     }
 
-    pub(crate) fn last_message(&self) -> Option<u64> {
-        self.public.last_key_value().map(|(id, _)| *id)
+    /// The recent message with this nonce.
+    pub(crate) fn message_with_nonce(&self, nonce: &str) -> Option<&Message> {
+        self.newest(NONCE_WINDOW).find(|message| message.nonce.as_deref() == Some(nonce))
     }
 
-    /// The public message with this nonce among the newest few.
-    pub(crate) fn with_nonce(&self, nonce: &str) -> Option<&Message> {
-        self.newest(100).find(|message| message.nonce.as_deref() == Some(nonce))
+    /// The channel object ("Channel Resource, Channel Object").
+    pub(crate) fn to_json(&self, users: &Users) -> Value {
+        let last_message_id = self.messages.last_key_value().map(|(id, _)| id.to_string());
+        match self.kind {
+            ChannelKind::Text { name, topic } => json!({
+                "id": self.id.to_string(), "type": 0, "guild_id": ids::GUILD_ID.to_string(),
+                "name": name, "topic": topic,
+                "position": TEXT_CHANNELS.iter().position(|channel| channel.id == self.id),
+                "permission_overwrites": [], "nsfw": false, "rate_limit_per_user": 0,
+                "parent_id": null, "flags": 0, "last_message_id": last_message_id,
+            }),
+            ChannelKind::Dm { user } => {
+                let recipient =
+                    users.get(user).map_or_else(|| json!({ "id": user.to_string() }), |user| user.to_json());
+                json!({
+                    "id": self.id.to_string(), "type": 1, "flags": 0, "last_message_id": last_message_id,
+                    "recipients": [recipient],
+                })
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The life of an interaction: three seconds for the first response, one first response, a token that lives 15 minutes.
+//! Interactions and their deadlines: 3 seconds for the first response, 15 minutes for the token.
 //!
 //! Source: Discord's "Receiving and Responding to Interactions".
 
@@ -8,30 +8,27 @@ use std::time::Instant;
 use serde_json::Value;
 use tokio::sync::watch;
 
-use super::message::MessageKey;
-use crate::sandbox::validate::message::MessageParams;
+use crate::sandbox::state::message::MessageKey;
 
 /// "you must send an initial response within 3 seconds of receiving the event".
 pub(crate) const FIRST_RESPONSE_MS: i64 = 3_000;
 /// "Interaction tokens are valid for 15 minutes".
-pub(crate) const TOKEN_LIFE_MS: i64 = 15 * 60 * 1_000;
+pub(super) const TOKEN_LIFETIME_MS: i64 = 15 * 60 * 1_000;
 
-/// More interactions than these are not kept, whatever their age, so that memory stays bounded under load.
-const MAX_KEPT: usize = 50_000;
+/// Number of interactions kept, whatever their age. This bounds the memory under load.
+const MAX_INTERACTIONS: usize = 50_000;
 
-/// What the user did.
+/// The type of an interaction ("Interaction Object, Interaction Type").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum InteractionKind {
-    /// Invoked a command.
     Command,
-    /// Pressed a button, or chose in a select, of this message.
+    /// A click on a button, or a choice in a select, of this message.
     Component(MessageKey),
-    /// Typed in an option with completion.
     Autocomplete,
 }
 
 impl InteractionKind {
-    /// The number that the documentation gives this kind ("Interaction Type").
+    /// The number of the type in Discord's documentation.
     pub(crate) fn number(self) -> u8 {
         match self {
             Self::Command => 2,
@@ -41,48 +38,30 @@ impl InteractionKind {
     }
 }
 
-/// A first response, read and checked ("Interaction Callback Type").
-#[derive(Debug)]
-pub(crate) enum InteractionResponse {
-    /// 4: a message.
-    Message(MessageParams),
-    /// 5: "thinking…", the message follows.
-    Defer {
-        /// Whether only the user will see it.
-        ephemeral: bool,
-    },
-    /// 6: the press is acknowledged, an edit may follow.
-    DeferUpdate,
-    /// 7: the message of the component changes.
-    Update(MessageParams),
-    /// 8: completions.
-    Choices(Vec<Value>),
-}
-
-/// How far an interaction has come, for those who wait for it.
+/// What has happened to an interaction so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct InteractionProgress {
-    /// Type of the first response.
+    /// The type of the first response.
     pub response_type: Option<u8>,
     /// Milliseconds from dispatch to the first response.
     pub first_response_ms: Option<f64>,
-    /// Milliseconds from dispatch until something new was to be seen.
+    /// Milliseconds from dispatch until the user saw the result.
     pub visible_ms: Option<f64>,
-    /// What was to be seen.
+    /// The message with the result.
     pub message: Option<MessageKey>,
-    /// Completions.
+    /// The choices for autocomplete.
     pub choices: Option<Vec<Value>>,
-    /// No first response came in time.
+    /// Whether the first response did not come in time.
     pub failed: bool,
 }
 
 impl InteractionProgress {
+    /// Whether the user sees a result: a message, choices or an error.
     pub(crate) fn is_settled(&self) -> bool {
         self.failed || self.visible_ms.is_some() || self.choices.is_some()
     }
 }
 
-/// One interaction.
 #[derive(Debug)]
 pub(crate) struct Interaction {
     pub id: u64,
@@ -91,12 +70,12 @@ pub(crate) struct Interaction {
     pub user: u64,
     pub channel: u64,
     pub created_ms: i64,
-    pub started: Instant,
+    dispatched: Instant,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
     pub progress: watch::Sender<InteractionProgress>,
-    /// The first response's message, or the component's message for types 6 and 7.
-    pub(super) original: Option<MessageKey>,
+    /// The message of the first response. For response types 6 and 7 this is the component's message.
+    pub(super) original_response: Option<MessageKey>,
     pub(super) follow_ups: Vec<MessageKey>,
 }
 
@@ -110,16 +89,16 @@ impl Interaction {
             user,
             channel,
             created_ms,
-            started: Instant::now(),
+            dispatched: Instant::now(),
             command: None,
             progress: watch::Sender::new(InteractionProgress::default()),
-            original: None,
+            original_response: None,
             follow_ups: Vec::new(),
         }
     }
 
     fn elapsed_ms(&self) -> f64 {
-        self.started.elapsed().as_secs_f64() * 1000.0
+        self.dispatched.elapsed().as_secs_f64() * 1000.0
     }
 
     pub(super) fn is_acknowledged(&self) -> bool {
@@ -134,7 +113,8 @@ impl Interaction {
         });
     }
 
-    pub(super) fn show(&self, key: MessageKey) {
+    /// Records the message with the result. Later calls have no effect.
+    pub(super) fn mark_visible(&self, key: MessageKey) {
         if self.progress.borrow().visible_ms.is_some() {
             return;
         }
@@ -144,53 +124,60 @@ impl Interaction {
             progress.message = Some(key);
         });
     }
+
+    /// Marks the interaction as failed unless the bot has responded.
+    fn fail_without_response(&self) {
+        if !self.is_acknowledged() {
+            self.progress.send_modify(|progress| progress.failed = true);
+        }
+    }
 }
 
 /// The interactions of the last 15 minutes.
 #[derive(Debug, Default)]
 pub(crate) struct Interactions {
     pub(super) by_id: HashMap<u64, Interaction>,
+    /// Ids, oldest first.
     by_age: VecDeque<u64>,
 }
 
 impl Interactions {
-    /// Adds one and forgets those whose tokens have run out.
+    /// Adds an interaction and removes those whose tokens have expired.
     pub(crate) fn insert(&mut self, interaction: Interaction) {
         let now_ms = interaction.created_ms;
         while let Some(oldest) = self.by_age.front() {
-            let expired = self.by_id.get(oldest).is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFE_MS);
-            if !expired && self.by_age.len() < MAX_KEPT {
+            let expired = self.by_id.get(oldest).is_none_or(|one| now_ms - one.created_ms > TOKEN_LIFETIME_MS);
+            if !expired && self.by_age.len() < MAX_INTERACTIONS {
                 break;
             }
-            if let Some(gone) = self.by_age.pop_front() {
-                self.by_id.remove(&gone);
+            if let Some(oldest) = self.by_age.pop_front() {
+                self.by_id.remove(&oldest);
             }
         }
         self.by_age.push_back(interaction.id);
         self.by_id.insert(interaction.id, interaction);
     }
 
-    /// The user sees something new.
-    pub(crate) fn show(&self, id: u64, key: MessageKey) {
+    /// Records the message with the result of an interaction.
+    pub(super) fn mark_visible(&self, id: u64, key: MessageKey) {
         if let Some(interaction) = self.by_id.get(&id) {
-            interaction.show(key);
+            interaction.mark_visible(key);
         }
     }
 
-    /// Lets every awaiting_response interaction fail whose three seconds are over at `now_ms`.
+    /// Fails an interaction unless the bot has responded.
+    pub(crate) fn fail_without_response(&self, id: u64) {
+        if let Some(interaction) = self.by_id.get(&id) {
+            interaction.fail_without_response();
+        }
+    }
+
+    /// Fails all interactions that have waited 3 seconds for a response at `now_ms`. A running sandbox uses timers instead;
+    /// tests call this after they move their clock.
+    #[cfg(test)]
     pub(crate) fn expire(&self, now_ms: i64) {
-        let all = self.by_id.values();
-        let due = all.filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS);
-        for interaction in due.filter(|one| !one.is_acknowledged()) {
-            interaction.progress.send_modify(|progress| progress.failed = true);
-        }
-    }
-
-    /// Lets one interaction fail if nothing has answered it.
-    pub(crate) fn fail(&self, id: u64) {
-        let open = self.by_id.get(&id).filter(|one| !one.is_acknowledged());
-        if let Some(interaction) = open {
-            interaction.progress.send_modify(|progress| progress.failed = true);
+        for interaction in self.by_id.values().filter(|one| now_ms - one.created_ms >= FIRST_RESPONSE_MS) {
+            interaction.fail_without_response();
         }
     }
 }

@@ -1,99 +1,92 @@
-//! Making, changing and deleting messages.
-//!
-//! What happens to attachments: Discord's "API Reference, Editing Message Attachments".
+//! Creates, edits and deletes messages.
 
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::DiscordState;
-use super::files::{StoredFile, picture_size_px};
-use super::mentions::{self, Origin};
-use super::message::{Attachment, EPHEMERAL, LOADING, Message, MessageKey, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::rest::body::UploadedFile;
-use crate::sandbox::validate::message::{AttachmentEntry, MessageParams};
+use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, UploadedFile};
+use crate::sandbox::state::mentions::{Mentions, MessageOrigin};
+use crate::sandbox::state::message::{
+    EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+};
+use crate::sandbox::validate::message::MessageParams;
 
-const MAX_ATTACHMENTS: usize = 10;
-
-/// A message to be made.
+/// A message to be created.
 #[derive(Debug)]
 pub(crate) struct NewMessage {
     pub channel: u64,
+    /// The only user who sees the message, if it is ephemeral.
     pub only_for: Option<u64>,
-    pub kind: u8,
+    pub message_type: MessageType,
     pub params: MessageParams,
     pub files: Vec<UploadedFile>,
-    /// The metadata of the interaction that it answers.
-    pub interaction: Option<Value>,
-    /// "Outflank is thinking…", without content yet.
+    /// The metadata of the interaction to which the message responds.
+    pub interaction_metadata: Option<Value>,
+    /// Whether the message shows "Outflank is thinking…" instead of content.
     pub loading: bool,
 }
 
-/// An attachment as it will stand after a change.
-enum Planned {
-    Kept(Attachment),
-    Added(UploadedFile, Option<String>),
-}
-
 impl DiscordState {
-    /// Makes a message of the bot.
+    pub(crate) fn message(&self, key: MessageKey) -> Option<&Message> {
+        self.channels.get(&key.channel)?.message(key)
+    }
+
+    /// Creates a message of the bot.
     ///
     /// # Errors
-    /// 50006 without anything to show, 30015 with too many attachments, 50035 for an attachment entry without a file.
+    /// 50006 for an empty message, 30015 for too many attachments, 50035 for an attachment without a file.
     pub(crate) fn create_message(&mut self, new: NewMessage) -> Result<MessageKey, ApiError> {
-        let planned = plan(&[], new.params.attachments, new.files, true)?;
-        let origin = match new.interaction {
-            Some(_) => Origin::Interaction,
-            None => Origin::Channel,
-        };
-        let key = MessageKey { channel: new.channel, only_for: new.only_for, id: self.new_id() };
-        let mut flags = new.params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
+        let params = new.params;
+        let planned = attachment::plan(None, params.attachments, new.files)?;
+        let origin = origin(new.interaction_metadata.as_ref());
+        let content = params.content.unwrap_or_default();
+        let embeds = params.embeds.unwrap_or_default();
+        let components = params.components.unwrap_or_default();
+        let is_empty = content.is_empty() && embeds.is_empty() && components.is_empty() && planned.is_empty();
+        if is_empty && !new.loading {
+            return Err(ApiError::empty_message());
+        }
+        let mut flags = params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
         }
         if new.loading {
             flags |= LOADING;
         }
-        let content = new.params.content.unwrap_or_default();
-        let mentions = mentions::read(&content, new.params.allowed_mentions.as_ref(), origin);
+        let key = MessageKey { channel: new.channel, only_for: new.only_for, id: self.new_id() };
+        let mentions = Mentions::parse(&content, params.allowed_mentions.as_ref(), origin);
         let message = Message {
             key,
-            kind: new.kind,
+            message_type: new.message_type,
             content,
             flags,
-            embeds: new.params.embeds.unwrap_or_default(),
-            components: new.params.components.unwrap_or_default(),
-            attachments: Vec::new(),
+            embeds,
+            components,
+            attachments: self.store_files(planned),
             created_ms: self.now_ms(),
             edited_ms: None,
             pinged: mentions.users.clone(),
             mentions: mentions.users,
             mention_everyone: mentions.everyone,
-            reply_to: new.params.reference.map(|reference| reference.message),
-            interaction: new.interaction,
-            nonce: new.params.nonce.map(|nonce| nonce.text),
-            revision: 1,
+            reply_to: params.reference.map(|reference| reference.message),
+            interaction_metadata: new.interaction_metadata,
+            nonce: params.nonce.map(|nonce| nonce.text),
+            revision: watch::Sender::new(1),
             deferred_interactions: Vec::new(),
-            watch: watch::Sender::new(1),
         };
-        if message.is_empty() && planned.is_empty() && !new.loading {
-            return Err(ApiError::empty_message());
-        }
-        let attachments = self.store_files(planned);
-        let message = Message { attachments, ..message };
         let channel = self.channel(new.channel).ok_or_else(ApiError::unknown_channel)?;
-        let forgotten = channel.insert(message);
-        for attachment in forgotten.into_iter().flat_map(|message| message.attachments) {
-            self.files.remove(&attachment.id);
+        if let Some(removed) = channel.insert(message) {
+            self.remove_files(&removed.attachments);
         }
         self.publish_message(key);
         Ok(key)
     }
 
-    /// Changes a message: a field that the draft lacks stays as it is.
+    /// Edits a message. Fields that are absent from `params` do not change.
     ///
     /// # Errors
-    /// 10008 where there is no such message, else as [`DiscordState::create_message`].
+    /// 10008 for an unknown message; otherwise the errors of [`DiscordState::create_message`].
     pub(crate) fn edit_message(
         &mut self,
         key: MessageKey,
@@ -103,19 +96,18 @@ impl DiscordState {
         let now_ms = self.now_ms();
         let message = self.message(key).ok_or_else(ApiError::unknown_message)?;
         let before = message.attachments.clone();
-        let planned = plan(&before, params.attachments, files, false)?;
-        let empty_after = params.content.as_ref().unwrap_or(&message.content).is_empty()
+        let planned = attachment::plan(Some(&before), params.attachments, files)?;
+        let is_empty_afterwards = params.content.as_ref().unwrap_or(&message.content).is_empty()
             && params.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
             && params.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
-        if empty_after {
+        if is_empty_afterwards {
             return Err(ApiError::empty_message());
         }
         let attachments = self.store_files(planned);
-        let kept: Vec<u64> = attachments.iter().map(|attachment| attachment.id).collect();
-        for dropped in before.iter().filter(|one| !kept.contains(&one.id)) {
-            self.files.remove(&dropped.id);
-        }
+        let is_removed = |one: &Attachment| attachments.iter().all(|kept| kept.id != one.id);
+        let removed: Vec<Attachment> = before.into_iter().filter(is_removed).collect();
+        self.remove_files(&removed);
         let channel = self.channels.get_mut(&key.channel);
         let message = channel.and_then(|channel| channel.message_mut(key)).ok_or_else(ApiError::unknown_message)?;
         message.attachments = attachments;
@@ -128,14 +120,10 @@ impl DiscordState {
         if let Some(components) = params.components {
             message.components = components;
         }
-        let origin = match message.interaction {
-            Some(_) => Origin::Interaction,
-            None => Origin::Channel,
-        };
-        let mentions = mentions::read(&message.content, params.allowed_mentions.as_ref(), origin);
-        let was_loading = message.flags & LOADING != 0;
-        if was_loading {
-            // The deferred answer arrives: it notifies like a new message and is not marked as edited.
+        let origin = origin(message.interaction_metadata.as_ref());
+        let mentions = Mentions::parse(&message.content, params.allowed_mentions.as_ref(), origin);
+        if message.is_loading() {
+            // This is the deferred response. It notifies like a new message and does not count as an edit.
             message.flags &= !LOADING;
             message.pinged.clone_from(&mentions.users);
         } else {
@@ -143,18 +131,15 @@ impl DiscordState {
         }
         message.mentions = mentions.users;
         message.mention_everyone = mentions.everyone;
-        message.revision += 1;
-        let revision = message.revision;
-        message.watch.send_replace(revision);
-        let deferred_interactions = std::mem::take(&mut message.deferred_interactions);
-        for interaction in deferred_interactions {
-            self.interactions.show(interaction, key);
+        message.revision.send_modify(|revision| *revision += 1);
+        for interaction in std::mem::take(&mut message.deferred_interactions) {
+            self.interactions.mark_visible(interaction, key);
         }
         self.publish_message(key);
         Ok(())
     }
 
-    /// Removes a message and its files; false where there is none.
+    /// Deletes a message and its files. Returns false if there is no such message.
     pub(crate) fn delete_message(&mut self, key: MessageKey) -> bool {
         let Some(channel) = self.channels.get_mut(&key.channel) else {
             return false;
@@ -163,11 +148,9 @@ impl DiscordState {
         let Some(message) = channel.remove(key) else {
             return false;
         };
-        for attachment in &message.attachments {
-            self.files.remove(&attachment.id);
-        }
+        self.remove_files(&message.attachments);
         for interaction in message.deferred_interactions {
-            self.interactions.show(interaction, key);
+            self.interactions.mark_visible(interaction, key);
         }
         self.publish(
             audience,
@@ -183,67 +166,35 @@ impl DiscordState {
         let Some(message) = channel.message(key) else {
             return;
         };
-        self.publish(
-            channel.audience(key),
-            || json!({ "type": "message", "message": self.client_message_json(message) }),
-        );
+        let event = || json!({ "type": "message", "message": self.client_message_json(message) });
+        self.publish(channel.audience(key), event);
     }
 
-    fn store_files(&mut self, planned: Vec<Planned>) -> Vec<Attachment> {
+    fn store_files(&mut self, planned: Vec<PlannedAttachment>) -> Vec<Attachment> {
         let mut attachments = Vec::with_capacity(planned.len());
-        for plan in planned {
-            let (file, description) = match plan {
-                Planned::Kept(attachment) => {
-                    attachments.push(attachment);
-                    continue;
+        for attachment in planned {
+            attachments.push(match attachment {
+                PlannedAttachment::Keep(attachment) => attachment,
+                PlannedAttachment::Add { file, description } => {
+                    let id = self.new_id();
+                    self.files.insert(id, StoredFile::new(file));
+                    Attachment { id, description }
                 }
-                Planned::Added(file, description) => (file, description),
-            };
-            let id = self.new_id();
-            let stored = StoredFile {
-                size_px: picture_size_px(&file.bytes),
-                name: file.name,
-                content_type: file.content_type,
-                bytes: file.bytes,
-            };
-            self.files.insert(id, stored);
-            attachments.push(Attachment { id, description });
+            });
         }
         attachments
     }
+
+    fn remove_files(&mut self, attachments: &[Attachment]) {
+        for attachment in attachments {
+            self.files.remove(&attachment.id);
+        }
+    }
 }
 
-/// What is attached afterwards: without a list everything stays and every file is added; with one, "the attachments array must
-/// contain all attachments that should be present after edit". A new message also takes the files that its list leaves out.
-fn plan(
-    before: &[Attachment],
-    entries: Option<Vec<AttachmentEntry>>,
-    mut files: Vec<UploadedFile>,
-    is_new: bool,
-) -> Result<Vec<Planned>, ApiError> {
-    let mut planned: Vec<Planned> = Vec::new();
-    let listed = entries.is_some();
-    if !listed {
-        planned.extend(before.iter().cloned().map(Planned::Kept));
+fn origin(interaction_metadata: Option<&Value>) -> MessageOrigin {
+    match interaction_metadata {
+        Some(_) => MessageOrigin::Interaction,
+        None => MessageOrigin::Channel,
     }
-    for (index, entry) in entries.into_iter().flatten().enumerate() {
-        if let Some(kept) = before.iter().find(|one| one.id == entry.id) {
-            let description = entry.description.or_else(|| kept.description.clone());
-            planned.push(Planned::Kept(Attachment { id: kept.id, description }));
-            continue;
-        }
-        let Some(at) = files.iter().position(|file| file.number == entry.id) else {
-            let path = format!("attachments.{index}.id");
-            let message = format!("Attachment data not found for id {}", entry.id);
-            return Err(ApiError::form(&path, "ATTACHMENT_NOT_FOUND", &message));
-        };
-        planned.push(Planned::Added(files.remove(at), entry.description));
-    }
-    if is_new || !listed {
-        planned.extend(files.into_iter().map(|file| Planned::Added(file, None)));
-    }
-    if planned.len() > MAX_ATTACHMENTS {
-        return Err(ApiError::too_many_attachments());
-    }
-    Ok(planned)
 }

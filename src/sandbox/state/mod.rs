@@ -1,13 +1,15 @@
-//! Everything the sandbox knows, behind one short lock: users, channels and their messages, commands, interactions.
+//! The state of the simulated Discord: users, channels, messages, commands and interactions.
 
+pub(super) mod attachment;
 pub(super) mod channel;
-pub(super) mod files;
 pub(super) mod guild;
 pub(super) mod interaction;
 pub(super) mod interaction_response;
 pub(super) mod mentions;
 pub(super) mod message;
+pub(super) mod message_json;
 pub(super) mod message_lifecycle;
+pub(super) mod permissions;
 pub(super) mod users;
 
 use std::collections::HashMap;
@@ -16,56 +18,53 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::broadcast;
 
-use super::clock::Clock;
-use super::ids::{self, Snowflakes};
-use channel::Channel;
-use files::StoredFile;
+use crate::sandbox::clock::Clock;
+use crate::sandbox::ids::{self, Snowflakes};
+use attachment::StoredFile;
+use channel::{Channel, TEXT_CHANNELS};
 use interaction::Interactions;
-use users::Users;
+use users::{User, Users};
 
-/// How many changes a slow page may fall behind before it has to read everything anew.
+/// If a page falls behind by more events than this, it has to load everything again.
 const EVENT_BUFFER: usize = 4096;
 
-/// Something that the pages want to know.
+/// An event for the pages.
 #[derive(Debug, Clone)]
 pub(super) struct PageEvent {
-    /// The only user who may know, or none for everybody.
+    /// The only user who receives the event, or `None` for all users.
     pub audience: Option<u64>,
     /// The event as JSON text.
     pub text: Arc<str>,
 }
 
-/// The sandbox's state. It is locked only for short, synchronous steps.
+/// The whole state. It is locked only for short, synchronous steps.
 pub(super) struct DiscordState {
     pub users: Users,
     pub channels: HashMap<u64, Channel>,
+    /// Uploaded files by attachment id.
     pub files: HashMap<u64, StoredFile>,
     pub interactions: Interactions,
-    /// Commands by scope (none: global) and id, as registered.
+    /// The registered commands, global ones and those of the guild.
     pub commands: Vec<Value>,
-    pub ids: Snowflakes,
-    /// `http://127.0.0.1:PORT`, the start of every attachment's address.
-    pub base_url: String,
-    pub clock: Arc<dyn Clock>,
-    changes: broadcast::Sender<PageEvent>,
+    /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
+    base_url: String,
+    clock: Arc<dyn Clock>,
+    ids: Snowflakes,
+    events: broadcast::Sender<PageEvent>,
 }
 
 impl DiscordState {
     pub(super) fn new(base_url: String, clock: Arc<dyn Clock>) -> Self {
-        let mut channels = HashMap::new();
-        for (id, name, topic) in guild::TEXT_CHANNELS {
-            channels.insert(id, Channel::text(id, name, topic));
-        }
         Self {
-            users: Users::with_predefined_users(),
-            channels,
+            users: Users::predefined(),
+            channels: TEXT_CHANNELS.iter().map(|channel| (channel.id, Channel::text(channel))).collect(),
             files: HashMap::new(),
             interactions: Interactions::default(),
             commands: Vec::new(),
-            ids: Snowflakes::default(),
             base_url,
             clock,
-            changes: broadcast::channel(EVENT_BUFFER).0,
+            ids: Snowflakes::default(),
+            events: broadcast::Sender::new(EVENT_BUFFER),
         }
     }
 
@@ -78,36 +77,44 @@ impl DiscordState {
     }
 
     pub(super) fn subscribe(&self) -> broadcast::Receiver<PageEvent> {
-        self.changes.subscribe()
+        self.events.subscribe()
     }
 
-    /// Tells the pages of `audience` (none: all) about an event.
+    /// Sends an event to the pages of `audience`, or to all pages.
     pub(super) fn publish(&self, audience: Option<u64>, event: impl FnOnce() -> Value) {
-        if self.changes.receiver_count() == 0 {
+        if self.events.receiver_count() == 0 {
             return;
         }
         let text = event().to_string().into();
-        // It fails only when the last page has just gone.
-        let _ = self.changes.send(PageEvent { audience, text });
+        // This fails only if the last page has just been closed.
+        let _ = self.events.send(PageEvent { audience, text });
     }
 
-    /// The channel, made on first use where it is somebody's direct messages with the bot.
+    /// Looks up a channel. A DM channel is created on first use.
     pub(super) fn channel(&mut self, id: u64) -> Option<&mut Channel> {
         if let Some(user) = ids::dm_channel_user(id) {
-            let channel = self.channels.entry(id);
-            return Some(channel.or_insert_with(|| Channel::direct(id, user)));
+            return Some(self.channels.entry(id).or_insert_with(|| Channel::dm(id, user)));
         }
         self.channels.get_mut(&id)
     }
 
-    /// The seat's user, made on first use; none for a name that is not `[a-z0-9_]{1,32}`.
-    pub(super) fn get_or_create_local(&mut self, name: &str) -> Option<u64> {
+    /// Looks up a local user by name and creates the user on first use. Returns the id, or `None` if the name belongs to a bot
+    /// or is not `[a-z0-9_]{1,32}`.
+    pub(super) fn get_or_create_user(&mut self, name: &str) -> Option<u64> {
         let known = self.users.by_name(name).is_some();
-        let user = self.users.get_or_create_local(name)?;
+        let id = self.users.get_or_create(name)?;
         if !known {
-            let seat = self.users.get(user).map(users::User::to_json);
-            self.publish(None, || json!({ "type": "user", "user": seat }));
+            let user = self.users.get(id).map(User::to_json);
+            self.publish(None, || json!({ "type": "user", "user": user }));
         }
-        Some(user)
+        Some(id)
+    }
+
+    /// The installation that an interaction in this channel belongs to: the guild's, or "0" in the bot's DM channels
+    /// ("Interaction Object, Authorizing Integration Owners Object").
+    pub(super) fn authorizing_integration_owners(&self, channel: u64) -> Value {
+        let is_dm = self.channels.get(&channel).is_some_and(Channel::is_dm);
+        let owner = if is_dm { 0 } else { ids::GUILD_ID };
+        json!({ "0": owner.to_string() })
     }
 }

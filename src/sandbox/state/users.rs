@@ -1,28 +1,32 @@
-//! The people of the sandbox: one user for each seat, made on first use, and the two bots.
+//! The users of the sandbox: local users, who are created on first use, and two bots.
 
 use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use super::guild;
 use crate::sandbox::ids;
+use crate::sandbox::state::permissions::{EVERYONE_PERMISSIONS, MODERATOR_PERMISSIONS};
 
-/// Seats that stand on the page from the start. Alice moderates the guild.
-pub(crate) const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
-/// A second bot, to be challenged in vain.
-pub(crate) const OTHER_BOT: &str = "otherbot";
+/// The local users who exist from the start. The page lists them.
+const PREDEFINED_USERS: [&str; 4] = ["alice", "bob", "carol", "dave"];
+/// The local user who moderates the guild.
+const MODERATOR: &str = "alice";
+/// A second bot, for challenges that the bot must refuse.
+const OTHER_BOT: &str = "otherbot";
 
-/// A Discord user.
 #[derive(Debug, Clone)]
 pub(crate) struct User {
     pub id: u64,
     pub name: String,
     pub display_name: String,
     pub bot: bool,
-    pub moderator: bool,
 }
 
 impl User {
+    fn is_moderator(&self) -> bool {
+        self.name == MODERATOR
+    }
+
     /// The user object ("User Resource, User Object").
     pub(crate) fn to_json(&self) -> Value {
         json!({
@@ -38,16 +42,17 @@ impl User {
         })
     }
 
-    /// The guild member object, without its user ("Guild Resource, Guild Member Object").
-    pub(crate) fn to_member(&self) -> Value {
+    /// The guild member object ("Guild Resource, Guild Member Object").
+    pub(crate) fn to_member_json(&self) -> Value {
         let mut roles = Vec::new();
-        if self.moderator {
+        if self.is_moderator() {
             roles.push(ids::MODERATOR_ROLE_ID.to_string());
         }
         if self.id == ids::APPLICATION_ID {
             roles.push(ids::BOT_ROLE_ID.to_string());
         }
         json!({
+            "user": self.to_json(),
             "nick": null,
             "avatar": null,
             "roles": roles,
@@ -61,12 +66,9 @@ impl User {
         })
     }
 
-    /// The member's permissions in the guild's channels.
+    /// The user's permissions in the guild's channels.
     pub(crate) fn permissions(&self) -> u64 {
-        if self.moderator {
-            return guild::EVERYONE_PERMISSIONS | guild::MODERATOR_PERMISSIONS;
-        }
-        guild::EVERYONE_PERMISSIONS
+        if self.is_moderator() { EVERYONE_PERMISSIONS | MODERATOR_PERMISSIONS } else { EVERYONE_PERMISSIONS }
     }
 }
 
@@ -78,24 +80,13 @@ pub(crate) struct Users {
 }
 
 impl Users {
-    pub(crate) fn with_predefined_users() -> Self {
+    /// The two bots and the users who exist from the start.
+    pub(super) fn predefined() -> Self {
         let mut users = Self { by_id: HashMap::new(), by_name: HashMap::new() };
-        users.insert(User {
-            id: ids::APPLICATION_ID,
-            name: "outflank".to_owned(),
-            display_name: "Outflank".to_owned(),
-            bot: true,
-            moderator: false,
-        });
-        users.insert(User {
-            id: ids::local_user_id(OTHER_BOT),
-            name: OTHER_BOT.to_owned(),
-            display_name: "Otherbot".to_owned(),
-            bot: true,
-            moderator: false,
-        });
+        users.insert(ids::APPLICATION_ID, "outflank", true);
+        users.insert(ids::local_user_id(OTHER_BOT), OTHER_BOT, true);
         for name in PREDEFINED_USERS {
-            users.get_or_create_local(name);
+            users.insert(ids::local_user_id(name), name, false);
         }
         users
     }
@@ -112,29 +103,33 @@ impl Users {
         self.by_id.values()
     }
 
-    /// The id of the seat's user, made on first use. Bots have no seat.
-    pub(super) fn get_or_create_local(&mut self, name: &str) -> Option<u64> {
+    /// The bot's own user object ("User Resource, Get Current User").
+    pub(crate) fn bot_json(&self) -> Value {
+        let mut json = self.get(ids::APPLICATION_ID).map(User::to_json).unwrap_or_default();
+        json["verified"] = json!(true);
+        json["mfa_enabled"] = json!(false);
+        json["email"] = Value::Null;
+        json
+    }
+
+    /// The id of the local user `name`, who is created on first use. `None` for a bot and for an invalid name.
+    pub(super) fn get_or_create(&mut self, name: &str) -> Option<u64> {
         if let Some(user) = self.by_name(name) {
             return (!user.bot).then_some(user.id);
         }
-        let allowed = |letter: u8| matches!(letter, b'a'..=b'z' | b'0'..=b'9' | b'_');
+        let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
         let id = ids::local_user_id(name);
-        // Two names with one id are next to impossible; the second then has no seat.
+        // Ids are hashes of names. If two names ever have the same hash, the second name is refused.
         if !(1..=32).contains(&name.len()) || !name.bytes().all(allowed) || self.get(id).is_some() {
             return None;
         }
-        self.insert(User {
-            id,
-            name: name.to_owned(),
-            display_name: name[..1].to_ascii_uppercase() + &name[1..],
-            bot: false,
-            moderator: name == "alice",
-        });
+        self.insert(id, name, false);
         Some(id)
     }
 
-    fn insert(&mut self, user: User) {
-        self.by_name.insert(user.name.clone(), user.id);
-        self.by_id.insert(user.id, user);
+    fn insert(&mut self, id: u64, name: &str, bot: bool) {
+        let display_name = name[..1].to_ascii_uppercase() + &name[1..];
+        self.by_id.insert(id, User { id, name: name.to_owned(), display_name, bot });
+        self.by_name.insert(name.to_owned(), id);
     }
 }

@@ -1,4 +1,4 @@
-//! Limits on application commands at registration.
+//! Limits on application commands.
 //!
 //! Source: Discord's "Application Commands": Application Command Object, Option Structure, Option Choice Structure, Naming.
 
@@ -18,7 +18,7 @@ const STRING: u64 = 3;
 const INTEGER: u64 = 4;
 const NUMBER: u64 = 10;
 
-/// Checks one command whose fields stand at `path`.
+/// Checks a command. `path` is its path in the request.
 pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
     let kind = present(command, "type").and_then(snowflake).unwrap_or(1);
     if !(1..=3).contains(&kind) {
@@ -27,7 +27,7 @@ pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
     }
     check_name(command, kind == 1, path, errors);
     if kind == 1 {
-        required_text(command, "description", (1, 100), path, errors);
+        required_text(command, "description", 1..=100, path, errors);
         check_options(command, 0, path, errors);
     } else if command["description"].as_str().is_some_and(|text| !text.is_empty()) {
         let message = "Context menu commands cannot have description";
@@ -42,22 +42,22 @@ pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
         let path = join(path, "default_member_permissions");
         errors.add(&path, "PERMISSIONS_TYPE_CONVERT", message);
     }
-    // "The combined length of name, description and value properties ... must not exceed 8000 characters"; the longest localization counts.
+    // "The combined length of name, description and value properties ... must not exceed 8000 characters". The longest localization counts.
     if kind == 1 && total_length(command) > MAX_TOTAL {
         let message = "Command exceeds maximum size (8000)";
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message);
     }
 }
 
-/// Whether `name` matches `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` and is in lower case where its letters have one.
-pub(crate) fn is_slash_name(name: &str) -> bool {
-    let marks = |letter: char| matches!(letter, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}');
-    let allowed = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || marks(letter);
+/// Whether `name` matches `^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$` and has no upper-case letters.
+pub(super) fn is_slash_name(name: &str) -> bool {
+    let devanagari_or_thai = |letter: char| matches!(letter, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}');
+    let allowed = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter) || devanagari_or_thai(letter);
     (1..=32).contains(&length(name)) && name.chars().all(allowed) && name.to_lowercase() == name
 }
 
 fn check_name(object: &Value, slash: bool, path: &str, errors: &mut FormErrors) {
-    required_text(object, "name", (1, 32), path, errors);
+    required_text(object, "name", 1..=32, path, errors);
     let Some(name) = object["name"].as_str() else {
         return;
     };
@@ -78,7 +78,7 @@ fn check_name(object: &Value, slash: bool, path: &str, errors: &mut FormErrors) 
     for (locale, text) in localizations.into_iter().flatten() {
         let valid = text.as_str().is_some_and(|text| (1..=100).contains(&length(text)));
         if !valid {
-            errors.bad_length(&join(path, &format!("description_localizations.{locale}")), 1, 100);
+            errors.bad_length(&join(path, &format!("description_localizations.{locale}")), 1..=100);
         }
     }
 }
@@ -92,7 +92,7 @@ fn check_numbers(command: &Value, name: &str, most: u64, path: &str, errors: &mu
     }
 }
 
-/// `depth` is 0 in a command, 1 in a group or subcommand of it, 2 in a subcommand of a group.
+/// Checks the options of a command or option. `depth` is 0 for a command, 1 for a group and 2 for a subcommand.
 fn check_options(parent: &Value, depth: u32, path: &str, errors: &mut FormErrors) {
     let Some(options) = list(parent, "options", path, errors) else {
         return;
@@ -121,7 +121,7 @@ fn check_options(parent: &Value, depth: u32, path: &str, errors: &mut FormErrors
 
 fn check_option(option: &Value, depth: u32, path: &str, errors: &mut FormErrors) {
     check_name(option, true, path, errors);
-    required_text(option, "description", (1, 100), path, errors);
+    required_text(option, "description", 1..=100, path, errors);
     let kind = option.get("type").and_then(snowflake).unwrap_or(0);
     match kind {
         SUB_COMMAND if depth < 2 => check_options(option, 2, path, errors),
@@ -155,7 +155,7 @@ fn check_choices(option: &Value, kind: u64, path: &str, errors: &mut FormErrors)
     let mut names = HashSet::new();
     for (index, choice) in choices.iter().enumerate() {
         let path = format!("{path}.{index}");
-        required_text(choice, "name", (1, 100), &path, errors);
+        required_text(choice, "name", 1..=100, &path, errors);
         if choice["name"].as_str().is_some_and(|name| !names.insert(name)) {
             let message = "Option choice name already exists";
             errors.add(&format!("{path}.name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);

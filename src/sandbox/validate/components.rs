@@ -1,7 +1,7 @@
 //! Limits on message components: action rows, buttons and selects.
 //!
-//! Source: Discord's "Component Reference" (Action Row, Button, String Select) and, for text and count limits, the tables there.
-//! Components V2 are refused: nothing in the bot's client library can send or read them.
+//! Source: Discord's "Component Reference" (Action Row, Button, String Select). Components V2 are refused because the bot's client
+//! library does not support them.
 
 use std::collections::HashSet;
 
@@ -19,10 +19,10 @@ const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
 const MAX_OPTIONS: usize = 25;
 
-/// Checks a message's component tree and returns it as Discord stores it: without nulls, with an id for each component.
+/// Checks a message's component tree. Returns it as Discord stores it: without nulls and with an id for each component.
 pub(crate) fn check(rows: &[Value], path: &str, errors: &mut FormErrors) -> Vec<Value> {
     if rows.len() > MAX_ROWS {
-        errors.bad_length(path, 1, MAX_ROWS);
+        errors.bad_length(path, 1..=MAX_ROWS);
     }
     let mut checker = Checker { errors, custom_ids: HashSet::new(), next_id: 1 };
     rows.iter().enumerate().filter_map(|(index, row)| checker.row(row, &format!("{path}.{index}"))).collect()
@@ -47,7 +47,7 @@ impl Checker<'_> {
             return None;
         };
         if children.is_empty() || children.len() > MAX_BUTTONS {
-            self.errors.bad_length(&inner, 1, MAX_BUTTONS);
+            self.errors.bad_length(&inner, 1..=MAX_BUTTONS);
         }
         let selects = children.iter().filter(|child| child.get("type").and_then(integer) != Some(BUTTON)).count();
         if selects > 0 && children.len() > 1 {
@@ -101,7 +101,7 @@ impl Checker<'_> {
     }
 
     fn url(&mut self, button: &Value, path: &str) {
-        required_text(button, "url", (1, 512), path, self.errors);
+        required_text(button, "url", 1..=512, path, self.errors);
         let Some(url) = button.get("url").and_then(Value::as_str) else {
             return;
         };
@@ -141,7 +141,7 @@ impl Checker<'_> {
             return;
         };
         if options.is_empty() || options.len() > MAX_OPTIONS {
-            self.errors.bad_length(&inner, 1, MAX_OPTIONS);
+            self.errors.bad_length(&inner, 1..=MAX_OPTIONS);
         }
         let most = select.get("max_values").and_then(integer).unwrap_or(1).unsigned_abs();
         if options.len() <= MAX_OPTIONS && most > options.len() as u64 {
@@ -152,8 +152,8 @@ impl Checker<'_> {
         let mut defaults = 0;
         for (index, option) in options.iter().enumerate() {
             let path = format!("{inner}.{index}");
-            required_text(option, "label", (1, 100), &path, self.errors);
-            required_text(option, "value", (1, 100), &path, self.errors);
+            required_text(option, "label", 1..=100, &path, self.errors);
+            required_text(option, "value", 1..=100, &path, self.errors);
             optional_text(option, "description", 100, &path, self.errors);
             defaults += u64::from(option["default"].as_bool().unwrap_or(false));
             let duplicate = option["value"].as_str().is_some_and(|value| !values.insert(value));
@@ -170,7 +170,7 @@ impl Checker<'_> {
 
     /// "custom_id must be unique per component on a message; 1-100 characters" (Component Reference, Custom ID).
     fn custom_id(&mut self, component: &Value, path: &str) {
-        required_text(component, "custom_id", (1, 100), path, self.errors);
+        required_text(component, "custom_id", 1..=100, path, self.errors);
         let Some(custom_id) = text(component, "custom_id", path, self.errors) else {
             return;
         };

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{integer, length, list, optional_text, present};
+use super::{integer, length, list, optional_text, present, required_text};
 use crate::sandbox::errors::FormErrors;
 
 const MAX_EMBEDS: usize = 10;
@@ -55,12 +55,12 @@ fn check_one(embed: &Value, path: &str, errors: &mut FormErrors) {
     }
     for (index, field) in fields.iter().enumerate() {
         let path = format!("{path}.fields.{index}");
-        super::required_text(field, "name", (1, 256), &path, errors);
-        super::required_text(field, "value", (1, 1024), &path, errors);
+        required_text(field, "name", 1..=256, &path, errors);
+        required_text(field, "value", 1..=1024, &path, errors);
     }
 }
 
-/// What counts towards the total: title, description, field names and values, footer text, author name.
+/// The length that counts towards the total: title, description, field names and values, footer text, author name.
 fn text_length(embed: &Value) -> usize {
     let of = |value: &Value, name: &str| value[name].as_str().map_or(0, length);
     let fields: usize = embed["fields"]

@@ -1,4 +1,4 @@
-//! Reads the body of a message that the bot sends or edits, and checks its limits.
+//! Parses the parameters of a message that the bot creates or edits, and checks their limits.
 //!
 //! Source: Discord's "Message Resource, Create Message" and "Edit Message".
 
@@ -8,16 +8,15 @@ use serde_json::Value;
 
 use super::{components, embeds, integer, join, length, list, present, snowflake, text};
 use crate::sandbox::errors::{ApiError, FormErrors};
-use crate::sandbox::rest::body::UploadedFile;
 
-/// Bots may send 2,000 characters (the 4,000 of the published description are for Nitro).
+/// The limit for bots. The 4,000 characters of the published description are for Nitro users.
 const MAX_CONTENT: usize = 2000;
-const MAX_ATTACHMENTS: usize = 10;
+pub(crate) const MAX_ATTACHMENTS: usize = 10;
 const MAX_DESCRIPTION: usize = 1024;
-/// 1 << 15, IS_COMPONENTS_V2.
-const COMPONENTS_V2: u64 = 1 << 15;
+/// "Message Resource, Message Flags".
+const IS_COMPONENTS_V2: u64 = 1 << 15;
 
-/// A checked body; a field that was absent is `None`, one that was `null` is empty.
+/// The checked parameters of a message. An absent field is `None`; a `null` is an empty value.
 #[derive(Debug, Default)]
 pub(crate) struct MessageParams {
     pub content: Option<String>,
@@ -25,21 +24,21 @@ pub(crate) struct MessageParams {
     pub components: Option<Vec<Value>>,
     pub flags: u64,
     pub allowed_mentions: Option<AllowedMentions>,
-    pub attachments: Option<Vec<AttachmentEntry>>,
-    pub reference: Option<Reference>,
+    pub attachments: Option<Vec<AttachmentParams>>,
+    pub reference: Option<MessageReference>,
     pub nonce: Option<Nonce>,
 }
 
-/// An entry of the `attachments` list.
+/// An entry of `attachments`.
 #[derive(Debug, Clone)]
-pub(crate) struct AttachmentEntry {
-    /// The index `n` of `files[n]`, or the id of an attachment that the message already has.
+pub(crate) struct AttachmentParams {
+    /// The `n` of `files[n]`, or the id of an existing attachment of the message.
     pub id: u64,
-    /// Alt text.
+    /// The alt text.
     pub description: Option<String>,
 }
 
-/// Who may be pinged ("Message Resource, Allowed Mentions Object").
+/// The mentions that may notify users ("Message Resource, Allowed Mentions Object").
 #[derive(Debug, Default, Clone)]
 pub(crate) struct AllowedMentions {
     pub parse_users: bool,
@@ -47,29 +46,30 @@ pub(crate) struct AllowedMentions {
     pub users: HashSet<u64>,
 }
 
-/// The message that a new one replies to.
+/// The message to which a new message replies.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Reference {
+pub(crate) struct MessageReference {
     pub message: u64,
     pub fail_if_not_exists: bool,
 }
 
-/// A nonce that the bot gave a message.
 #[derive(Debug, Clone)]
 pub(crate) struct Nonce {
     pub text: String,
-    /// Whether a second message with the same nonce is the first one.
+    /// Whether a request with the nonce of an existing message returns that message instead of creating one.
     pub enforce: bool,
 }
 
-/// Reads `body`, whose fields stand at `path` in what the bot sent.
-pub(crate) fn read(body: &Value, files: &[UploadedFile], path: &str) -> Result<MessageParams, ApiError> {
+/// Parses the message parameters in `body`. `path` is their path in the request, and `file_count` the number of uploaded files.
+///
+/// # Errors
+/// 50035 for each violated limit, 30015 for too many attachments.
+pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<MessageParams, ApiError> {
     if !body.is_object() {
         let message = "Only dictionaries may be used in a DictType";
         return Err(ApiError::form(path, "DICT_TYPE_CONVERT", message));
     }
-    let mut errors = FormErrors::default();
-    let errors = &mut errors;
+    let errors = &mut FormErrors::default();
     let params = MessageParams {
         content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
         embeds: field(body, "embeds", || {
@@ -91,23 +91,23 @@ pub(crate) fn read(body: &Value, files: &[UploadedFile], path: &str) -> Result<M
     if content_length > MAX_CONTENT {
         errors.max_length(&join(path, "content"), MAX_CONTENT);
     }
-    if params.flags & COMPONENTS_V2 != 0 {
+    if params.flags & IS_COMPONENTS_V2 != 0 {
         let message = "Components V2 are not part of the sandbox";
         errors.add(&join(path, "flags"), "MESSAGE_COMPONENTS_V2_UNSUPPORTED", message);
     }
-    if files.len() > MAX_ATTACHMENTS {
+    if file_count > MAX_ATTACHMENTS {
         return Err(ApiError::too_many_attachments());
     }
     std::mem::take(errors).finish()?;
     Ok(params)
 }
 
-/// `None` when the field is absent; a `null` counts as given and is read as empty.
+/// Reads a field unless it is absent. `null` does not count as absent.
 fn field<T>(body: &Value, name: &str, read: impl FnOnce() -> T) -> Option<T> {
     body.get(name).map(|_| read())
 }
 
-fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<AttachmentEntry> {
+fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<AttachmentParams> {
     let entries = list(body, "attachments", path, errors);
     let path = join(path, "attachments");
     let mut read = Vec::new();
@@ -119,7 +119,7 @@ fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<Attachm
         };
         super::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
         let description = entry["description"].as_str().map(str::to_owned);
-        read.push(AttachmentEntry { id, description });
+        read.push(AttachmentParams { id, description });
     }
     read
 }
@@ -132,7 +132,7 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
         match kind.as_str() {
             Some("users") => allowed.parse_users = true,
             Some("everyone") => allowed.parse_everyone = true,
-            // There is no role to ping in the sandbox.
+            // The sandbox does not notify roles.
             Some("roles") => {}
             _ => errors.wrong_choice(&format!("{path}.parse.{index}"), "'users', 'everyone', 'roles'"),
         }
@@ -142,7 +142,7 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
     if users.map_or(0, Vec::len) > 100 {
         errors.max_length(&format!("{path}.users"), 100);
     }
-    // "parse: ["users"], users: [...]" is invalid: the two are mutually exclusive.
+    // `parse: ["users"]` and `users: [...]` are mutually exclusive.
     if allowed.parse_users && !allowed.users.is_empty() {
         let message = "parse:[\"users\"] and users: [ids...] are mutually exclusive.";
         errors.add(&path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
@@ -150,8 +150,8 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
     Some(allowed)
 }
 
-fn reference(value: &Value) -> Option<Reference> {
-    Some(Reference {
+fn reference(value: &Value) -> Option<MessageReference> {
+    Some(MessageReference {
         message: value.get("message_id").and_then(snowflake)?,
         fail_if_not_exists: value["fail_if_not_exists"].as_bool().unwrap_or(true),
     })

@@ -1,4 +1,4 @@
-//! Discord's limits on what the bot sends, each with its source.
+//! Discord's limits on what the bot sends. Each module names its source.
 
 pub(super) mod commands;
 pub(super) mod components;
@@ -6,25 +6,25 @@ pub(super) mod embeds;
 pub(super) mod message;
 
 #[cfg(test)]
-mod command_tests;
-#[cfg(test)]
-mod message_tests;
+mod tests;
+
+use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use super::errors::FormErrors;
+use crate::sandbox::errors::FormErrors;
 
-/// The length as Discord counts it: characters, not bytes.
+/// The length in characters, as Discord counts it.
 pub(super) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// The value of a field, with `null` read as absent.
+/// The value of a field. `null` counts as absent.
 pub(super) fn present<'a>(object: &'a Value, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
 
-/// Reads a text field; a value of another type is a form error.
+/// Reads a string field. A value of another type is a form error.
 pub(super) fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a str> {
     let value = present(object, name)?;
     if value.as_str().is_none() {
@@ -34,7 +34,7 @@ pub(super) fn text<'a>(object: &'a Value, name: &str, path: &str, errors: &mut F
     value.as_str()
 }
 
-/// Reads a list field; a value of another type is a form error.
+/// Reads a list field. A value of another type is a form error.
 pub(super) fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut FormErrors) -> Option<&'a Vec<Value>> {
     let value = present(object, name)?;
     if !value.is_array() {
@@ -44,11 +44,11 @@ pub(super) fn list<'a>(object: &'a Value, name: &str, path: &str, errors: &mut F
     value.as_array()
 }
 
-/// A text field that must be there and hold `least..=most` characters.
+/// Checks a required string field whose length must be in `lengths`.
 pub(super) fn required_text(
     object: &Value,
     name: &str,
-    (least, most): (usize, usize),
+    lengths: RangeInclusive<usize>,
     path: &str,
     errors: &mut FormErrors,
 ) {
@@ -59,12 +59,12 @@ pub(super) fn required_text(
     let Some(value) = text(object, name, path, errors) else {
         return;
     };
-    if !(least..=most).contains(&length(value)) {
-        errors.bad_length(&join(path, name), least, most);
+    if !lengths.contains(&length(value)) {
+        errors.bad_length(&join(path, name), lengths);
     }
 }
 
-/// A text field that may be absent and holds at most `most` characters.
+/// Checks an optional string field of at most `most` characters.
 pub(super) fn optional_text(object: &Value, name: &str, most: usize, path: &str, errors: &mut FormErrors) {
     let Some(value) = text(object, name, path, errors) else {
         return;
@@ -74,7 +74,7 @@ pub(super) fn optional_text(object: &Value, name: &str, most: usize, path: &str,
     }
 }
 
-/// `path.name`, or `name` alone at the root.
+/// `path.name`, or only `name` if `path` is empty.
 pub(super) fn join(path: &str, name: &str) -> String {
     if path.is_empty() {
         return name.to_owned();
@@ -82,7 +82,7 @@ pub(super) fn join(path: &str, name: &str) -> String {
     format!("{path}.{name}")
 }
 
-/// An integer given as a number, also with a zero fraction, or as digits in text.
+/// Reads an integer from a number (`3` or `3.0`) or from a string of digits.
 pub(super) fn integer(value: &Value) -> Option<i64> {
     match value {
         Value::Number(number) => number.as_i64().or_else(|| whole(number.as_f64()?)),
@@ -92,12 +92,12 @@ pub(super) fn integer(value: &Value) -> Option<i64> {
 }
 
 fn whole(number: f64) -> Option<i64> {
-    // 2^53: beyond it a float no longer holds every integer.
+    // Above 2^53 a float cannot represent every integer.
     let exact = number.fract() == 0.0 && number.abs() <= 9_007_199_254_740_992.0;
     exact.then_some(number as i64)
 }
 
-/// A snowflake given as text or as a number.
+/// Reads a snowflake from a string or a number.
 pub(super) fn snowflake(value: &Value) -> Option<u64> {
     match value {
         Value::Number(number) => number.as_u64(),

@@ -1,0 +1,240 @@
+//! The bot's gateway session: its events, resuming, and injected faults.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+/// Number of events kept for a resumed session.
+const REPLAY_BUFFER_EVENTS: usize = 500;
+/// For this long after the bot's connection ends, the bot still counts as online. It usually resumes within 10 ms.
+pub(super) const RESUME_GRACE_MS: i64 = 3_000;
+
+/// What is sent to a socket of the bot.
+#[derive(Debug, Clone)]
+pub(super) enum Outgoing {
+    /// A payload as JSON text.
+    Payload(Arc<str>),
+    /// A close frame with this code.
+    Close(u16),
+    /// End the connection without a close frame.
+    Disconnect,
+}
+
+impl Outgoing {
+    pub(super) fn payload(payload: &Value) -> Self {
+        Self::Payload(payload.to_string().into())
+    }
+}
+
+/// A fault in the bot's gateway connection. As JSON: `{"fault": "close", "code": 4000}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(tag = "fault", rename_all = "snake_case")]
+pub enum GatewayFault {
+    /// The connection ends without a close frame.
+    ConnectionLost,
+    /// The connection ends with a close frame.
+    Close {
+        /// The close code, such as 4000.
+        code: u16,
+    },
+    /// Opcode 7: the bot must reconnect and resume.
+    Reconnect,
+    /// Opcode 9: the session is invalid.
+    InvalidSession {
+        /// Whether the bot may resume the session.
+        resumable: bool,
+    },
+    /// Opcode 9 for the next attempts to resume.
+    RefuseResumes {
+        /// The number of attempts.
+        times: u32,
+    },
+    /// Heartbeats are not acknowledged any more.
+    IgnoreHeartbeats,
+    /// Heartbeats are acknowledged again.
+    AcknowledgeHeartbeats,
+}
+
+/// The sending half of one of the bot's sockets.
+#[derive(Debug, Clone)]
+pub(super) struct Socket {
+    /// Distinguishes this socket from the bot's other sockets.
+    pub number: u64,
+    pub outgoing: UnboundedSender<Outgoing>,
+}
+
+#[derive(Debug)]
+struct Session {
+    id: String,
+    intents: u64,
+    /// The sequence number of the last event.
+    sequence: u64,
+    /// The latest events with their sequence numbers.
+    replay_buffer: VecDeque<(u64, Arc<str>)>,
+    /// `None` while the bot is disconnected.
+    socket: Option<Socket>,
+    disconnected_ms: i64,
+}
+
+impl Session {
+    /// Numbers an event, keeps it for a resume, and sends it.
+    fn dispatch(&mut self, event: &str, data: &Value) {
+        self.sequence += 1;
+        let payload = json!({ "op": 0, "s": self.sequence, "t": event, "d": data });
+        let text: Arc<str> = payload.to_string().into();
+        self.replay_buffer.push_back((self.sequence, Arc::clone(&text)));
+        if self.replay_buffer.len() > REPLAY_BUFFER_EVENTS {
+            self.replay_buffer.pop_front();
+        }
+        self.send(Outgoing::Payload(text));
+    }
+
+    fn send(&self, outgoing: Outgoing) {
+        if let Some(socket) = &self.socket {
+            // This fails only if the socket has just closed. The bot then gets the event when it resumes.
+            let _ = socket.outgoing.send(outgoing);
+        }
+    }
+
+    fn is_connected(&self, now_ms: i64) -> bool {
+        self.socket.is_some() || now_ms - self.disconnected_ms < RESUME_GRACE_MS
+    }
+
+    /// Whether all events after `sequence` are still in the replay buffer.
+    fn can_replay_after(&self, sequence: u64) -> bool {
+        let oldest = self.replay_buffer.front().map_or(1, |(oldest, _)| *oldest);
+        (oldest - 1..=self.sequence).contains(&sequence)
+    }
+}
+
+/// The gateway, with at most one session.
+#[derive(Debug, Default)]
+pub(crate) struct Gateway {
+    session: Mutex<Option<Session>>,
+    refused_resumes: AtomicU32,
+    ignores_heartbeats: AtomicBool,
+}
+
+impl Gateway {
+    fn lock(&self) -> MutexGuard<'_, Option<Session>> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the bot is connected, or lost its connection so recently that it is expected to resume.
+    pub(crate) fn is_connected(&self, now_ms: i64) -> bool {
+        self.lock().as_ref().is_some_and(|session| session.is_connected(now_ms))
+    }
+
+    /// Sends an event to the bot. Returns false if the bot is not connected.
+    pub(crate) fn dispatch(&self, event: &str, data: &Value, now_ms: i64) -> bool {
+        let mut session = self.lock();
+        let Some(session) = session.as_mut().filter(|session| session.is_connected(now_ms)) else {
+            return false;
+        };
+        session.dispatch(event, data);
+        true
+    }
+
+    /// Sends an event to the bot if its session has all of these intents.
+    pub(crate) fn dispatch_for_intents(&self, intents: u64, event: &str, data: &Value) {
+        let mut session = self.lock();
+        if let Some(session) = session.as_mut().filter(|session| session.intents & intents == intents) {
+            session.dispatch(event, data);
+        }
+    }
+
+    pub(crate) fn inject(&self, fault: GatewayFault) {
+        let mut guard = self.lock();
+        let outgoing = match fault {
+            GatewayFault::ConnectionLost => Outgoing::Disconnect,
+            GatewayFault::Close { code } => Outgoing::Close(code),
+            GatewayFault::Reconnect => Outgoing::payload(&json!({ "op": 7, "d": null })),
+            GatewayFault::InvalidSession { resumable } => Outgoing::payload(&json!({ "op": 9, "d": resumable })),
+            GatewayFault::RefuseResumes { times } => {
+                self.refused_resumes.store(times, Ordering::Relaxed);
+                return;
+            }
+            GatewayFault::IgnoreHeartbeats | GatewayFault::AcknowledgeHeartbeats => {
+                self.ignores_heartbeats.store(fault == GatewayFault::IgnoreHeartbeats, Ordering::Relaxed);
+                return;
+            }
+        };
+        if let Some(session) = guard.as_ref() {
+            session.send(outgoing);
+        }
+        if fault == (GatewayFault::InvalidSession { resumable: false }) {
+            *guard = None;
+        }
+    }
+
+    pub(super) fn ignores_heartbeats(&self) -> bool {
+        self.ignores_heartbeats.load(Ordering::Relaxed)
+    }
+
+    /// Starts a session on a new socket and closes the socket of the previous session. `ready_events` gets the session's id.
+    pub(super) fn identify(
+        &self,
+        socket: Socket,
+        intents: u64,
+        ready_events: impl FnOnce(&str) -> Vec<(&'static str, Value)>,
+    ) {
+        let random: String = (0..32).map(|_| fastrand::alphanumeric()).collect();
+        let mut session = Session {
+            id: random.to_lowercase(),
+            intents,
+            sequence: 0,
+            replay_buffer: VecDeque::new(),
+            socket: Some(socket),
+            disconnected_ms: 0,
+        };
+        for (event, data) in ready_events(&session.id) {
+            session.dispatch(event, &data);
+        }
+        if let Some(old) = self.lock().replace(session) {
+            old.send(Outgoing::Close(4000));
+        }
+    }
+
+    /// Resumes a session on a new socket and replays the events after `sequence`. Returns false if that is not possible.
+    pub(super) fn resume(&self, socket: Socket, id: &str, sequence: u64) -> bool {
+        let refused =
+            self.refused_resumes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_ok();
+        let mut guard = self.lock();
+        let Some(session) = guard.as_mut().filter(|session| session.id == id) else {
+            return false;
+        };
+        if refused || !session.can_replay_after(sequence) {
+            *guard = None;
+            return false;
+        }
+        if let Some(old) = session.socket.replace(socket) {
+            // The bot may resume before the end of its old connection has been noticed.
+            let _ = old.outgoing.send(Outgoing::Disconnect);
+        }
+        for (_, text) in session.replay_buffer.iter().filter(|(number, _)| *number > sequence) {
+            session.send(Outgoing::Payload(Arc::clone(text)));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        true
+    }
+
+    /// Records the end of a socket. A clean close (1000 or 1001) also ends the session.
+    pub(super) fn socket_closed(&self, number: u64, clean: bool, now_ms: i64) {
+        let mut guard = self.lock();
+        let Some(session) = guard.as_mut() else {
+            return;
+        };
+        if session.socket.as_ref().is_none_or(|socket| socket.number != number) {
+            return;
+        }
+        session.socket = None;
+        session.disconnected_ms = now_ms;
+        if clean {
+            *guard = None;
+        }
+    }
+}

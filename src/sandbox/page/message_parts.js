@@ -1,0 +1,148 @@
+// Parts of a message: avatars, attachments, embeds and components.
+
+import { element, markdown } from "./markdown.js";
+
+const MAX_IMAGE_WIDTH_PX = 550;
+const MAX_IMAGE_HEIGHT_PX = 350;
+
+export function avatar(user, size = "") {
+  const isOutflank = user.username === "outflank";
+  const node = element("span", `avatar ${size}`, user.bot && isOutflank ? "" : (user.global_name ?? user.username).slice(0, 1).toUpperCase());
+  node.setAttribute("aria-hidden", "true");
+  if (isOutflank) node.classList.add("outflank");
+  else node.style.setProperty("--avatar", `hsl(${Number(BigInt(user.id) % 360n)} 38% 42%)`);
+  return node;
+}
+
+/** The attachments that no embed shows. */
+export function attachments(message) {
+  if (!message.attachments.length) return null;
+  const embeds = JSON.stringify(message.embeds);
+  const remaining = message.attachments.filter((one) => !embeds.includes(`attachment://${one.filename}`));
+  return element("div", "attachments", ...remaining.map(attachment));
+}
+
+function attachment(file) {
+  if (!file.content_type?.startsWith("image/")) {
+    const link = element("a", "file", file.filename, element("small", "", `${Math.ceil(file.size / 1024)} kB`));
+    link.href = file.url;
+    link.download = file.filename;
+    return link;
+  }
+  const image = element("img");
+  image.alt = file.description ?? "";
+  if (file.width) {
+    // The size is set before the image has loaded, so that the layout does not jump.
+    image.width = file.width;
+    image.height = file.height;
+    const scale = Math.min(1, MAX_IMAGE_WIDTH_PX / file.width, MAX_IMAGE_HEIGHT_PX / file.height);
+    image.style.width = `${Math.round(file.width * scale)}px`;
+  }
+  image.src = new URL(file.url).pathname;
+  const button = element("button", "picture", image);
+  button.type = "button";
+  button.title = "Open the picture";
+  button.onclick = () => openViewer(image);
+  return button;
+}
+
+function openViewer(image) {
+  const large = element("img");
+  large.src = image.src;
+  large.alt = image.alt;
+  const dialog = element("dialog", "viewer", large, image.alt ? element("p", "", image.alt) : null);
+  dialog.setAttribute("aria-label", "Picture");
+  dialog.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+export function embed(data, message, names) {
+  const text = (className, value) => (value ? element("div", className, markdown(value, names)) : null);
+  const title = text("title", data.title);
+  if (title && data.url) {
+    const link = element("a", "", ...title.childNodes);
+    link.href = data.url;
+    link.rel = "noreferrer noopener";
+    link.target = "_blank";
+    title.append(link);
+  }
+  const fields = (data.fields ?? []).map((field) => element("div", field.inline ? "field inline" : "field", element("b", "", markdown(field.name, names)), markdown(field.value, names)));
+  const node = element(
+    "article", "embed", text("author", data.author?.name), title, text("text", data.description),
+    fields.length ? element("div", "fields", ...fields) : null, data.image ? embedImage(data.image, message) : null, text("footer", data.footer?.text),
+  );
+  if (data.color) node.style.setProperty("--edge", `#${data.color.toString(16).padStart(6, "0")}`);
+  return node;
+}
+
+/** An image of an embed. Only attachments of the message are shown, so that nothing is loaded from outside. */
+function embedImage(data, message) {
+  const name = /^attachment:\/\/(.+)/.exec(data.url)?.[1];
+  const file = message.attachments.find((one) => one.filename === name);
+  const image = element("img");
+  image.alt = file?.description ?? "";
+  if (file) image.src = new URL(file.url).pathname;
+  return image;
+}
+
+/** The action rows of a message. `onUse(customId, values)` is called for a click or a choice. */
+export function componentRows(message, onUse) {
+  if (!message.components.length) return null;
+  const rows = message.components.map((row) => element("div", "row", ...row.components.flatMap((one) => component(one, onUse))));
+  return element("div", "rows", ...rows);
+}
+
+function component(data, onUse) {
+  return data.type === 2 ? [button(data, onUse)] : select(data, onUse);
+}
+
+function button(data, onUse) {
+  const isLink = data.style === 5;
+  const emoji = data.emoji?.id ? null : data.emoji?.name;
+  const node = element(isLink ? "a" : "button", `button style-${data.style}`, emoji ? element("span", "", emoji) : null, data.label ?? "");
+  if (isLink) {
+    node.href = data.url;
+    node.target = "_blank";
+    node.rel = "noreferrer noopener";
+    return node;
+  }
+  node.type = "button";
+  node.dataset.customId = data.custom_id;
+  node.disabled = data.disabled ?? false;
+  node.onclick = () => onUse(data.custom_id);
+  return node;
+}
+
+function select(data, onUse) {
+  const node = element("select", "select");
+  const least = data.min_values ?? 1;
+  const most = data.max_values ?? 1;
+  const placeholderText = data.placeholder ?? "Make a selection";
+  node.dataset.customId = data.custom_id;
+  node.disabled = data.disabled ?? false;
+  node.setAttribute("aria-label", placeholderText);
+  const options = (data.options ?? []).map((one) => {
+    const option = element("option", "", one.description ? `${one.label} · ${one.description}` : one.label);
+    option.value = one.value;
+    option.selected = one.default ?? false;
+    return option;
+  });
+  if (most === 1) {
+    const placeholder = element("option", "", placeholderText);
+    placeholder.value = "";
+    placeholder.disabled = least > 0;
+    placeholder.selected = !options.some((option) => option.selected);
+    node.append(placeholder, ...options);
+    node.onchange = () => onUse(data.custom_id, node.value ? [node.value] : []);
+    return [node];
+  }
+  node.multiple = true;
+  node.append(...options);
+  const apply = element("button", "button style-2 apply", "Choose");
+  apply.type = "button";
+  apply.disabled = node.disabled;
+  apply.onclick = () => onUse(data.custom_id, [...node.selectedOptions].map((option) => option.value));
+  return [node, apply];
+}

@@ -1,0 +1,85 @@
+//! Channels and the bot's messages in them.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::sandbox::testing::{Harness, form_error, messages_path};
+use crate::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+
+#[tokio::test]
+async fn missing_permissions_have_different_codes() {
+    let harness = Harness::start().await;
+    let set = |bits: u64| {
+        harness.client_post("permissions", json!({ "channel": REVERSI_CHANNEL_ID, "bot_permissions": bits }))
+    };
+    assert_eq!(set(0).await.0, 204);
+    let (status, error) = harness.api(Method::POST, &messages_path(), json!({ "content": "x" })).await;
+    assert_eq!((status, &error["code"]), (403, &json!(50001)));
+    assert_eq!(set(1 << 10).await.0, 204);
+    let (status, error) = harness.api(Method::POST, &messages_path(), json!({ "content": "x" })).await;
+    assert_eq!((status, &error["code"]), (403, &json!(50013)));
+    assert_eq!(set((1 << 10) | (1 << 11)).await.0, 204);
+    let (_, error) = harness.upload(Method::POST, &messages_path(), json!({}), &["a.png"]).await;
+    assert_eq!(error["code"], 50013);
+}
+
+#[tokio::test]
+async fn unknown_objects_have_their_own_codes() {
+    let harness = Harness::start().await;
+    for (path, status, code) in
+        [("/channels/5", 404, 10003), ("/guilds/5", 404, 10004), ("/users/5", 404, 10013), ("/nowhere", 404, 0)]
+    {
+        let (given, error) = harness.api(Method::GET, path, Value::Null).await;
+        assert_eq!((given, &error["code"]), (status, &json!(code)), "{path}");
+    }
+    let path = format!("{}/7", messages_path());
+    assert_eq!(harness.api(Method::GET, &path, Value::Null).await.1["code"], 10008);
+}
+
+#[tokio::test]
+async fn dm_channels_exist_for_users_and_not_for_bots() {
+    let harness = Harness::start().await;
+    let open = |id: u64| harness.api(Method::POST, "/users/@me/channels", json!({ "recipient_id": id.to_string() }));
+    let alice = local_user_id("alice");
+    let (status, channel) = open(alice).await;
+    assert_eq!((status, &channel["id"]), (200, &json!(dm_channel_id(alice).to_string())));
+    assert_eq!(open(local_user_id("otherbot")).await.1["code"], 50007);
+    assert_eq!(open(12).await.1["code"], 10013);
+}
+
+#[tokio::test]
+async fn only_allowed_mentions_notify_and_edits_never_do() {
+    let harness = Harness::start().await;
+    let (alice, bob) = (local_user_id("alice"), local_user_id("bob"));
+    let text = format!("<@{alice}> <@{bob}> @everyone");
+    let allowed = json!({ "users": [alice.to_string()] });
+    let id = harness.create_message(json!({ "content": text, "allowed_mentions": allowed })).await;
+    let seen = harness.messages_seen_by("bob").await;
+    assert_eq!(seen[0]["pinged"], json!([alice.to_string()]));
+    assert_eq!(seen[0]["mention_everyone"], false);
+    let path = format!("{}/{id}", messages_path());
+    assert_eq!(harness.api(Method::PATCH, &path, json!({ "content": text })).await.0, 200);
+    assert_eq!(harness.messages_seen_by("bob").await[0]["pinged"], json!([alice.to_string()]));
+}
+
+#[tokio::test]
+async fn an_enforced_nonce_creates_one_message() {
+    let harness = Harness::start().await;
+    let body = json!({ "content": "x", "nonce": "game-1", "enforce_nonce": true });
+    let first = harness.create_message(body.clone()).await;
+    assert_eq!(harness.create_message(body).await, first);
+    assert_eq!(harness.messages_seen_by("alice").await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_reply_to_an_unknown_message_is_refused_by_default() {
+    let harness = Harness::start().await;
+    let body = json!({ "content": "x", "message_reference": { "message_id": "7" } });
+    let (_, error) = harness.api(Method::POST, &messages_path(), body).await;
+    assert_eq!(form_error(&error, "message_reference"), "REPLIES_UNKNOWN_MESSAGE");
+    harness
+        .create_message(
+            json!({ "content": "x", "message_reference": { "message_id": "7", "fail_if_not_exists": false } }),
+        )
+        .await;
+}

@@ -1,0 +1,5 @@
+//! Tests of the REST API.
+
+mod faults;
+mod interactions;
+mod messages;

@@ -1,0 +1,58 @@
+//! What the sandbox's endpoints and its gateway share.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::json;
+use tokio_util::sync::CancellationToken;
+
+use crate::sandbox::clock::Clock;
+use crate::sandbox::faults::Faults;
+use crate::sandbox::gateway::session::Gateway;
+use crate::sandbox::request_log::RequestLog;
+use crate::sandbox::state::DiscordState;
+
+/// The running server.
+pub(super) struct Server {
+    pub clock: Arc<dyn Clock>,
+    pub faults: Faults,
+    pub gateway: Gateway,
+    pub gateway_url: String,
+    /// The address of the REST API and the page.
+    pub address: SocketAddr,
+    pub request_log: RequestLog,
+    /// Cancelled when the sandbox stops.
+    pub shutdown: CancellationToken,
+    state: Mutex<DiscordState>,
+}
+
+impl Server {
+    pub(super) fn new(address: SocketAddr, gateway_url: String, clock: Arc<dyn Clock>) -> Self {
+        let state = DiscordState::new(format!("http://{address}"), Arc::clone(&clock));
+        Self {
+            clock,
+            faults: Faults::default(),
+            gateway: Gateway::default(),
+            gateway_url,
+            address,
+            request_log: RequestLog::default(),
+            shutdown: CancellationToken::new(),
+            state: Mutex::new(state),
+        }
+    }
+
+    /// Locks the state. Hold the lock only for a short, synchronous step.
+    pub(super) fn state(&self) -> MutexGuard<'_, DiscordState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn bot_is_online(&self) -> bool {
+        self.gateway.is_connected(self.clock.now_ms())
+    }
+
+    /// Tells all pages whether the bot is online.
+    pub(super) fn publish_bot_status(&self) {
+        let online = self.bot_is_online();
+        self.state().publish(None, || json!({ "type": "bot", "online": online }));
+    }
+}

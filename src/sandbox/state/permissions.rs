@@ -1,0 +1,18 @@
+//! Permission bits. Source: Discord's "Permissions, Bitwise Permission Flags".
+
+pub(crate) const MANAGE_GUILD: u64 = 1 << 5;
+pub(crate) const VIEW_CHANNEL: u64 = 1 << 10;
+pub(crate) const SEND_MESSAGES: u64 = 1 << 11;
+pub(crate) const MANAGE_MESSAGES: u64 = 1 << 13;
+pub(crate) const EMBED_LINKS: u64 = 1 << 14;
+pub(crate) const ATTACH_FILES: u64 = 1 << 15;
+pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+pub(crate) const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+
+/// The permissions of the role `@everyone`.
+pub(crate) const EVERYONE_PERMISSIONS: u64 =
+    VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | USE_APPLICATION_COMMANDS;
+/// The additional permissions of moderators.
+pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
+/// The bot's permissions in a channel, unless a test changes them.
+pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;

@@ -4,7 +4,7 @@ use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, SetupChoice,
 use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
-use super::start::{assign_sides, check_game_limit};
+use super::start_game::{assign_sides, check_game_limit};
 use super::{GameView, Games, Origin, ServiceError};
 
 /// What pressing Rematch led to.

@@ -1,13 +1,14 @@
 //! Tests of the wording: exact texts, lengths under Discord's limits, and a catalogue without gaps or leftovers.
 
-mod cards;
+mod board_alt;
+mod card;
 mod catalogue;
 mod challenge;
 mod game;
 mod leaderboard;
-mod lists;
 mod refusal;
 mod replay;
+mod running_games;
 mod text_board;
 
 use crate::domain::{

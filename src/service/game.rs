@@ -243,7 +243,7 @@ async fn apply(
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let after = before.after(actor, action, turn, now)?;
+    let after = before.apply(actor, action, turn, now)?;
     let finish = write.update_game(&before, &after, actor, action, now).await?;
     if let Some(finish) = finish {
         record_ending(write, &after, finish, now).await?;

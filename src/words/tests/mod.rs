@@ -60,7 +60,7 @@ pub(super) fn game(
         opening_plies: 0,
         sides: ByColor { black: black.0, white: white.0 },
         status: Status::Running,
-        rated: RatedStatus::Casual("bot"),
+        rated: RatedStatus::Casual("bot".parse().expect("a reason")),
         location: location(),
         started_by: PlayerId(1),
         created_at: Timestamp(0),

@@ -157,7 +157,7 @@ mod tests {
         all.extend(
             CHALLENGE_ACTIONS.iter().map(|&(_, answer)| ComponentId::Challenge { challenge: ChallengeId(1), answer }),
         );
-        all.extend(Ranking::ALL.map(|ranking| ComponentId::Leaderboard {
+        all.extend(Ranking::ALL.iter().map(|&ranking| ComponentId::Leaderboard {
             ranking,
             page: u32::MAX,
             owner: DiscordUserId(u64::MAX),

@@ -1,32 +1,28 @@
-//! A challenge: one person invites another, or anybody in the channel, and it is settled exactly once.
+//! Challenges: one player challenges another, or anybody in the channel. Each challenge is settled exactly once.
 
 use super::{ChallengeId, GameId, GameOptions, Location, MessageRef, Player, PlayerId, Refusal, Timestamp};
 
-/// How long a challenge stands, in milliseconds.
+/// How long a challenge stays open, in milliseconds.
 const EXPIRES_AFTER_MS: i64 = Timestamp::DAY_MS;
 
-/// A challenge before it is stored.
+/// A challenge that is not stored yet.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct NewChallenge {
-    /// Who challenges.
     pub challenger: PlayerId,
-    /// Whom; `None` for anybody in the channel.
+    /// `None` for anybody in the channel.
     pub opponent: Option<PlayerId>,
-    /// To what; `color` is the challenger's.
+    /// `color` is the challenger's.
     pub options: GameOptions,
-    /// Where.
     pub location: Location,
-    /// When it was made.
     pub created_at: Timestamp,
-    /// When it ends by itself.
     pub expires_at: Timestamp,
 }
 
 impl NewChallenge {
-    /// A challenge made now; it stands for 24 hours.
+    /// A challenge that is open from now on for 24 hours.
     ///
     /// # Errors
-    /// When somebody challenges themselves.
+    /// When the challenger challenges themselves.
     pub(crate) fn new(
         challenger: PlayerId,
         opponent: Option<PlayerId>,
@@ -37,63 +33,58 @@ impl NewChallenge {
         if opponent == Some(challenger) {
             return Err(Refusal::ChallengeSelf);
         }
-        Ok(Self { challenger, opponent, options, location, created_at: now, expires_at: now.plus_ms(EXPIRES_AFTER_MS) })
+        let expires_at = now.plus_ms(EXPIRES_AFTER_MS);
+        Ok(Self { challenger, opponent, options, location, created_at: now, expires_at })
     }
 }
 
-/// Where a challenge stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChallengeState {
-    /// Waiting for an answer.
+    /// Waiting for a response.
     Open,
-    /// Accepted: this game came of it.
+    /// Accepted, with the game that was started.
     Accepted(GameId),
     /// Declined by the opponent.
     Declined,
-    /// Taken back by the challenger.
+    /// Cancelled by the challenger.
     Cancelled,
-    /// Nobody answered in time.
+    /// Nobody accepted in time.
     Expired,
 }
 
 /// A stored challenge.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Challenge {
-    /// Its id.
     pub id: ChallengeId,
-    /// Who challenges.
     pub challenger: Player,
-    /// Whom; `None` for anybody in the channel.
+    /// `None` for anybody in the channel.
     pub opponent: Option<Player>,
-    /// To what; `color` is the challenger's.
+    /// `color` is the challenger's.
     pub options: GameOptions,
-    /// Where.
     pub location: Location,
-    /// The message that shows it, once known.
+    /// The message that shows it, once it is known.
     pub message: Option<MessageRef>,
-    /// When it ends by itself.
     pub expires_at: Timestamp,
-    /// Where it stands.
     pub state: ChallengeState,
 }
 
-/// What somebody may press on a challenge.
+/// What the buttons of a challenge do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChallengeAction {
-    /// The opponent, or anybody where it is open.
+    /// For the opponent, or for anybody but the challenger if the challenge names nobody.
     Accept,
-    /// The opponent.
+    /// For the opponent.
     Decline,
-    /// The challenger.
+    /// For the challenger.
     Cancel,
 }
 
 impl Challenge {
-    /// Whether this person may answer so now.
+    /// Checks that a player may do this with the challenge now.
     ///
     /// # Errors
-    /// When it is settled or expired, or the answer is somebody else's to give.
-    pub(crate) fn check(&self, who: PlayerId, answer: ChallengeAction, now: Timestamp) -> Result<(), Refusal> {
+    /// When the challenge is settled or has expired, or when the action is not for this player.
+    pub(crate) fn check(&self, player: PlayerId, action: ChallengeAction, now: Timestamp) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open if now < self.expires_at => {}
             ChallengeState::Open | ChallengeState::Expired => return Err(Refusal::ChallengeExpired),
@@ -101,14 +92,14 @@ impl Challenge {
                 return Err(Refusal::ChallengeSettled);
             }
         }
-        let own = who == self.challenger.id;
-        match (answer, &self.opponent) {
-            (ChallengeAction::Cancel, _) if own => Ok(()),
-            (ChallengeAction::Cancel, _) => Err(Refusal::CancelIsTheChallengers(self.challenger.name.clone())),
-            (ChallengeAction::Accept, _) if own => Err(Refusal::AcceptOwnChallenge),
+        let is_challenger = player == self.challenger.id;
+        match (action, &self.opponent) {
+            (ChallengeAction::Cancel, _) if is_challenger => Ok(()),
+            (ChallengeAction::Cancel, _) => Err(Refusal::OnlyChallengerCancels(self.challenger.name.clone())),
+            (ChallengeAction::Accept, _) if is_challenger => Err(Refusal::AcceptOwnChallenge),
             (ChallengeAction::Accept, None) => Ok(()),
-            (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if who == opponent.id => Ok(()),
-            (_, Some(opponent)) => Err(Refusal::AnswerIsTheOpponents(opponent.name.clone())),
+            (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if player == opponent.id => Ok(()),
+            (_, Some(opponent)) => Err(Refusal::OnlyOpponentResponds(opponent.name.clone())),
             (ChallengeAction::Decline, None) => Err(Refusal::BadButton),
         }
     }

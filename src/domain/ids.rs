@@ -1,4 +1,4 @@
-//! Ids and counters that must not be mixed up, and moments in time.
+//! Types for ids and counters, so that they cannot be mixed up.
 
 use std::fmt;
 
@@ -18,11 +18,11 @@ macro_rules! newtype {
 }
 
 newtype!(
-    /// A person, in our own numbering.
+    /// A player, in our own numbering.
     PlayerId(i64)
 );
 newtype!(
-    /// A game; people see it as "Game 123".
+    /// A game. Users see it as "Game 123".
     GameId(i64)
 );
 newtype!(
@@ -30,7 +30,7 @@ newtype!(
     ChallengeId(i64)
 );
 newtype!(
-    /// A person or bot, in Discord's numbering.
+    /// A user or bot, in Discord's numbering.
     DiscordUserId(u64)
 );
 newtype!(
@@ -38,7 +38,7 @@ newtype!(
     GuildId(u64)
 );
 newtype!(
-    /// A channel, a thread or a conversation.
+    /// A channel, a thread or a direct message channel.
     ChannelId(u64)
 );
 newtype!(
@@ -46,43 +46,37 @@ newtype!(
     MessageId(u64)
 );
 newtype!(
-    /// Grows with every write to a game.
+    /// Grows by one with every write to a game.
     Version(i64)
 );
 newtype!(
-    /// Grows with every change of a game's position, and is never used again.
+    /// Grows by one with every change of a game's position. A game never has the same turn twice.
     Turn(i64)
 );
-newtype!(
-    /// A time, in milliseconds since 1970.
-    Timestamp(i64)
-);
 
-impl Timestamp {
-    /// Milliseconds in a day.
-    pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+impl Version {
+    /// The version of a new game.
+    pub(crate) const FIRST: Self = Self(1);
 
-    /// This time and so many milliseconds.
-    pub(crate) fn plus_ms(self, milliseconds: i64) -> Self {
-        Self(self.0 + milliseconds)
-    }
-
-    /// Whole days since 1970.
-    pub(crate) fn day(self) -> i64 {
-        self.0.div_euclid(Self::DAY_MS)
-    }
-
-    /// Whole seconds since 1970, as Discord's timestamps count.
-    pub(crate) fn seconds(self) -> i64 {
-        self.0.div_euclid(1000)
+    /// The version after one more write.
+    pub(crate) fn next(self) -> Self {
+        Self(self.0 + 1)
     }
 }
 
-/// Where a message is.
+impl Turn {
+    /// The turn of a new game.
+    pub(crate) const FIRST: Self = Self(1);
+
+    /// The turn after one more change of the position.
+    pub(crate) fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+/// A message and the channel that it is in, which Discord needs to address it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct MessageRef {
-    /// Its channel.
     pub channel: ChannelId,
-    /// The message.
     pub message: MessageId,
 }

@@ -1,15 +1,13 @@
-//! The leaderboard of a server: who stands where, and by what.
+//! The leaderboard of a server.
 
-use std::str::FromStr;
-
-use crate::rules::{Level, UnknownName};
+use crate::rules::{Level, named_enum};
 
 use super::{Player, Rating};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ranking {
-    /// Rating; provisional ones last.
+    /// Rating. Provisional ratings come last.
     Rating,
     /// Rated games won.
     Wins,
@@ -17,71 +15,52 @@ pub(crate) enum Ranking {
     BotLadder,
 }
 
-impl Ranking {
-    /// All of them, in the order in which they are offered.
-    pub(crate) const ALL: [Self; 3] = [Self::Rating, Self::Wins, Self::BotLadder];
-
-    /// The name in commands.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Rating => "rating",
-            Self::Wins => "wins",
-            Self::BotLadder => "bot-ladder",
-        }
+named_enum! {
+    pub(crate) Ranking {
+        Rating = "rating",
+        Wins = "wins",
+        BotLadder = "bot-ladder",
     }
 }
 
-impl FromStr for Ranking {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let found = Self::ALL.into_iter().find(|ranking| ranking.name() == text);
-        found.ok_or(UnknownName { expected: "rating, wins, bot-ladder" })
-    }
-}
-
-/// Somebody's best on the bot ladder.
+/// A player's best result against the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LadderRow {
     /// Highest level beaten.
     pub level: Level,
-    /// Most discs in a win against it.
+    /// Most discs in a win against that level.
     pub discs: u32,
-    /// Games it took, that best win included.
+    /// Games played up to that win, which is included.
     pub games: i64,
 }
 
-/// What a row of a leaderboard shows.
+/// What a row of a leaderboard shows beside the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum LeaderboardValue {
-    /// By rating or wins.
+    /// By rating or by wins.
     Rated(Rating),
     /// On the bot ladder.
     Ladder(LadderRow),
 }
 
-/// One row.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LeaderboardRow {
-    /// Place, from 1.
+    /// From 1.
     pub rank: i64,
-    /// Who.
     pub player: Player,
-    /// With what.
     pub value: LeaderboardValue,
 }
 
 /// One page of a leaderboard.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Leaderboard {
-    /// What it is ordered by.
     pub ranking: Ranking,
-    /// The page shown, from 0.
+    /// From 0.
     pub page: u32,
-    /// How many pages there are, at least 1.
+    /// At least 1.
     pub pages: u32,
     /// The rows of this page.
     pub rows: Vec<LeaderboardRow>,
-    /// The viewer's own row, wherever it stands.
+    /// The viewer's own row, on whichever page it is.
     pub own: Option<LeaderboardRow>,
 }

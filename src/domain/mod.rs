@@ -1,12 +1,14 @@
-//! What a game on Discord is: ids, players, games, challenges, ratings, and every reason to refuse.
+//! The vocabulary of games on Discord: ids, players, games, challenges, ratings, and every reason for a refusal.
 //!
-//! Pure: a transition takes what is, what somebody wants and the time, and gives what follows or a [`Refusal`].
+//! Everything here is pure: a transition takes a state, an action and the time, and returns the next state or a
+//! [`Refusal`].
 
 mod board_format;
 mod challenge;
 mod game;
 mod ids;
 mod leaderboard;
+mod location;
 mod options;
 mod player;
 mod rating;
@@ -14,15 +16,19 @@ mod refusal;
 mod replay;
 #[cfg(test)]
 mod tests;
+mod timestamp;
+mod visible;
 
 pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{Actor, EndReason, Ending, GameAction, NewGame, RatedStatus, Side, Status, StoredGame};
 pub(crate) use ids::{
-    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Timestamp, Turn, Version,
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Turn, Version,
 };
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking};
+pub(crate) use location::{Installation, Location};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, SetupChoice};
-pub(crate) use player::{Installation, Location, Player, User};
+pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal};
+pub(crate) use timestamp::Timestamp;

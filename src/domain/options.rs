@@ -1,34 +1,27 @@
-//! What a person chooses before a game, and how chance and rules turn it into one.
+//! The options of a game: what the user chooses, and how they become a variant of the rules.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::rules::{Color, Goal, Level, Setup, Shape, UnknownName, Variant};
+use crate::rules::{Color, Goal, Level, Setup, Shape, Variant, named_enum};
 
 use super::BoardFormat;
 
-/// A colour, or whichever chance gives.
+/// A colour, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ColorChoice {
-    /// This one.
     Fixed(Color),
     /// Drawn when the game starts.
     Random,
 }
 
-impl ColorChoice {
-    /// All choices in the order in which they are offered.
-    pub(crate) const ALL: [Self; 3] = [Self::Fixed(Color::Black), Self::Fixed(Color::White), Self::Random];
-
-    /// `black`, `white` or `random`.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Fixed(color) => color.name(),
-            Self::Random => "random",
-        }
+named_enum! {
+    pub(crate) ColorChoice {
+        Fixed(Color::Black) = "black",
+        Fixed(Color::White) = "white",
+        Random = "random",
     }
+}
 
-    /// The colour, `drawn` where chance decides.
+impl ColorChoice {
+    /// The chosen colour, or `drawn` for a random one.
     pub(crate) fn resolve(self, drawn: Color) -> Color {
         match self {
             Self::Fixed(color) => color,
@@ -37,49 +30,26 @@ impl ColorChoice {
     }
 }
 
-impl fmt::Display for ColorChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for ColorChoice {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let found = Self::ALL.into_iter().find(|choice| choice.name() == text);
-        found.ok_or(UnknownName { expected: "black, white, random" })
-    }
-}
-
 /// A set-up of the rules, or the standard one followed by a random opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SetupChoice {
-    /// This set-up, nothing played yet.
     Fixed(Setup),
-    /// The standard set-up and an even opening drawn by chance.
+    /// The standard set-up, followed by a random balanced opening.
     Random,
 }
 
-impl SetupChoice {
-    /// All choices in the order in which they are offered.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Fixed(Setup::Standard),
-        Self::Fixed(Setup::Mirrored),
-        Self::Fixed(Setup::Parallel),
-        Self::Fixed(Setup::Free),
-        Self::Random,
-    ];
-
-    /// The set-up's name, or `random`.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Fixed(setup) => setup.name(),
-            Self::Random => "random",
-        }
+named_enum! {
+    pub(crate) SetupChoice {
+        Fixed(Setup::Standard) = "standard",
+        Fixed(Setup::Mirrored) = "mirrored",
+        Fixed(Setup::Parallel) = "parallel",
+        Fixed(Setup::Free) = "free",
+        Random = "random",
     }
+}
 
-    /// The set-up of the rules under it.
+impl SetupChoice {
+    /// The set-up that the game starts from.
     pub(crate) fn setup(self) -> Setup {
         match self {
             Self::Fixed(setup) => setup,
@@ -88,47 +58,29 @@ impl SetupChoice {
     }
 }
 
-impl fmt::Display for SetupChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for SetupChoice {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let found = Self::ALL.into_iter().find(|choice| choice.name() == text);
-        found.ok_or(UnknownName { expected: "standard, mirrored, parallel, free, random" })
-    }
-}
-
-/// Everything chosen for a game; what was left out repeats the last choice.
+/// All options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameOptions {
-    /// The bot's level; only `/play` has one.
+    /// The bot's level. Only `/play` has one.
     pub level: Option<Level>,
-    /// The chooser's discs.
+    /// The colour of the user who chooses.
     pub color: ColorChoice,
-    /// The board.
     pub shape: Shape,
-    /// The set-up.
     pub setup: SetupChoice,
     /// Who moves first.
     pub first: ColorChoice,
-    /// What wins.
     pub goal: Goal,
-    /// How the board is shown; every command repeats what was chosen last in any.
+    /// How the board is shown. A user's last choice holds for all commands.
     pub format: BoardFormat,
 }
 
 impl GameOptions {
-    /// What `/play` means for somebody who never chose: black against level 3 on the standard board.
+    /// The defaults of `/play`: black against level 3 on the standard board.
     pub(crate) fn default_play() -> Self {
         Self { level: Level::try_from(3).ok(), color: ColorChoice::Fixed(Color::Black), ..Self::default_challenge() }
     }
 
-    /// What `/challenge` means for somebody who never chose: random colours on the standard board.
+    /// The defaults of `/challenge`: random colours on the standard board.
     pub(crate) fn default_challenge() -> Self {
         Self {
             level: None,
@@ -141,42 +93,35 @@ impl GameOptions {
         }
     }
 
-    /// The rules' variant, `drawn` moving first where chance decides.
+    /// The variant of the rules. `drawn` moves first if the first mover is random.
     pub(crate) fn variant(&self, drawn: Color) -> Variant {
         Variant { shape: self.shape, setup: self.setup.setup(), first: self.first.resolve(drawn), goal: self.goal }
     }
 }
 
-/// What a person gave; the rest repeats their last choice.
+/// The options that a user gave with a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GivenOptions {
-    /// The bot's level.
     pub level: Option<Level>,
-    /// The chooser's discs.
     pub color: Option<ColorChoice>,
-    /// The board.
     pub shape: Option<Shape>,
-    /// The set-up.
     pub setup: Option<SetupChoice>,
-    /// Who moves first.
     pub first: Option<ColorChoice>,
-    /// What wins.
     pub goal: Option<Goal>,
-    /// How the board is shown.
     pub format: Option<BoardFormat>,
 }
 
 impl GivenOptions {
-    /// The options, what was not given as in `last`.
-    pub(crate) fn with_defaults(&self, last: GameOptions) -> GameOptions {
+    /// All options. Those that were not given are taken from `defaults`.
+    pub(crate) fn with_defaults(&self, defaults: GameOptions) -> GameOptions {
         GameOptions {
-            level: self.level.or(last.level),
-            color: self.color.unwrap_or(last.color),
-            shape: self.shape.unwrap_or(last.shape),
-            setup: self.setup.unwrap_or(last.setup),
-            first: self.first.unwrap_or(last.first),
-            goal: self.goal.unwrap_or(last.goal),
-            format: self.format.unwrap_or(last.format),
+            level: self.level.or(defaults.level),
+            color: self.color.unwrap_or(defaults.color),
+            shape: self.shape.unwrap_or(defaults.shape),
+            setup: self.setup.unwrap_or(defaults.setup),
+            first: self.first.unwrap_or(defaults.first),
+            goal: self.goal.unwrap_or(defaults.goal),
+            format: self.format.unwrap_or(defaults.format),
         }
     }
 }

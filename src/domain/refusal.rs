@@ -1,168 +1,153 @@
-//! Every reason to refuse what somebody asked, each with a cure that `words` says in one sentence.
+//! Every reason for which a user's request is refused. `words` turns each into a sentence that says what to do instead.
 
 use thiserror::Error;
 
 use crate::rules::{IllegalMove, Shape, Square};
 
-use super::player::is_shown;
+use super::visible::is_allowed;
 use super::{GameId, GuildId, MessageRef};
 
-/// What a person asked cannot be done; nothing was changed.
+/// Why a request is refused. Nothing has been changed.
+///
+/// The error texts are for the log; users see the sentences of `words`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum Refusal {
     /// The text names no square of the board.
     #[error("unknown square")]
     UnknownSquare {
-        /// What was written, cut short.
+        /// An excerpt of the user's text.
         text: String,
         /// The game's board.
         shape: Shape,
     },
-    /// The rules forbid the move.
+    /// The move is against the rules.
     #[error("illegal move: {0}")]
     Illegal(IllegalMove),
-    /// The other side is to move.
     #[error("not your turn")]
     NotYourTurn,
-    /// Somebody who is not in the game.
     #[error("not your game")]
     NotYourGame,
-    /// The game is over.
     #[error("game over")]
     GameOver(GameId),
     /// The button belongs to an earlier position.
     #[error("outdated button")]
     OutdatedButton,
-    /// The button means nothing to us, or not on this message.
+    /// The button's id cannot be decoded, or the button does not belong on this message.
     #[error("undecodable button")]
     BadButton,
-    /// No such game.
     #[error("unknown game")]
     UnknownGame,
-    /// The person has no running game to act on here.
+    /// The user has no running game in this channel. Holds those elsewhere.
     #[error("no running game here")]
     NoGameHere(Vec<GameLink>),
-    /// Both sides have moved: only resigning is left.
+    /// Both sides have moved, so the game can only be resigned.
     #[error("too late to cancel")]
     TooLateToCancel,
-    /// The exhibition belongs to whoever started it.
+    /// Only the user who started an exhibition, or a moderator, may control it.
     #[error("not your exhibition")]
     NotYourExhibition,
-    /// The exhibition is running already, or stands still already.
+    /// The exhibition is already running, or already paused.
     #[error("already paused or running")]
     NothingToPause,
-    /// The waiting side has not waited long enough.
+    /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,
-    /// A rematch was started already.
+    /// A rematch or the next level has been started already.
     #[error("rematch exists")]
     RematchExists(GameId),
-    /// There is nothing to level up to, or the level was not beaten.
+    /// There is no higher level, or the level was not beaten.
     #[error("no level up")]
     NoLevelUp,
-    /// The game was never played to a result.
+    /// The game is still running.
     #[error("no rematch")]
     NoRematch,
-    /// A replay of a game that goes on.
+    /// The game is still running.
     #[error("replay of a running game")]
     ReplayTooEarly,
-    /// A replay of a game in which nobody moved.
+    /// Nobody moved in the game.
     #[error("replay without moves")]
     NothingToReplay,
-    /// The person's last replay has not reached them yet.
+    /// The user is still waiting for another replay.
     #[error("replay under way")]
     ReplayUnderWay,
-    /// Too many running games.
     #[error("too many games")]
-    TooManyGames {
-        /// Whether it is the asker or the other one who has too many.
-        whose: LimitOwner,
-    },
-    /// Too many open challenges.
+    TooManyGames { whose: LimitOwner },
     #[error("too many challenges")]
     TooManyChallenges,
-    /// Challenging oneself.
     #[error("challenge to oneself")]
     ChallengeSelf,
-    /// Challenging another bot.
     #[error("challenge to a bot")]
     ChallengeBot,
-    /// An open challenge where nobody else is.
     #[error("open challenge in direct messages")]
     OpenChallengeInDirectMessages,
-    /// A named challenge in direct messages, where the other cannot see it.
+    /// The opponent could not see the challenge.
     #[error("challenge in direct messages")]
     ChallengeInDirectMessages,
-    /// No such challenge.
     #[error("unknown challenge")]
     UnknownChallenge,
-    /// The challenge was settled already.
+    /// The challenge has been accepted, declined or cancelled already.
     #[error("challenge settled")]
     ChallengeSettled,
-    /// The challenge has expired.
     #[error("challenge expired")]
     ChallengeExpired,
-    /// Accepting one's own challenge.
     #[error("own challenge")]
     AcceptOwnChallenge,
-    /// Accept and Decline are the opponent's, named here.
-    #[error("the answer is the opponent's")]
-    AnswerIsTheOpponents(String),
-    /// Cancel is the challenger's, named here.
-    #[error("cancelling is the challenger's")]
-    CancelIsTheChallengers(String),
-    /// The text is not a board.
+    /// Only the opponent, who is named here, may accept or decline.
+    #[error("only the opponent responds")]
+    OnlyOpponentResponds(String),
+    /// Only the challenger, who is named here, may cancel.
+    #[error("only the challenger cancels")]
+    OnlyChallengerCancels(String),
+    /// The text is not a board size.
     #[error("bad board")]
     BadBoard(String),
-    /// The number is not a level.
+    /// The text is not the number of a level.
     #[error("bad level")]
     BadLevel(String),
-    /// A choice that the option does not have.
+    /// The option has no such choice.
     #[error("bad choice for {option}")]
     BadChoice {
         /// The option's name.
         option: &'static str,
-        /// What it may be.
+        /// The names of its choices, separated by commas.
         expected: &'static str,
     },
-    /// The leaderboard belongs to servers.
+    /// There is no leaderboard outside a server.
     #[error("leaderboard outside a server")]
     NoServerHere,
-    /// All engine workers have more to do than they can take.
     #[error("engine queue full")]
     Busy,
 }
 
-/// Whose limit is reached.
+/// Whose limit of running games is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LimitOwner {
-    /// The one who asks.
+    /// The limit of the user whose request is refused.
     Own,
-    /// The other one, by name.
+    /// The limit of another player, by name.
     Other(String),
 }
 
-/// A running game to choose from.
+/// A running game in another channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameLink {
-    /// The game.
     pub game: GameId,
-    /// Its server; `None` in direct messages.
+    /// `None` in direct messages.
     pub guild: Option<GuildId>,
-    /// Its message, once known.
-    pub board: Option<MessageRef>,
+    /// The message that shows the game, once it is known.
+    pub message: Option<MessageRef>,
 }
 
-impl Refusal {
-    /// Longest excerpt of somebody's text that is repeated to them, in characters.
-    const EXCERPT: usize = 16;
+/// Longest excerpt of a user's text that is repeated, in characters.
+const MAX_EXCERPT: usize = 16;
 
-    /// The start of a text, safe to repeat: nothing invisible, at most 16 characters.
+impl Refusal {
+    /// The start of a text, without invisible characters: at most 16 characters.
     pub(crate) fn excerpt(text: &str) -> String {
-        text.chars().filter(|&character| is_shown(character)).take(Self::EXCERPT).collect()
+        text.chars().filter(|&character| is_allowed(character)).take(MAX_EXCERPT).collect()
     }
 
-    /// The refusal of a text that is no square of this board.
+    /// The refusal of a text that names no square of this board.
     pub(crate) fn unknown_square(text: &str, shape: Shape) -> Self {
         Self::UnknownSquare { text: Self::excerpt(text), shape }
     }

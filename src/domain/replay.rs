@@ -1,13 +1,12 @@
-//! Whether a game can be looked back on, move by move.
+//! Whether a game can be replayed.
 
 use super::{Refusal, StoredGame};
 
 impl StoredGame {
-    /// That there is something to look back on: the game is over, and somebody moved in it. What chance drew as an opening
-    /// is nobody's move.
+    /// Checks that the game is over and that somebody moved. The plies of a random opening are nobody's moves.
     ///
     /// # Errors
-    /// When the game goes on, or ended before its first move.
+    /// When the game is running, or ended before its first move.
     pub(crate) fn check_replay(&self) -> Result<(), Refusal> {
         if self.ending().is_none() {
             return Err(Refusal::ReplayTooEarly);

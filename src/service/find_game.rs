@@ -54,6 +54,6 @@ fn link(view: &GameView) -> GameLink {
     GameLink {
         game: view.game.id,
         guild: view.game.location.guild,
-        board: view.game_message.map(|board| board.message),
+        message: view.game_message.map(|board| board.message),
     }
 }

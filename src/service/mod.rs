@@ -4,30 +4,30 @@
 //! [`StoredGame::after`](crate::domain::StoredGame::after), stores it by compare-and-set and commits; a [`Event`] then
 //! tells the rooms above, and [`BotMoveWorker`], which answers for the bot through the very same call.
 
-mod bots;
-mod challenges;
+mod bot_moves;
+mod challenge;
 mod clock;
-mod engine;
+mod deadlines;
+mod ending;
+mod engine_pool;
 mod error;
 mod events;
 mod find_game;
-mod finish;
-mod games;
+mod game;
+mod game_view;
 mod next_game;
-mod start;
-mod sweep;
+mod start_game;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
-mod view;
 
-pub(crate) use bots::BotMoveWorker;
-pub(crate) use challenges::Challenges;
+pub(crate) use bot_moves::BotMoveWorker;
+pub(crate) use challenge::Challenges;
 pub(crate) use clock::{Clock, RandomSource, SystemClock, SystemRandom};
-pub(crate) use engine::{EnginePool, EngineStopped};
+pub(crate) use deadlines::DeadlineWorker;
+pub(crate) use engine_pool::{EnginePool, EngineStopped};
 pub(crate) use error::ServiceError;
 pub(crate) use events::{Event, Events, Origin};
-pub(crate) use games::{Dependencies, Games};
+pub(crate) use game::{Dependencies, Games};
+pub(crate) use game_view::GameView;
 pub(crate) use next_game::Rematch;
-pub(crate) use sweep::DeadlineWorker;
-pub(crate) use view::GameView;

@@ -1,10 +1,10 @@
 //! What comes after a game: a rematch with colours swapped, or the next level.
 
-use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, SetupChoice, Side, StoredGame, User};
+use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, Side, StoredGame, User};
 use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
-use super::start::{assign_sides, check_game_limit};
+use super::start_game::{assign_sides, check_game_limit};
 use super::{GameView, Games, Origin, ServiceError};
 
 /// What pressing Rematch led to.
@@ -75,7 +75,7 @@ impl Games {
         if ended.sides.iter().any(|(_, side)| side.level().is_some()) {
             self.check_engine()?;
         }
-        let opening = self.opening(setup_of(&ended), ended.game.variant()).await?;
+        let opening = self.opening(ended.setup_choice(), ended.game.variant()).await?;
         Ok((ended, opening))
     }
 
@@ -93,8 +93,8 @@ impl Games {
             let whose = if id == started_by { LimitOwner::Own } else { LimitOwner::Other(player.name.clone()) };
             check_game_limit(&mut write, &player, whose).await?;
         }
-        let setup = setup_of(ended);
-        let mut new = NewGame::new(ended.game.variant(), setup, opening, sides, ended.location, started_by);
+        let mut new =
+            NewGame::new(ended.game.variant(), ended.setup_choice(), opening, sides, ended.location, started_by);
         new.rematch_of = Some(ended.id);
         new.format = ended.format;
         let game = self.insert(&mut write, new).await?;
@@ -113,13 +113,5 @@ async fn check_follow_up(write: &mut Write, ended: &StoredGame, mine: bool) -> R
     match write.next_game_of(ended.id).await? {
         Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
         None => Ok(()),
-    }
-}
-
-/// The choice that led to a game's start.
-fn setup_of(game: &StoredGame) -> SetupChoice {
-    match game.opening_plies {
-        0 => SetupChoice::Fixed(game.game.variant().setup),
-        _ => SetupChoice::Random,
     }
 }

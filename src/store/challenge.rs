@@ -8,7 +8,7 @@ use crate::domain::{
     NewChallenge, PlayerId, Timestamp,
 };
 
-use super::columns::{from_bits, installation, parse, parse_installation, shape, to_bits};
+use super::columns::{from_bits, parse, shape, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
@@ -136,7 +136,7 @@ impl Write {
         .bind(new.options.format.name())
         .bind(new.location.guild.map(|guild| to_bits(guild.0)))
         .bind(to_bits(new.location.channel.0))
-        .bind(installation(new.location.installation))
+        .bind(new.location.installation.name())
         .bind(new.created_at.0)
         .bind(new.expires_at.0)
         .fetch_one(self.connection())
@@ -214,7 +214,7 @@ fn location(row: &SqliteRow) -> Result<Location, StoreError> {
     Ok(Location {
         guild: guild.map(|id| GuildId(from_bits(id))),
         channel: ChannelId(from_bits(row.try_get("channel_id").context(CONTEXT)?)),
-        installation: parse_installation(row.try_get("installation").context(CONTEXT)?)?,
+        installation: parse("installation", row.try_get("installation").context(CONTEXT)?)?,
     })
 }
 

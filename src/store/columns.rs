@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::domain::{EndReason, Installation, PlayerId, RatedStatus, RatingClass, Side};
+use crate::domain::{EndReason, PlayerId, RatedStatus, Side};
 use crate::rules::{Color, Level, Shape};
 
 use super::error::{StoreError, corrupt};
@@ -32,21 +32,6 @@ pub(super) fn side(player: Option<i64>, number: Option<i64>) -> Result<Side, Sto
     }
 }
 
-pub(super) fn installation(installation: Installation) -> &'static str {
-    match installation {
-        Installation::Guild => "guild",
-        Installation::User => "user",
-    }
-}
-
-pub(super) fn parse_installation(text: &str) -> Result<Installation, StoreError> {
-    match text {
-        "guild" => Ok(Installation::Guild),
-        "user" => Ok(Installation::User),
-        other => Err(corrupt("installation", other)),
-    }
-}
-
 /// The name of a reason to end, and the colour that goes with it.
 pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
     match reason {
@@ -71,19 +56,11 @@ pub(super) fn parse_end_reason(reason: &str, color: Option<Color>) -> Result<End
     }
 }
 
-/// The reasons for which a game is casual.
-const CASUAL_REASONS: [&str; 3] = ["bot", "variant", "claimed"];
-
-pub(super) fn rated(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
+pub(super) fn rated_status(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
     match (class, reason) {
-        (Some(class), None) => {
-            RatingClass::from_name(class).map(RatedStatus::Rated).ok_or_else(|| corrupt("rating class", class))
-        }
-        (None, Some(reason)) => {
-            let known = CASUAL_REASONS.into_iter().find(|&known| known == reason);
-            known.map(RatedStatus::Casual).ok_or_else(|| corrupt("casual reason", reason))
-        }
-        _ => Err(corrupt("stakes", format!("{class:?} {reason:?}"))),
+        (Some(class), None) => parse("rating class", class).map(RatedStatus::Rated),
+        (None, Some(reason)) => parse("casual reason", reason).map(RatedStatus::Casual),
+        _ => Err(corrupt("rated status", format!("{class:?} {reason:?}"))),
     }
 }
 

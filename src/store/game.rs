@@ -1,11 +1,9 @@
 //! The tables `game` and `game_event`: a game changes by compare-and-set on its version, and every change is recorded.
 
-use crate::domain::{
-    Actor, GameAction, GameId, NewGame, PlayerId, RatedStatus, Status, StoredGame, Timestamp, Turn, Version,
-};
+use crate::domain::{Actor, GameAction, GameId, NewGame, PlayerId, RatedStatus, Status, StoredGame, Timestamp};
 use crate::rules::Color;
 
-use super::columns::{end_reason, installation, to_bits};
+use super::columns::{end_reason, to_bits};
 use super::error::{ErrorContext, StoreError};
 use super::game_row;
 use super::{Read, Write};
@@ -95,26 +93,11 @@ impl Write {
         engine_version: &str,
         now: Timestamp,
     ) -> Result<StoredGame, StoreError> {
-        let game = StoredGame {
-            id: GameId(0),
-            version: Version(1),
-            turn: Turn(1),
-            opening_plies: new.game.plies().len(),
-            game: new.game,
-            sides: new.sides,
-            status: Status::Running,
-            rated: new.rated,
-            location: new.location,
-            started_by: new.started_by,
-            created_at: now,
-            turn_started_at: now,
-            rematch_of: new.rematch_of,
-            format: new.format,
-        };
+        let game = StoredGame::start(GameId(0), new, now);
         let variant = game.game.variant();
         let (class, casual) = match game.rated {
             RatedStatus::Rated(class) => (Some(class.name()), None),
-            RatedStatus::Casual(reason) => (None, Some(reason)),
+            RatedStatus::Casual(reason) => (None, Some(reason.name())),
         };
         let level = |color: Color| game.sides[color].level().map(|level| i64::from(level.number()));
         let player = |color: Color| game.sides[color].player().map(|player| player.0);
@@ -148,7 +131,7 @@ impl Write {
         .bind(game.deadline(now).0)
         .bind(game.location.guild.map(|guild| to_bits(guild.0)))
         .bind(to_bits(game.location.channel.0))
-        .bind(installation(game.location.installation))
+        .bind(game.location.installation.name())
         .bind(game.started_by.0)
         .bind(now.0)
         .bind(game.rematch_of.map(|game| game.0))
@@ -187,7 +170,7 @@ impl Write {
         };
         let (class, casual) = match after.rated {
             RatedStatus::Rated(class) => (Some(class.name()), None),
-            RatedStatus::Casual(reason) => (None, Some(reason)),
+            RatedStatus::Casual(reason) => (None, Some(reason.name())),
         };
         let changed = sqlx::query(
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,

@@ -8,7 +8,7 @@ use crate::domain::{
 };
 use crate::rules::{ByColor, Color, Game, Variant};
 
-use super::columns::{from_bits, parse, parse_end_reason, parse_installation, rated, shape, side};
+use super::columns::{from_bits, parse, parse_end_reason, rated_status, shape, side};
 use super::error::{ErrorContext, StoreError, corrupt};
 
 const CONTEXT: &str = "reading a game";
@@ -45,11 +45,11 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
             white: side(get(row, "white_player_id")?, get(row, "white_level")?)?,
         },
         status: status(row, &game)?,
-        rated: rated(get(row, "rating_class")?, get(row, "casual_reason")?)?,
+        rated: rated_status(get(row, "rating_class")?, get(row, "casual_reason")?)?,
         location: Location {
             guild: guild.map(|id| GuildId(from_bits(id))),
             channel: ChannelId(from_bits(get(row, "channel_id")?)),
-            installation: parse_installation(get(row, "installation")?)?,
+            installation: parse("installation", get(row, "installation")?)?,
         },
         started_by: PlayerId(get(row, "started_by")?),
         created_at: Timestamp(get(row, "created_at_ms")?),

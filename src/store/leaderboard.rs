@@ -7,9 +7,9 @@ use crate::domain::{
     GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
 };
 
+use super::bot_ladder::BOT_LADDER;
 use super::columns::{level, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
-use super::ladder::LADDER;
 use super::{Read, player, rating};
 
 const CONTEXT: &str = "reading a leaderboard";
@@ -83,7 +83,7 @@ impl Read {
         let (query, list) = match ranking {
             Ranking::Rating => (BY_RATING, RatingClass::Main.name()),
             Ranking::Wins => (BY_WINS, RatingClass::Main.name()),
-            Ranking::BotLadder => (BY_LADDER, LADDER),
+            Ranking::BotLadder => (BY_LADDER, BOT_LADDER),
         };
         let first = i64::from(page) * PAGE + 1;
         let rows = sqlx::query(query)

@@ -3,18 +3,18 @@
 //! One connection writes (SQLite has room for one anyway, and several would only wait for each other), a few read. A
 //! commit is on disk when it returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
+mod bot_ladder;
 mod challenge;
 mod columns;
+mod commands_guild;
 mod error;
 mod game;
 mod game_message;
 mod game_row;
-mod ladder;
 mod leaderboard;
-mod offer;
+mod next_game;
 mod options;
 mod player;
-mod program;
 mod rating;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

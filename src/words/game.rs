@@ -108,7 +108,7 @@ impl Words {
         if game.is_exhibition() {
             let starter = self.player_name(Some(text.started_by));
             parts.push(self.say("game-exhibition", [("name", starter.into())]));
-        } else if Color::BOTH.into_iter().all(|color| game.sides[color].player().is_some()) {
+        } else if game.is_between_players() {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
         parts.extend(self.variant_remarks(game));

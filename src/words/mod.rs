@@ -2,21 +2,21 @@
 //!
 //! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
 
-mod alt;
-mod cards;
+mod board_alt;
+mod card;
 mod challenge;
-mod commands;
+mod command;
+mod component;
 mod ending;
 mod game;
-mod label;
 mod leaderboard;
-mod lists;
 mod moves;
 mod name;
-mod notices;
 mod position;
 mod refusal;
 mod replay;
+mod response;
+mod running_games;
 #[cfg(test)]
 mod tests;
 mod text_board;
@@ -25,11 +25,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub(crate) use cards::LeaderboardRowText;
+pub(crate) use card::LeaderboardRowText;
+pub(crate) use component::ButtonLabel;
 pub(crate) use game::GameText;
-pub(crate) use label::ButtonLabel;
 pub(crate) use leaderboard::{LeaderboardCard, LeaderboardCardRow};
-pub(crate) use lists::GameLine;
+pub(crate) use running_games::GameLine;
 
 /// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.
 const LONGEST_MESSAGE: usize = 2000;

@@ -42,8 +42,8 @@ impl Words {
             Refusal::ChallengeSettled => self.text("refusal-challenge-settled"),
             Refusal::ChallengeExpired => self.text("refusal-challenge-expired"),
             Refusal::AcceptOwnChallenge => self.text("refusal-accept-own-challenge"),
-            Refusal::AnswerIsTheOpponents(name) => self.naming("refusal-answer-is-the-opponents", name),
-            Refusal::CancelIsTheChallengers(name) => self.naming("refusal-cancel-is-the-challengers", name),
+            Refusal::OnlyOpponentResponds(name) => self.naming("refusal-answer-is-the-opponents", name),
+            Refusal::OnlyChallengerCancels(name) => self.naming("refusal-cancel-is-the-challengers", name),
             Refusal::BadBoard(text) => self.quoting("refusal-bad-board", text),
             Refusal::BadLevel(text) => self.quoting("refusal-bad-level", text),
             Refusal::BadChoice { option, expected } => {
@@ -103,7 +103,7 @@ impl Words {
 
     fn game_link(&self, link: &GameLink) -> String {
         let game = self.say("game-number", [("game", link.game.to_string().into())]);
-        let Some(board) = link.board else { return game };
+        let Some(board) = link.message else { return game };
         format!("{game} <{}>", self.message_link(link.guild, board))
     }
 }

@@ -64,11 +64,11 @@ fn choices(option: &str) -> Option<Setter> {
                 option.add_string_choice(words.level_choice(level), level.to_string())
             })
         }),
-        "color" | "first" => Some(|option| named(option, ColorChoice::ALL.map(ColorChoice::name))),
-        "setup" => Some(|option| named(option, SetupChoice::ALL.map(SetupChoice::name))),
+        "color" | "first" => Some(|option| named(option, ColorChoice::ALL.iter().map(|choice| choice.name()))),
+        "setup" => Some(|option| named(option, SetupChoice::ALL.iter().map(|choice| choice.name()))),
         "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
-        "view" => Some(|option| named(option, BoardFormat::ALL.map(BoardFormat::name))),
-        "by" => Some(|option| named(option, Ranking::ALL.map(Ranking::name))),
+        "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
+        "by" => Some(|option| named(option, Ranking::ALL.iter().map(|choice| choice.name()))),
         _ => None,
     }
 }

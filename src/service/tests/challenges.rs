@@ -12,7 +12,7 @@ async fn a_named_challenge_is_accepted_once_and_becomes_a_game() {
     assert_eq!(refusal(service.challenges.accept(&alice(), challenge.id).await), Refusal::AcceptOwnChallenge);
     assert_eq!(
         refusal(service.challenges.accept(&eve(), challenge.id).await),
-        Refusal::AnswerIsTheOpponents("Bob".into())
+        Refusal::OnlyOpponentResponds("Bob".into())
     );
     let mut events = service.games.dependencies.events.subscribe();
     let user = bob();
@@ -42,7 +42,7 @@ async fn challenges_are_declined_taken_back_and_expire() {
     let declined = named().await;
     assert_eq!(
         refusal(service.challenges.decline_or_cancel(&eve(), declined, ChallengeAction::Decline).await),
-        Refusal::AnswerIsTheOpponents("Bob".into())
+        Refusal::OnlyOpponentResponds("Bob".into())
     );
     assert_eq!(
         service.challenges.decline_or_cancel(&bob(), declined, ChallengeAction::Decline).await.unwrap().state,

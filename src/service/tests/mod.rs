@@ -1,7 +1,7 @@
 //! Tests of this room: whole use cases on a real file, with a clock and chance of their own.
 
 mod board_format;
-mod bots;
+mod bot_moves;
 mod challenges;
 mod endings;
 

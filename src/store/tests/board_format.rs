@@ -26,7 +26,7 @@ async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     let late = write.update_board_format(&game, &text, alice, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
     let actor = Actor::Player { id: alice, moderator: false };
-    let stale = game.after(actor, GameAction::Resign, None, START).unwrap();
+    let stale = game.apply(actor, GameAction::Resign, None, START).unwrap();
     let late = write.update_game(&game, &stale, actor, GameAction::Resign, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "a look is a change like any other");
     let recorded: (i64, i64, i64, String, String) = sqlx::query_as(
@@ -49,7 +49,7 @@ async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
     let actor = Actor::Player { id: alice, moderator: false };
-    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
     assert_eq!(write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap(), Some(1));
     let text = ended.with_board_format(alice, BoardFormat::Text).unwrap();
     write.update_board_format(&ended, &text, alice, START.plus_ms(5)).await.unwrap();

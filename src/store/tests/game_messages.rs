@@ -46,7 +46,7 @@ async fn boards_that_are_behind_or_unknown_are_found() {
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), []);
     let actor = Actor::Player { id: alice, moderator: false };
-    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
     write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap();
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
     assert_eq!(write.games_with_stale_messages(START.plus_ms(1)).await.unwrap(), []);
@@ -60,7 +60,7 @@ async fn forgotten_messages_leave_only_running_games_to_post_anew() {
     let (running, _) = against_level(&mut write).await;
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();
     let actor = Actor::Player { id: alice, moderator: false };
-    let ended = game.after(actor, GameAction::Resign, None, START).unwrap();
+    let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
     write.update_game(&game, &ended, actor, GameAction::Resign, START).await.unwrap();
     write.forget_all_messages().await.unwrap();
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [running.id]);

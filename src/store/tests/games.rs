@@ -12,7 +12,7 @@ async fn stored(
     action: GameAction,
     now: Timestamp,
 ) -> StoredGame {
-    let after = before.after(actor, action, None, now).expect("an allowed act");
+    let after = before.apply(actor, action, None, now).expect("an allowed act");
     write.update_game(before, &after, actor, action, now).await.expect("a write");
     assert_eq!(write.game(before.id).await.unwrap().as_ref(), Some(&after));
     after
@@ -66,7 +66,7 @@ async fn every_change_and_every_ending_comes_back() {
         let game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();
         let mover = if sides == players { player(alice) } else { Actor::Bot };
         let game = stored(&mut write, &game, mover, GameAction::Move("d3".parse().unwrap()), START).await;
-        let after = game.after(actor, action, None, now).unwrap();
+        let after = game.apply(actor, action, None, now).unwrap();
         sequence += 1;
         assert_eq!(write.update_game(&game, &after, actor, action, now).await.unwrap(), Some(sequence));
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
@@ -101,8 +101,8 @@ async fn only_the_successor_of_what_is_stored_is_written() {
     let (game, alice) = against_level(&mut write).await;
     let actor = Actor::Player { id: alice, moderator: false };
     let (one, other) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
-    let after = game.after(actor, one, Some(Turn(1)), START).unwrap();
-    let rival = game.after(actor, other, Some(Turn(1)), START).unwrap();
+    let after = game.apply(actor, one, Some(Turn(1)), START).unwrap();
+    let rival = game.apply(actor, other, Some(Turn(1)), START).unwrap();
     write.update_game(&game, &after, actor, one, START).await.unwrap();
     let late = write.update_game(&game, &rival, actor, other, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));

@@ -91,7 +91,7 @@ fn the_ladder_shows_level_discs_and_games() {
 #[test]
 fn an_empty_leaderboard_says_how_to_get_on_it() {
     let words = Words::english();
-    for ranking in Ranking::ALL {
+    for ranking in Ranking::ALL.iter().copied() {
         let mut board = page(ranking, Vec::new());
         assert!(words.leaderboard_table(&board, None).contains("to get listed."));
         board.page = 2;
@@ -103,7 +103,7 @@ fn an_empty_leaderboard_says_how_to_get_on_it() {
 fn the_worst_names_fit_and_end_no_block() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
-        for ranking in Ranking::ALL {
+        for ranking in Ranking::ALL.iter().copied() {
             let row = |rank: i64| match ranking {
                 Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
                 _ => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),

@@ -1,13 +1,14 @@
 //! Tests of the wording: exact texts, lengths under Discord's limits, and a catalogue without gaps or leftovers.
 
-mod cards;
+mod board_alt;
+mod card;
 mod catalogue;
 mod challenge;
 mod game;
 mod leaderboard;
-mod lists;
 mod refusal;
 mod replay;
+mod running_games;
 mod text_board;
 
 use crate::domain::{
@@ -59,7 +60,7 @@ pub(super) fn game(
         opening_plies: 0,
         sides: ByColor { black: black.0, white: white.0 },
         status: Status::Running,
-        rated: RatedStatus::Casual("bot"),
+        rated: RatedStatus::Casual("bot".parse().expect("a reason")),
         location: location(),
         started_by: PlayerId(1),
         created_at: Timestamp(0),

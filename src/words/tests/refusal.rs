@@ -25,7 +25,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadButton,
         Refusal::UnknownGame,
         Refusal::NoGameHere(Vec::new()),
-        Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, board: None }]),
+        Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, message: None }]),
         Refusal::TooLateToCancel,
         Refusal::NotYourExhibition,
         Refusal::NothingToPause,
@@ -47,8 +47,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChallengeSettled,
         Refusal::ChallengeExpired,
         Refusal::AcceptOwnChallenge,
-        Refusal::AnswerIsTheOpponents(own(text)),
-        Refusal::CancelIsTheChallengers(own(text)),
+        Refusal::OnlyOpponentResponds(own(text)),
+        Refusal::OnlyChallengerCancels(own(text)),
         Refusal::BadBoard(own(text)),
         Refusal::BadLevel(own(text)),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
@@ -99,9 +99,9 @@ fn running_games_are_linked_where_their_board_is_known() {
     let words = Words::english();
     let board = |message| Some(MessageRef { channel: ChannelId(8), message: MessageId(message) });
     let links = vec![
-        GameLink { game: GameId(12), guild: Some(GuildId(7)), board: board(9) },
-        GameLink { game: GameId(13), guild: None, board: board(10) },
-        GameLink { game: GameId(14), guild: None, board: None },
+        GameLink { game: GameId(12), guild: Some(GuildId(7)), message: board(9) },
+        GameLink { game: GameId(13), guild: None, message: board(10) },
+        GameLink { game: GameId(14), guild: None, message: None },
     ];
     let wanted = "You have no running game in this channel: go to Game 12 <https://discord.com/channels/7/8/9>, \
         Game 13 <https://discord.com/channels/@me/8/10>, Game 14, or start one here with /play or /challenge.";
@@ -109,7 +109,7 @@ fn running_games_are_linked_where_their_board_is_known() {
     let longest = GameLink {
         game: GameId(i64::MAX),
         guild: Some(GuildId(u64::MAX)),
-        board: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
+        message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
     assert!(length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
 }

@@ -7,7 +7,7 @@ use super::Write;
 use super::error::{ErrorContext, StoreError};
 
 /// The name of the bot ladder among the lists of a server.
-pub(super) const LADDER: &str = "bot-ladder";
+pub(super) const BOT_LADDER: &str = "bot-ladder";
 
 impl Write {
     /// Counts a game against the bot, and the win if `won` gives the level beaten and the winner's discs.
@@ -54,6 +54,6 @@ impl Write {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        self.list_in_guild(guild, LADDER, player, now).await
+        self.list_in_guild(guild, BOT_LADDER, player, now).await
     }
 }

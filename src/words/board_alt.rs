@@ -77,6 +77,3 @@ fn shortened(text: &str, most: usize) -> String {
     }
     characters.into_iter().collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,7 +5,7 @@ use crate::rules::{Color, Goal, Level, Setup, Shape};
 use crate::store::{StoreError, Write};
 
 /// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.
-pub(super) async fn settle(
+pub(super) async fn record_ending(
     write: &mut Write,
     game: &StoredGame,
     finish: i64,
@@ -14,19 +14,19 @@ pub(super) async fn settle(
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
     match (game.sides.black, game.sides.white, game.rated) {
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
-            rate(write, game, ending, (black, white), class, finish, now).await
+            update_ratings(write, game, ending, (black, white), class, finish, now).await
         }
         (Side::Player(player), Side::Level(level), _) => {
-            climb(write, game, ending, (player, Color::Black), level, now).await
+            record_ladder_result(write, game, ending, (player, Color::Black), level, now).await
         }
         (Side::Level(level), Side::Player(player), _) => {
-            climb(write, game, ending, (player, Color::White), level, now).await
+            record_ladder_result(write, game, ending, (player, Color::White), level, now).await
         }
         _ => Ok(()),
     }
 }
 
-async fn rate(
+async fn update_ratings(
     write: &mut Write,
     game: &StoredGame,
     ending: Ending,
@@ -53,7 +53,7 @@ async fn rate(
     Ok(())
 }
 
-async fn climb(
+async fn record_ladder_result(
     write: &mut Write,
     game: &StoredGame,
     ending: Ending,

@@ -1,6 +1,6 @@
 //! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
 
-use crate::domain::{RatedStatus, RatingChange, SetupChoice, Side, StoredGame};
+use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{LONGEST_ALT, Words, shortened};
@@ -56,18 +56,13 @@ impl Words {
     pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
         let variant = game.game.variant();
         let separator = self.text("separator-sides");
-        let setup = match game.opening_plies {
-            0 => SetupChoice::Fixed(variant.setup),
-            _ => SetupChoice::Random,
-        };
         let moves = self.move_count(game.game.plies().len());
-        let between_people = game.sides.iter().all(|(_, side)| matches!(side, Side::Player(_)));
-        let played = if between_people {
+        let played = if game.is_between_players() {
             [self.rated(matches!(game.rated, RatedStatus::Rated(_))), moves].join(&separator)
         } else {
             moves
         };
-        [self.board_fact(variant, setup), played, self.say("game-number", [("game", game.id.0.into())])]
+        [self.board_fact(variant, game.setup_choice()), played, self.say("game-number", [("game", game.id.0.into())])]
     }
 
     /// What was played on and, where it is not to have the most discs, for what: `8×8 · standard set-up`.

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::*;
-use crate::rules::{Game, Hints, Shape, Variant, draw};
+use crate::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant, draw};
+use crate::words::{LONGEST_ALT, Words};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);

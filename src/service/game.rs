@@ -9,7 +9,7 @@ use crate::domain::{
 use crate::rules::Square;
 use crate::store::{Store, Write};
 
-use super::finish::settle;
+use super::ending::record_ending;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases work with.
@@ -243,10 +243,10 @@ async fn apply(
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let after = before.after(actor, action, turn, now)?;
+    let after = before.apply(actor, action, turn, now)?;
     let finish = write.update_game(&before, &after, actor, action, now).await?;
     if let Some(finish) = finish {
-        settle(write, &after, finish, now).await?;
+        record_ending(write, &after, finish, now).await?;
     }
     Ok(after)
 }

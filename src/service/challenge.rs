@@ -6,7 +6,7 @@ use crate::domain::{
 };
 use crate::store::StartCommand;
 
-use super::start::{assign_sides, check_game_limit};
+use super::start_game::{assign_sides, check_game_limit};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
 /// Open challenges that one person may have.

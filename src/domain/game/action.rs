@@ -1,0 +1,53 @@
+//! What can be done in a game, and by whom.
+
+use crate::domain::PlayerId;
+use crate::rules::Square;
+
+/// Who performs an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Actor {
+    Player {
+        id: PlayerId,
+        /// Whether they may manage messages in the channel, and thus control other players' exhibitions.
+        moderator: bool,
+    },
+    Bot,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GameAction {
+    /// Places a disc.
+    Move(Square),
+    Resign,
+    /// Ends the game without result before both sides have moved.
+    Cancel,
+    /// Wins the game because the opponent has been silent for a week.
+    ClaimWin,
+    /// Pauses an exhibition.
+    Pause,
+    /// Resumes a paused exhibition.
+    Resume,
+    /// Ends an exhibition without result.
+    Stop,
+    /// Shows that the win can be claimed, after a week of silence. By the bot only.
+    OfferClaim,
+    /// Ends a game in which nobody has moved for 30 days. By the bot only.
+    Abandon,
+}
+
+impl GameAction {
+    /// The name in the log of events that is stored with each game.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Move(_) => "move",
+            Self::Resign => "resign",
+            Self::Cancel => "cancel",
+            Self::ClaimWin => "claim",
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+            Self::Stop => "stop",
+            Self::OfferClaim => "offer-claim",
+            Self::Abandon => "abandon",
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Whether a game is running, and how it ended.
+
+use crate::rules::{ByColor, Color};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Status {
+    Running,
+    /// Only exhibitions can be paused.
+    Paused,
+    Ended(Ending),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ending {
+    pub reason: EndReason,
+    /// `None` for a draw and for an end without result.
+    pub winner: Option<Color>,
+    /// Discs on the board.
+    pub counts: ByColor<u32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EndReason {
+    /// Neither side had a legal move.
+    Board,
+    /// This colour resigned.
+    Resigned(Color),
+    /// This colour claimed the win after the opponent was silent for a week.
+    Claimed(Color),
+    /// A player cancelled the game before both sides had moved: no result.
+    Cancelled,
+    /// An exhibition was stopped: no result.
+    Stopped,
+    /// Nobody moved for 30 days: no result.
+    Abandoned,
+}
+
+impl EndReason {
+    /// Whether the game has a winner or is a draw.
+    pub(crate) fn has_result(self) -> bool {
+        match self {
+            Self::Board | Self::Resigned(_) | Self::Claimed(_) => true,
+            Self::Cancelled | Self::Stopped | Self::Abandoned => false,
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Games between two sides, each a player or a level of the bot, and every transition of a game.
+
+mod action;
+mod deadline;
+mod ending;
+mod new_game;
+mod rated_status;
+mod side;
+mod stored_game;
+mod transition;
+
+pub(crate) use action::{Actor, GameAction};
+pub(crate) use ending::{EndReason, Ending, Status};
+pub(crate) use new_game::NewGame;
+pub(crate) use rated_status::{CasualReason, RatedStatus};
+pub(crate) use side::Side;
+pub(crate) use stored_game::StoredGame;

@@ -1,0 +1,49 @@
+//! Games that are not stored yet.
+
+use crate::domain::{BoardFormat, GameId, Location, PlayerId, RatingClass, SetupChoice};
+use crate::rules::{ByColor, Game, Square, Variant};
+
+use super::{CasualReason, RatedStatus, Side};
+
+/// A game that is not stored yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NewGame {
+    /// The start, with the opening already played.
+    pub game: Game,
+    pub sides: ByColor<Side>,
+    pub rated: RatedStatus,
+    pub location: Location,
+    /// The player who started the game. An exhibition is theirs to pause and stop.
+    pub started_by: PlayerId,
+    /// The game that this one follows, as a rematch or as the next level.
+    pub rematch_of: Option<GameId>,
+    /// A picture unless changed.
+    pub format: BoardFormat,
+}
+
+impl NewGame {
+    /// A game between these sides, with `opening` already played.
+    ///
+    /// # Panics
+    /// When the opening is not legal. Openings come from the engine, which draws them from legal moves.
+    pub(crate) fn new(
+        variant: Variant,
+        setup: SetupChoice,
+        opening: &[Square],
+        sides: ByColor<Side>,
+        location: Location,
+        started_by: PlayerId,
+    ) -> Self {
+        let mut game = Game::new(variant);
+        for &square in opening {
+            game.play(square).expect("an opening is drawn from legal moves");
+        }
+        let between_players = sides.black.player().is_some() && sides.white.player().is_some();
+        let rated = match RatingClass::of(setup, variant) {
+            Some(class) if between_players => RatedStatus::Rated(class),
+            Some(_) => RatedStatus::Casual(CasualReason::Bot),
+            None => RatedStatus::Casual(CasualReason::Variant),
+        };
+        Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture }
+    }
+}

@@ -1,0 +1,117 @@
+//! Games as they are stored.
+
+use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
+use crate::rules::{ByColor, Color, Game, Level, Shape};
+
+use super::{Ending, NewGame, RatedStatus, Side, Status};
+
+/// A game as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StoredGame {
+    pub id: GameId,
+    /// Grows with every write.
+    pub version: Version,
+    /// Grows with every change of the position.
+    pub turn: Turn,
+    /// Start, moves and position.
+    pub game: Game,
+    /// How many of the plies belong to a random opening.
+    pub opening_plies: usize,
+    pub sides: ByColor<Side>,
+    pub status: Status,
+    pub rated: RatedStatus,
+    pub location: Location,
+    /// The player who started the game.
+    pub started_by: PlayerId,
+    pub created_at: Timestamp,
+    /// When the last move was made, the exhibition was resumed, or the game began.
+    pub turn_started_at: Timestamp,
+    /// The game that this one follows.
+    pub rematch_of: Option<GameId>,
+    /// How its message shows the board.
+    pub format: BoardFormat,
+}
+
+impl StoredGame {
+    /// A game that starts now, with all plies of `new` as its opening.
+    pub(crate) fn start(id: GameId, new: NewGame, now: Timestamp) -> Self {
+        Self {
+            id,
+            version: Version::FIRST,
+            turn: Turn::FIRST,
+            opening_plies: new.game.plies().len(),
+            game: new.game,
+            sides: new.sides,
+            status: Status::Running,
+            rated: new.rated,
+            location: new.location,
+            started_by: new.started_by,
+            created_at: now,
+            turn_started_at: now,
+            rematch_of: new.rematch_of,
+            format: new.format,
+        }
+    }
+
+    /// The colour to move. `None` when the game has ended for any reason.
+    pub(crate) fn to_move(&self) -> Option<Color> {
+        match self.status {
+            Status::Ended(_) => None,
+            Status::Running | Status::Paused => self.game.to_move(),
+        }
+    }
+
+    /// The side to move. `None` when the game has ended.
+    pub(crate) fn side_to_move(&self) -> Option<Side> {
+        self.to_move().map(|color| self.sides[color])
+    }
+
+    /// The level to move. `None` unless the game is running and it is the bot's turn.
+    pub(crate) fn level_to_move(&self) -> Option<Level> {
+        match self.status {
+            Status::Running => self.side_to_move().and_then(Side::level),
+            Status::Paused | Status::Ended(_) => None,
+        }
+    }
+
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        match self.status {
+            Status::Ended(ending) => Some(ending),
+            Status::Running | Status::Paused => None,
+        }
+    }
+
+    /// The colour of a player. Nobody plays both, because a player cannot challenge themselves.
+    pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Player(player))
+    }
+
+    /// Whether the bot plays both sides.
+    pub(crate) fn is_exhibition(&self) -> bool {
+        Color::BOTH.into_iter().all(|color| self.sides[color].level().is_some())
+    }
+
+    /// Whether players play both sides.
+    pub(crate) fn is_between_players(&self) -> bool {
+        Color::BOTH.into_iter().all(|color| self.sides[color].player().is_some())
+    }
+
+    /// Whether each side has placed a disc after the opening. From then on the game cannot be cancelled.
+    pub(crate) fn both_have_moved(&self) -> bool {
+        let moved = |color| self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color);
+        moved(Color::Black) && moved(Color::White)
+    }
+
+    /// Columns and rows of the board.
+    pub(crate) fn shape(&self) -> Shape {
+        self.game.variant().shape
+    }
+
+    /// The choice that led to this game's start.
+    pub(crate) fn setup_choice(&self) -> SetupChoice {
+        match self.opening_plies {
+            0 => SetupChoice::Fixed(self.game.variant().setup),
+            _ => SetupChoice::Random,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Every transition of a game. They are pure: a game and an action give the next game or a refusal.
+
+use crate::domain::{BoardFormat, PlayerId, Refusal, Timestamp, Turn};
+use crate::rules::{Color, Outcome, Square};
+
+use super::{Actor, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side, Status, StoredGame};
+
+impl StoredGame {
+    /// The game after `action`. Its version is one higher. `turn` is the position that the actor saw, where that matters.
+    ///
+    /// # Errors
+    /// When the actor may not do this, or not now.
+    pub(crate) fn apply(
+        &self,
+        actor: Actor,
+        action: GameAction,
+        turn: Option<Turn>,
+        now: Timestamp,
+    ) -> Result<Self, Refusal> {
+        self.check_actor(actor, action)?;
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver(self.id));
+        }
+        let mut next = Self { version: self.version.next(), ..self.clone() };
+        match action {
+            GameAction::Move(square) => next.place_disc(actor, square, turn, now)?,
+            GameAction::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
+            GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, now)?,
+            GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
+            GameAction::Cancel => next.end(EndReason::Cancelled),
+            GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
+            GameAction::Resume if self.status == Status::Paused => {
+                next.status = Status::Running;
+                next.turn_started_at = now;
+            }
+            GameAction::Pause | GameAction::Resume => return Err(Refusal::NothingToPause),
+            GameAction::Stop => next.end(EndReason::Stopped),
+            GameAction::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
+            // Only the version changes, so that the message is edited and offers the claim.
+            GameAction::OfferClaim if self.is_claimable(now) => {}
+            GameAction::OfferClaim | GameAction::Abandon => return Err(Refusal::TooEarlyToClaim),
+        }
+        Ok(next)
+    }
+
+    /// The game with its board shown in this format. Its version is one higher. The turn stays, so buttons of the same
+    /// position remain valid. An ended game can be changed too.
+    ///
+    /// # Errors
+    /// When the player neither plays in the game nor started it.
+    pub(crate) fn with_board_format(&self, player: PlayerId, format: BoardFormat) -> Result<Self, Refusal> {
+        if self.color_of(player).is_none() && player != self.started_by {
+            return Err(Refusal::NotYourGame);
+        }
+        Ok(Self { version: self.version.next(), format, ..self.clone() })
+    }
+
+    /// Checks that the actor may ever do such a thing in this game.
+    fn check_actor(&self, actor: Actor, action: GameAction) -> Result<(), Refusal> {
+        let Actor::Player { id, moderator } = actor else { return Ok(()) };
+        match action {
+            GameAction::Move(_) | GameAction::Resign | GameAction::Cancel | GameAction::ClaimWin => {
+                if self.color_of(id).is_some() { Ok(()) } else { Err(Refusal::NotYourGame) }
+            }
+            GameAction::Pause | GameAction::Resume | GameAction::Stop => {
+                if !self.is_exhibition() {
+                    return Err(Refusal::BadButton);
+                }
+                if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
+            }
+            GameAction::OfferClaim | GameAction::Abandon => Err(Refusal::BadButton),
+        }
+    }
+
+    fn color_of_actor(&self, actor: Actor) -> Result<Color, Refusal> {
+        match actor {
+            Actor::Player { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
+            Actor::Bot => Err(Refusal::NotYourGame),
+        }
+    }
+
+    fn place_disc(&mut self, actor: Actor, square: Square, turn: Option<Turn>, now: Timestamp) -> Result<(), Refusal> {
+        if turn.is_some_and(|turn| turn != self.turn) {
+            return Err(Refusal::OutdatedButton);
+        }
+        let is_to_move = match (actor, self.side_to_move()) {
+            (Actor::Player { id, .. }, Some(Side::Player(player))) => id == player,
+            (Actor::Bot, Some(Side::Level(_))) => self.status == Status::Running,
+            _ => false,
+        };
+        if !is_to_move {
+            return Err(Refusal::NotYourTurn);
+        }
+        let shape = self.shape();
+        self.game.play(square).map_err(|illegal| Refusal::illegal(illegal, shape))?;
+        self.turn = self.turn.next();
+        self.turn_started_at = now;
+        if self.game.outcome().is_some() {
+            self.end(EndReason::Board);
+        }
+        Ok(())
+    }
+
+    fn claim_win(&mut self, color: Color, now: Timestamp) -> Result<(), Refusal> {
+        let opponent_is_to_move = self.to_move() == Some(color.other());
+        if !opponent_is_to_move || !self.is_claimable(now) {
+            return Err(Refusal::TooEarlyToClaim);
+        }
+        self.rated = RatedStatus::Casual(CasualReason::Claimed);
+        self.end(EndReason::Claimed(color));
+        Ok(())
+    }
+
+    fn end(&mut self, reason: EndReason) {
+        let counts = self.game.position().counts();
+        let winner = match reason {
+            EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
+            EndReason::Resigned(color) => Some(color.other()),
+            EndReason::Claimed(color) => Some(color),
+            EndReason::Cancelled | EndReason::Stopped | EndReason::Abandoned => None,
+        };
+        self.status = Status::Ended(Ending { reason, winner, counts });
+    }
+}

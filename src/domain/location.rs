@@ -1,0 +1,29 @@
+//! Where games are played and challenges are made.
+
+use crate::rules::named_enum;
+
+use super::{ChannelId, GuildId};
+
+/// How the bot is installed where it is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Installation {
+    /// The bot is a member of the server, or the channel is its own direct message channel.
+    Guild,
+    /// A user installed the app for themselves. The bot can respond to that user, but cannot post or edit by itself.
+    User,
+}
+
+named_enum! {
+    pub(crate) Installation {
+        Guild = "guild",
+        User = "user",
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Location {
+    /// `None` in direct messages.
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    pub installation: Installation,
+}

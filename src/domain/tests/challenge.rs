@@ -1,0 +1,52 @@
+//! Who may accept, decline and cancel a challenge, and when.
+
+use super::*;
+
+fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
+    let stored = |id: PlayerId, name: &str| Player { id, discord: None, name: name.to_owned() };
+    Challenge {
+        id: ChallengeId(1),
+        challenger: stored(ALICE, "Alice"),
+        opponent: opponent.map(|id| stored(id, "Bob")),
+        options: GameOptions::default_challenge(),
+        location: LOCATION,
+        message: None,
+        expires_at: START.plus_ms(Timestamp::DAY_MS),
+        state,
+    }
+}
+
+#[test]
+fn accepting_declining_and_cancelling_are_for_the_right_player() {
+    use ChallengeAction::{Accept, Cancel, Decline};
+    let named = challenge(Some(BOB), ChallengeState::Open);
+    let open = challenge(None, ChallengeState::Open);
+    let not_opponent = || Err(Refusal::OnlyOpponentResponds("Bob".to_owned()));
+    let not_challenger = || Err(Refusal::OnlyChallengerCancels("Alice".to_owned()));
+    for (player, action, for_named, for_open) in [
+        (ALICE, Cancel, Ok(()), Ok(())),
+        (ALICE, Accept, Err(Refusal::AcceptOwnChallenge), Err(Refusal::AcceptOwnChallenge)),
+        (ALICE, Decline, not_opponent(), Err(Refusal::BadButton)),
+        (BOB, Cancel, not_challenger(), not_challenger()),
+        (BOB, Accept, Ok(()), Ok(())),
+        (BOB, Decline, Ok(()), Err(Refusal::BadButton)),
+        (EVE, Cancel, not_challenger(), not_challenger()),
+        (EVE, Accept, not_opponent(), Ok(())),
+        (EVE, Decline, not_opponent(), Err(Refusal::BadButton)),
+    ] {
+        assert_eq!(named.check(player, action, START), for_named, "{player} {action:?}");
+        assert_eq!(open.check(player, action, START), for_open, "{player} {action:?}");
+        let late = named.expires_at;
+        assert_eq!(named.check(player, action, late), Err(Refusal::ChallengeExpired));
+        for state in [ChallengeState::Accepted(GameId(1)), ChallengeState::Declined, ChallengeState::Cancelled] {
+            assert_eq!(challenge(Some(BOB), state).check(player, action, late), Err(Refusal::ChallengeSettled));
+        }
+        assert_eq!(
+            challenge(None, ChallengeState::Expired).check(player, action, START),
+            Err(Refusal::ChallengeExpired)
+        );
+    }
+    let new = |opponent| NewChallenge::new(ALICE, opponent, GameOptions::default_challenge(), LOCATION, START);
+    assert_eq!(new(Some(ALICE)), Err(Refusal::ChallengeSelf));
+    assert_eq!(new(None).map(|new| new.expires_at), Ok(START.plus_ms(86_400_000)));
+}

@@ -1,4 +1,4 @@
-//! `engine analyze`: what every move of a game was worth, and what its opening is called.
+//! `engine analyze`: reviews every move of a game and names its opening.
 
 use std::fmt;
 
@@ -18,9 +18,9 @@ use crate::cli::support::variant::VariantArguments;
 
 #[derive(Args)]
 pub(super) struct AnalyzeArguments {
-    /// The game's squares run together, such as f5d6c3; `-` reads them from standard input
+    /// Moves of the game without spaces, such as f5d6c3; `-` reads them from standard input
     transcript: String,
-    /// How hard to think about each move: as this level does, 4 to 10
+    /// Level to search each move with, 4 to 10
     #[arg(long, value_name = "N", default_value = "8", conflicts_with_all = ["time", "nodes"])]
     level: Level,
     #[command(flatten)]
@@ -33,7 +33,7 @@ pub(super) struct AnalyzeArguments {
     output: OutputArgument,
 }
 
-/// A move, as it is printed: `12 white c3 -2 d6 4 inaccuracy`.
+/// A row of the output, such as `12 white c3 -2 d6 4 inaccuracy`.
 #[derive(Serialize)]
 struct Row {
     ply: usize,
@@ -47,7 +47,7 @@ struct Row {
     exact: bool,
 }
 
-/// What the game's opening is called, as it is printed: `opening Tiger`.
+/// The last row, such as `opening Tiger`.
 #[derive(Serialize)]
 struct Opening {
     opening: &'static str,

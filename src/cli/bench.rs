@@ -1,4 +1,5 @@
-//! `engine bench`: fixed positions searched to fixed limits. The node count changes only when behaviour does.
+//! `engine bench`: searches fixed positions to fixed limits. The number of nodes changes only when the search's behaviour
+//! does.
 
 use std::fmt;
 use std::time::Instant;
@@ -14,9 +15,10 @@ use crate::cli::support::interrupt;
 use crate::cli::support::output::{OutputArgument, per_second};
 use crate::cli::support::searching::WeightsArgument;
 
-/// Megabytes of the table, on every machine.
+/// Megabytes of the transposition table. The number of nodes depends on it.
 const HASH_MB: usize = 16;
-/// Boards, goals, named openings (the books' names: tiger, buffalo, heath, rose) and the plies searched from there.
+/// Boards, goals, moves and search depths. The moves on 8 × 8 are the start and the openings Tiger, Buffalo, Heath and
+/// Rose.
 const OPENINGS: [(&str, Goal, &str, u32); 8] = [
     ("8x8", Goal::Most, "", 9),
     ("8x8", Goal::Most, "f5d6c3d3c4f4c5b3c2e6", 9),
@@ -42,7 +44,7 @@ pub(super) struct BenchArguments {
     output: OutputArgument,
 }
 
-/// The search of one position, as it is printed: `3 +4 d3 51234 0.012`.
+/// The row of a position, such as `3 +4 d3 51234 0.012`.
 #[derive(Serialize)]
 struct Row {
     index: usize,
@@ -58,7 +60,7 @@ impl fmt::Display for Row {
     }
 }
 
-/// The last line.
+/// The last row.
 #[derive(Serialize)]
 struct Total {
     nodes: u64,
@@ -97,7 +99,6 @@ pub(super) fn run(arguments: &BenchArguments) -> Result<(), CliError> {
     output.write(&Total { nodes, seconds: elapsed.as_secs_f64(), nodes_per_second: per_second(nodes, elapsed) })
 }
 
-/// What is searched, in order.
 fn requests() -> Result<Vec<Request>, CliError> {
     let openings = OPENINGS.iter().map(|&(board, goal, moves, depth)| opening(board, goal, moves, depth));
     let endings = ENDINGS.iter().map(|line| ending(line));
@@ -105,20 +106,20 @@ fn requests() -> Result<Vec<Request>, CliError> {
 }
 
 fn opening(board: &str, goal: Goal, moves: &str, depth: u32) -> Result<Request, CliError> {
-    let shape = board.parse().map_err(wrong)?;
-    let game = Game::from_transcript(Variant { shape, goal, ..Variant::default() }, moves).map_err(wrong)?;
+    let shape = board.parse().map_err(invalid)?;
+    let game = Game::from_transcript(Variant { shape, goal, ..Variant::default() }, moves).map_err(invalid)?;
     request(*game.position(), goal, Limits::depth(depth))
 }
 
 fn ending(line: &str) -> Result<Request, CliError> {
-    let position = parse_obf(Shape::STANDARD, line).map_err(wrong)?.ok_or_else(|| wrong("no position"))?;
+    let position = parse_obf(Shape::STANDARD, line).map_err(invalid)?.ok_or_else(|| invalid("no position"))?;
     request(position, Goal::Most, Limits::EXACT)
 }
 
 fn request(position: Position, goal: Goal, limits: Limits) -> Result<Request, CliError> {
-    Request::new(position, goal, Strength::Limits(limits), 0).ok_or_else(|| wrong("no legal move"))
+    Request::new(position, goal, Strength::Limits(limits), 0).ok_or_else(|| invalid("no legal move"))
 }
 
-fn wrong(reason: impl std::fmt::Display) -> CliError {
-    CliError::Failed(format!("a benchmark position is wrong: {reason}"))
+fn invalid(reason: impl std::fmt::Display) -> CliError {
+    CliError::Failed(format!("a benchmark position is invalid: {reason}"))
 }

@@ -1,4 +1,4 @@
-//! `engine book`: builds the opening book, position by position, and goes on where it was left.
+//! `engine book`: builds the opening book position by position, and resumes an interrupted build.
 
 use std::fmt;
 use std::io;
@@ -19,25 +19,25 @@ use crate::cli::support::output::OutputArgument;
 use crate::cli::support::progress::progress_bar;
 use crate::cli::support::searching::SearchingArguments;
 
-/// What a move costs if nothing else is said.
+/// The default limit of nodes for a move.
 const NODES: u64 = 500_000;
-/// How much work a crash may cost.
+/// How often the book is saved.
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Args)]
 pub(super) struct BookArguments {
-    /// The book; a build that was left goes on, one that is done may be made larger
+    /// The book; an existing one is continued, and grows if the other options ask for more
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Look into positions after up to so many discs
+    /// Include positions after up to this number of moves
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(0..=30))]
     plies: u32,
-    /// Follow moves that are worse than the best by up to so many discs, 0 to 4
+    /// Follow moves up to this number of discs worse than the best, 0 to 4
     #[arg(long, value_name = "DISCS", default_value_t = 1, value_parser = margin)]
     margin: u32,
     #[command(flatten)]
     limits: LimitArguments,
-    /// Chooses among equal moves in the searches
+    /// Seed for the choice among equal moves
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
@@ -51,7 +51,7 @@ fn margin(text: &str) -> Result<u32, String> {
     margin.ok_or_else(|| format!("a margin is a number from 0 to {}", MARGINS.end()))
 }
 
-/// What was done, as it is printed.
+/// The row that is printed, such as `total 812 positions 60.512 s`.
 #[derive(Serialize)]
 struct Total {
     positions: usize,
@@ -72,18 +72,18 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let stop = interrupt::stop_on_signal()?;
     let mut searcher = arguments.searching.searcher()?;
     let mut saved = Instant::now();
-    // Nothing is searched for a file that cannot be written.
+    // Fails before the long work if the file cannot be written.
     save(&arguments.out, &tree.write(&origin))?;
     let bar = progress_bar(0);
     while let Some(NextPosition { game, open }) = tree.next() {
         bar.set_length((tree.len() + open) as u64);
         bar.set_position(tree.len() as u64);
-        let found = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
-        let Some(found) = found else {
+        let scores = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
+        let Some(scores) = scores else {
             save(&arguments.out, &tree.write(&origin))?;
             return Err(CliError::Interrupted { done: tree.len(), total: tree.len() + open });
         };
-        tree.add(game, &found);
+        tree.add(game, &scores);
         if saved.elapsed() >= SAVED_EVERY {
             save(&arguments.out, &tree.write(&origin))?;
             saved = Instant::now();
@@ -94,7 +94,7 @@ pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     arguments.output.write(&Total { positions: tree.len(), seconds: start.elapsed().as_secs_f64() })
 }
 
-/// How hard to think about a move, and how that is written in the book.
+/// The effort for a move, and its description in the book.
 fn effort(arguments: &BookArguments) -> (Effort, String) {
     let limit = arguments.limits.move_limit().unwrap_or(MoveLimit::Nodes(NODES));
     let cost = match limit {
@@ -105,7 +105,8 @@ fn effort(arguments: &BookArguments) -> (Effort, String) {
     (limit.effort(), format!("{cost} seed {}", arguments.seed))
 }
 
-/// What an earlier build left, if there was one; moves that were valued otherwise do not mix with ours.
+/// Reads the book of an earlier build, if there is one. A book built with another effort is refused, because its scores
+/// do not compare with new ones.
 fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
     let name = file.display();
     let text = match std::fs::read_to_string(file) {
@@ -121,10 +122,10 @@ fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
     }
 }
 
-/// Writes the file beside its place and then into it, so that it is never there by half.
+/// Writes the file completely or not at all.
 fn save(file: &Path, text: &str) -> Result<(), CliError> {
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".part");
-    let outcome = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file));
-    outcome.map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
+    let mut part = file.as_os_str().to_owned();
+    part.push(".part");
+    let result = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, file));
+    result.map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
 }

@@ -1,4 +1,5 @@
-//! `engine deviations`: how far shallow searches are off deep ones, beside what the selective search assumes.
+//! `engine deviations`: measures how far shallow searches differ from deep ones, compared with what the selective search
+//! assumes.
 
 use std::fmt;
 
@@ -11,13 +12,12 @@ use crate::cli::support::error::CliError;
 use crate::cli::support::output::OutputArgument;
 use crate::cli::support::work::{self, ThreadsArgument};
 
-/// What `engine deviations` is given.
 #[derive(Args)]
 pub(super) struct DeviationsArguments {
-    /// Positions that are searched
+    /// Number of positions to search
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
-    /// What all chance follows from
+    /// Seed for all random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
@@ -26,7 +26,7 @@ pub(super) struct DeviationsArguments {
     output: OutputArgument,
 }
 
-/// The searches of a depth, as they are printed: `8 2 19-26 241 +0.3 5.22 5.40`.
+/// The row of a depth, such as `8 2 19-26 241 +0.30 5.22 5.40`.
 #[derive(Serialize)]
 struct Row {
     depth: u32,
@@ -40,8 +40,8 @@ struct Row {
 }
 
 impl Row {
-    fn of(measured: &Deviation) -> Self {
-        let &Deviation { depth, shallow, empties, count, mean, deviation, assumed } = measured;
+    fn of(deviation: &Deviation) -> Self {
+        let &Deviation { depth, shallow, empties, count, mean, deviation, assumed } = deviation;
         let (fewest_empties, most_empties) = empties;
         Self { depth, shallow, fewest_empties, most_empties, positions: count, mean, deviation, assumed }
     }
@@ -58,7 +58,7 @@ impl fmt::Display for Row {
 pub(super) fn run(arguments: &DeviationsArguments) -> Result<(), CliError> {
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let task = DeviationMeasurement { positions, seed: arguments.seed, threads };
-    let measured = work::run(positions, |stop, show| task.run(stop, show))?;
-    measured.iter().try_for_each(|measured| arguments.output.write(&Row::of(measured)))
+    let measurement = DeviationMeasurement { positions, seed: arguments.seed, threads };
+    let deviations = work::run(positions, |stop, show| measurement.run(stop, show))?;
+    deviations.iter().try_for_each(|deviation| arguments.output.write(&Row::of(deviation)))
 }

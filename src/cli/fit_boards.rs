@@ -1,4 +1,4 @@
-//! `engine fit-boards`: the evaluation of all boards, fitted to the engine's games against itself.
+//! `engine fit-boards`: fits the evaluation for all boards to games of the engine against itself.
 
 use std::fmt;
 use std::fs;
@@ -13,16 +13,15 @@ use crate::cli::support::error::CliError;
 use crate::cli::support::output::OutputArgument;
 use crate::cli::support::work::{self, ThreadsArgument};
 
-/// What `engine fit-boards` is given.
 #[derive(Args)]
 pub(super) struct FitBoardsArguments {
-    /// File for the source text; src/engine/any_board/fitted.rs is what the program is built with
+    /// Source file to write; this program is built with src/engine/any_board/fitted.rs
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What all chance follows from
+    /// Seed for all random choices
     #[arg(long, value_name = "N")]
     seed: u64,
-    /// Positions of all sizes and goals together, at least 1000; interrupted, nothing is kept
+    /// Number of positions for all sizes and goals together, at least 1000; an interruption loses all of them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1000..=100_000_000))]
     positions: u32,
     #[command(flatten)]
@@ -31,7 +30,7 @@ pub(super) struct FitBoardsArguments {
     output: OutputArgument,
 }
 
-/// A size and goal, as it is printed: `mid fewest 45210 5016 11.80 22.41`.
+/// The row of a size and goal, such as `mid fewest 45210 5016 11.80 22.41`.
 #[derive(Serialize)]
 struct Row {
     size: &'static str,
@@ -43,8 +42,8 @@ struct Row {
 }
 
 impl Row {
-    fn of(error: &KindErrors) -> Self {
-        let &KindErrors { size, goal, fitted, held_out, rms_error, rms_result } = error;
+    fn of(errors: &KindErrors) -> Self {
+        let &KindErrors { size, goal, fitted, held_out, rms_error, rms_result } = errors;
         Self { size, goal: goal.to_string(), positions: fitted, held_out, rms_error, rms_result }
     }
 }
@@ -60,9 +59,9 @@ pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
     work::check_out(&arguments.out)?;
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
-    let task = BoardFit { positions, seed: arguments.seed, threads };
-    let fitted = work::run(positions, |stop, show| task.run(stop, show))?;
+    let fit = BoardFit { positions, seed: arguments.seed, threads };
+    let fitted = work::run(positions, |stop, show| fit.run(stop, show))?;
     let out = &arguments.out;
     fs::write(out, fitted.source).map_err(|error| CliError::Failed(format!("{}: {error}", out.display())))?;
-    fitted.errors.iter().try_for_each(|error| arguments.output.write(&Row::of(error)))
+    fitted.errors.iter().try_for_each(|errors| arguments.output.write(&Row::of(errors)))
 }

@@ -1,4 +1,4 @@
-//! `engine match`: two engines play each other from balanced openings, each opening once with either colour.
+//! `engine match`: plays a match between two engines from balanced openings, each opening once with either colour.
 
 use std::fmt;
 use std::sync::Arc;
@@ -26,10 +26,10 @@ pub(super) struct MatchArguments {
     /// The second engine
     #[arg(long, value_name = "SPEC")]
     second: EngineSpec,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Chooses the openings, and among equal moves
+    /// Seed for the openings and for the choice among equal moves
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(super) struct MatchArguments {
     /// What wins: most or fewest discs
     #[arg(long, default_value_t = Goal::Most)]
     goal: Goal,
-    /// Games side by side; which moves are played does not depend on it unless time limits them
+    /// Number of games to play at the same time; it does not change the moves unless they depend on time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     #[command(flatten)]
@@ -114,8 +114,8 @@ fn check(spec: &EngineSpec, limit: Option<MoveLimit>, variant: Variant) -> Resul
     Err(CliError::Usage(format!("{refused} gtp:{command}")))
 }
 
-/// A game, as it is printed: `1 black 44-20 win f5d6…`, the first engine's colour, the discs black–white, its result, the
-/// moves (`-` for none), what went wrong.
+/// The row of a game, such as `1 black 44-20 win f5d6…`: the first engine's colour, black's and white's discs, the first
+/// engine's result, the moves (`-` for none), and the fault that lost the game, if any.
 #[derive(Serialize)]
 struct Row {
     game: u64,

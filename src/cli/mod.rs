@@ -1,4 +1,4 @@
-//! The subcommands: what each is given, how its end becomes an exit code.
+//! The command line: the subcommands and their exit codes.
 
 mod analyze;
 mod bench;
@@ -33,13 +33,13 @@ struct CommandLine {
     bot: BotArguments,
 }
 
-/// Settings of the bot and the sandbox that beat the environment.
+/// Settings of the bot and the sandbox that override the environment.
 #[derive(Args, Clone, Copy)]
 struct BotArguments {
-    /// Search workers [default: cores - 1]
+    /// Number of search threads [default: cores - 1]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Megabytes of transposition table, all workers together, and 4 beside for each [default: 64]
+    /// Size of all transposition tables together in megabytes; each search thread takes 4 more [default: 64]
     #[arg(long, value_name = "MB")]
     hash_mb: Option<usize>,
 }
@@ -58,43 +58,44 @@ enum Command {
     Sandbox(BotArguments),
     /// Play against the bot in the terminal
     Play(play::PlayArguments),
-    /// Draw a game's position as a picture
+    /// Draw a game, a leaderboard or a profile as a picture
     Render(render::RenderArguments),
-    /// The engine's tools
+    /// Tools of the engine
     #[command(subcommand)]
     Engine(EngineCommand),
 }
 
 #[derive(Subcommand)]
 enum EngineCommand {
-    /// Go Text Protocol for Othello on standard input and output
+    /// Speak the Go Text Protocol for Othello on standard input and output
     Gtp(gtp::GtpArguments),
     /// Solve the positions of an OBF file exactly
     Solve(solve::SolveArguments),
     /// Count the leaves of the game tree
     Perft(perft::PerftArguments),
-    /// Search fixed positions: a checksum of behaviour, and the speed
+    /// Search fixed positions; prints the number of nodes, which identifies the search's behaviour, and the speed
     Bench(bench::BenchArguments),
-    /// Let two engines play each other
+    /// Play a match between two engines
     Match(match_command::MatchArguments),
-    /// Learn the weights of the evaluation from the engine's games against itself
+    /// Train the weights of the 8x8 evaluation from games of the engine against itself
     Train(train::TrainArguments),
-    /// Measure how far shallow searches are off deep ones, and what the selective search assumes
+    /// Measure how far shallow searches differ from deep ones, compared with what the selective search assumes
     Deviations(deviations::DeviationsArguments),
-    /// Fit the evaluation of all boards to the engine's games against itself; writes a source file of the program
+    /// Fit the evaluation for all boards to games of the engine against itself; writes a source file of this program
     FitBoards(fit_boards::FitBoardsArguments),
-    /// Say what every move of a game was worth
+    /// Review every move of a game
     Analyze(analyze::AnalyzeArguments),
-    /// Build the opening book, or go on building it
+    /// Build the opening book, or resume building it
     Book(book::BookArguments),
 }
 
-/// Runs the command line of this process. Exit codes: 0 done, 1 failed or interrupted, 2 wrong usage or configuration.
+/// Runs the command line of this process. Exit codes: 0 for success, 1 for a failure or an interruption, 2 for wrong
+/// usage or configuration.
 pub fn main() -> ExitCode {
     let line = match CommandLine::try_parse() {
         Ok(line) => line,
         Err(error) => {
-            // Help that was asked for goes to standard output and is no failure.
+            // `--help` and `--version` print to standard output and succeed.
             let code = if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
             return error.print().map_or(ExitCode::FAILURE, |()| code);
         }
@@ -128,10 +129,10 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
     }
 }
 
-/// Says what went wrong, and with which exit code.
+/// Prints the error, if there is one, and returns the exit code.
 fn report(result: Result<(), CliError>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
-    // A reader that has seen enough (`| head`) needs no message.
+    // A reader that closes the pipe early (`| head`) needs no message.
     if !error.is_broken_pipe() && writeln!(io::stderr(), "outflank: {error}").is_err() {
         return ExitCode::FAILURE;
     }

@@ -1,4 +1,4 @@
-//! `engine perft`: counts the leaves of the game tree from the start of a board.
+//! `engine perft`: counts the leaves of the game tree from the start position of a board.
 
 use std::fmt;
 use std::time::Instant;
@@ -16,7 +16,7 @@ use crate::cli::support::variant::BoardArgument;
 
 #[derive(Args)]
 pub(super) struct PerftArguments {
-    /// Plies; a pass costs one, a game that ends earlier is one leaf
+    /// Depth in plies; a pass is a ply, and a game that ends earlier is one leaf
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
     depth: u32,
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(super) struct PerftArguments {
     output: OutputArgument,
 }
 
-/// What was counted, as it is printed: `10 24571284 0.190 s 129000000 leaves/s`.
+/// The row that is printed, such as `10 24571284 0.190 s 129000000 leaves/s`.
 #[derive(Serialize)]
 struct Row {
     depth: u32,
@@ -42,7 +42,7 @@ impl fmt::Display for Row {
 
 pub(super) fn run(arguments: &PerftArguments) -> Result<(), CliError> {
     let position = Position::start(Variant { shape: arguments.board.board, ..Variant::default() });
-    // There is nothing to show for a count that is not finished.
+    // An unfinished count is worth nothing, so a signal ends the process.
     interrupt::fail_on_signal()?;
     let start = Instant::now();
     let leaves = perft(&position, arguments.depth);

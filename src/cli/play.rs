@@ -1,4 +1,4 @@
-//! `play`: a game against the bot in the terminal, on the text board.
+//! `play`: a game against the bot in the terminal.
 
 use std::io::{self, BufRead, Write};
 
@@ -12,17 +12,17 @@ use crate::cli::support::error::CliError;
 use crate::cli::support::interrupt;
 use crate::cli::support::variant::BoardArgument;
 
-/// Megabytes of the table: enough for three seconds.
+/// Megabytes of the transposition table, enough for the longest search of a level, three seconds.
 const HASH_MB: usize = 64;
 
 #[derive(Args)]
 pub(super) struct PlayArguments {
-    /// How strong the bot plays, 1 to 10
+    /// Level of the bot, 1 to 10
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
     #[command(flatten)]
     board: BoardArgument,
-    /// Your discs, black or white; black begins
+    /// Colour of your discs, black or white; black moves first
     #[arg(long, default_value_t = Color::Black)]
     color: Color,
 }
@@ -30,43 +30,44 @@ pub(super) struct PlayArguments {
 pub(super) fn run(arguments: &PlayArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
-    let mut table = Table { game, level: arguments.level, person: arguments.color, searcher: Searcher::new(HASH_MB) };
-    table.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
+    let (level, user) = (arguments.level, arguments.color);
+    let mut game = TerminalGame { game, level, user, searcher: Searcher::new(HASH_MB) };
+    game.play(&mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }
 
-/// A person and the bot at one board.
-struct Table {
+struct TerminalGame {
     game: Game,
     level: Level,
-    person: Color,
+    /// The colour of the person at the terminal.
+    user: Color,
     searcher: Searcher,
 }
 
-impl Table {
-    /// Plays until the game is over, the person quits or the input ends.
+impl TerminalGame {
+    /// Plays until the game is over, the user quits or the input ends.
     fn play(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let (number, name) = (self.level.number(), self.level.name());
-        let disc = if self.person == Color::Black { 'X' } else { 'O' };
-        writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.person, self.person.other())?;
+        let disc = if self.user == Color::Black { 'X' } else { 'O' };
+        writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.user, self.user.other())?;
         writeln!(output, "Type a square such as d3 (+ marks where you can play), or quit.")?;
         while let Some(color) = self.game.to_move() {
-            let square = if color == self.person {
+            let square = if color == self.user {
                 writeln!(output, "\n{}", draw(self.game.position(), Hints::Shown))?;
-                match self.ask(input, output)? {
+                match self.read_move(input, output)? {
                     Some(square) => square,
                     None => return writeln!(output, "Goodbye."),
                 }
             } else {
-                self.think()
+                self.choose_move()
             };
-            self.place(square, output)?;
+            self.play_move(square, output)?;
         }
-        self.say_result(output)
+        self.print_result(output)
     }
 
-    /// The person's next legal move; `None` when they quit or the input ends.
-    fn ask(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<Square>> {
+    /// Reads lines until one is a legal move; `None` if the user quits or the input ends.
+    fn read_move(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<Square>> {
         loop {
             write!(output, "Your move: ")?;
             output.flush()?;
@@ -91,8 +92,7 @@ impl Table {
         }
     }
 
-    /// The bot's move.
-    fn think(&mut self) -> Square {
+    fn choose_move(&mut self) -> Square {
         let variant = self.game.variant();
         let strength = Strength::Level(self.level);
         let request = Request::new(*self.game.position(), variant.goal, strength, fastrand::u64(..))
@@ -100,9 +100,9 @@ impl Table {
         self.searcher.search(&request, &Stop::default()).best
     }
 
-    fn place(&mut self, square: Square, output: &mut impl Write) -> io::Result<()> {
-        let ply = self.game.play(square).expect("both sides choose legal moves");
-        let (who, pass) = if ply.color == self.person {
+    fn play_move(&mut self, square: Square, output: &mut impl Write) -> io::Result<()> {
+        let ply = self.game.play(square).expect("the move has been checked, or comes from the engine");
+        let (who, pass) = if ply.color == self.user {
             ("You play", "The bot has no move and passes.")
         } else {
             ("The bot plays", "You have no move and pass.")
@@ -114,12 +114,12 @@ impl Table {
         Ok(())
     }
 
-    fn say_result(&self, output: &mut impl Write) -> io::Result<()> {
+    fn print_result(&self, output: &mut impl Write) -> io::Result<()> {
         let Some(outcome) = self.game.outcome() else { return Ok(()) };
         writeln!(output, "\n{}", draw(self.game.position(), Hints::Hidden))?;
         let verdict = match outcome.winner {
             None => "a draw",
-            Some(winner) if winner == self.person => "you win",
+            Some(winner) if winner == self.user => "you win",
             Some(_) => "the bot wins",
         };
         writeln!(output, "Black {}, white {}: {verdict}.", outcome.counts.black, outcome.counts.white)

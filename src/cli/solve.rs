@@ -1,4 +1,4 @@
-//! `engine solve`: the exact result of every position of an OBF file.
+//! `engine solve`: finds the exact score of every position in an OBF file.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::cli::support::{input, interrupt};
 
 #[derive(Args)]
 pub(super) struct SolveArguments {
-    /// OBF positions, one a line; `-` is standard input
+    /// File of OBF positions, one per line; `-` reads standard input
     file: PathBuf,
     #[command(flatten)]
     board: BoardArgument,
@@ -32,7 +32,7 @@ pub(super) struct SolveArguments {
     output: OutputArgument,
 }
 
-/// The result of one position, as it is printed.
+/// The row of a position, such as `1 6 +6 h5 1234 0.001`.
 #[derive(Serialize)]
 struct Row {
     index: usize,
@@ -41,11 +41,11 @@ struct Row {
     best: String,
     nodes: u64,
     seconds: f64,
-    /// The expected line, a pass where one is due: read move by move it leads to the end.
+    /// The principal variation to the end of the game, passes included.
     pv: Vec<String>,
 }
 
-/// The last line.
+/// The last row.
 #[derive(Serialize)]
 struct Total {
     positions: usize,
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })
 }
 
-/// All positions of the text, or the place of the first bad one.
+/// Parses all positions; an error names the line of the first invalid one.
 fn parse(file: &Path, text: &str, shape: Shape) -> Result<Vec<Position>, CliError> {
     let mut positions = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -100,7 +100,7 @@ fn parse(file: &Path, text: &str, shape: Shape) -> Result<Vec<Position>, CliErro
     Ok(positions)
 }
 
-/// The exact result; `None` when interrupted.
+/// Solves a position; `None` if stopped.
 fn solve(searcher: &mut Searcher, position: &Position, goal: Goal, index: usize, stop: &Stop) -> Option<Row> {
     let start = Instant::now();
     let mut search = |position: Position| {
@@ -125,7 +125,7 @@ fn solve(searcher: &mut Searcher, position: &Position, goal: Goal, index: usize,
     Some(Row { index, empties: position.empties(), score, best, nodes, seconds: start.elapsed().as_secs_f64(), pv })
 }
 
-/// A line of legal moves with the passes between them.
+/// Inserts the passes into a line of moves.
 fn with_passes(mut position: Position, squares: &[Square]) -> Vec<String> {
     let mut line = Vec::new();
     for &square in squares {
@@ -133,7 +133,7 @@ fn with_passes(mut position: Position, squares: &[Square]) -> Vec<String> {
             line.push("pass".to_owned());
             position = passed;
         }
-        // The search plays by the same rules: a line ends here only if it has ended.
+        // The search only returns legal moves.
         let Ok(next) = position.play(square) else { break };
         line.push(square.to_string());
         position = next;

@@ -1,4 +1,4 @@
-//! `engine train`: weights for the evaluation, learnt from the engine's games against itself.
+//! `engine train`: trains the weights of the 8 × 8 evaluation from games of the engine against itself.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -14,22 +14,21 @@ use crate::cli::support::output::OutputArgument;
 use crate::cli::support::progress::progress_bar;
 use crate::cli::support::work::{self, ThreadsArgument};
 
-/// What `engine train` is given.
 #[derive(Args)]
 pub(super) struct TrainArguments {
     /// File for the weights of the last generation
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What all chance follows from
+    /// Seed for all random choices
     #[arg(long, value_name = "N")]
     seed: u64,
-    /// How many generations; the first plays with the hand-made evaluation
+    /// Number of generations; the first plays with the hand-crafted evaluation
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     generations: u32,
-    /// Positions of a generation's own games; the first ones take fewer, those from 3 on learn from the one before's, too
+    /// Positions to play in each generation; generations 0 to 2 play fewer, later ones also learn from the one before
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     positions: u32,
-    /// Folder that keeps the work; started again with it, the work goes on where it was
+    /// Folder for the games and weights; a run started again with the same folder resumes
     #[arg(long, value_name = "DIR")]
     state: PathBuf,
     #[command(flatten)]
@@ -38,13 +37,13 @@ pub(super) struct TrainArguments {
     output: OutputArgument,
 }
 
-/// A generation, as it is printed: `0 2000111 30211 9.90 14.91 weights-0-12ab34cd.bin 1571611`.
+/// The row of a generation, such as `0 2000111 30211 9.90 14.91 weights-0-12ab34cd.bin 1571611`.
 #[derive(Serialize)]
 struct Row {
     generation: u32,
     positions: usize,
     held_out: usize,
-    /// Of what was held out, if anything was.
+    /// Of the held-out games, if there are any.
     mean_error: Option<f64>,
     rms_error: Option<f64>,
     weights: String,

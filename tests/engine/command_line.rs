@@ -1,10 +1,10 @@
-//! The command line tools as somebody runs them: arguments, files and pipes in, lines and exit codes out.
+//! The command line of the engine's tools: arguments, files and pipes in, output and exit codes out.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// The program with none of the bot's settings in its environment.
+/// The program, without the bot's settings in its environment.
 pub(super) fn outflank() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
     for (name, _) in std::env::vars_os() {
@@ -16,24 +16,24 @@ pub(super) fn outflank() -> Command {
     command
 }
 
-/// Runs it with these arguments and this input, to the end.
+/// Runs the program to its end.
 pub(super) fn run(arguments: &str, input: &str) -> Output {
     let mut command = outflank();
     command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    // A program that leaves without reading everything closes the pipe; its exit code is what is looked at.
+    // Writing fails if the program ends without reading all of its input, which some tests expect.
     drop(stdin.write_all(input.as_bytes()));
     drop(stdin);
     child.wait_with_output().expect("the program ends")
 }
 
-/// Waits until a condition holds, and panics if it does not within five minutes, which only a defect takes.
+/// Waits until a condition holds. Panics after five minutes, which even a busy machine does not need.
 pub(super) fn wait_until(description: &str, mut condition: impl FnMut() -> bool) {
     const LONGEST_WAIT: Duration = Duration::from_secs(300);
     let start = Instant::now();
     while !condition() {
-        assert!(start.elapsed() < LONGEST_WAIT, "waited {} s in vain until {description}", LONGEST_WAIT.as_secs());
+        assert!(start.elapsed() < LONGEST_WAIT, "waited {} s, but not yet: {description}", LONGEST_WAIT.as_secs());
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -46,14 +46,14 @@ pub(super) fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// FFO 20 and a finished board; then a position whose side to move has to pass.
+/// FFO 20, a finished game, and a position whose side to move has to pass.
 const POSITIONS: &str = "# two endings\n\
     XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X; FFO 20\n\n\
     XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX---- X\n\
     -OX----------------------------------------------------OOOOOOOOX O\n";
 
 #[test]
-fn solve_writes_a_row_a_position_and_a_total() {
+fn solve_prints_a_row_for_each_position_and_a_total() {
     let output = run("engine solve -", POSITIONS);
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
     let text = stdout(&output);
@@ -69,7 +69,7 @@ fn solve_writes_a_row_a_position_and_a_total() {
 }
 
 #[test]
-fn solve_names_passes_and_ends() {
+fn solve_prints_pass_and_none_where_there_is_no_move() {
     let output = run(
         "engine solve - --board 4x4",
         "OOOOOOOOOOOOOOO- X\nOXX-OOOOOOOOOOOO X\n-XO-OOOOOOOOOOOO O\n-XXOOOOOOOOOOOOO X",
@@ -84,7 +84,7 @@ fn solve_names_passes_and_ends() {
 }
 
 #[test]
-fn solve_writes_json_with_the_line() {
+fn solve_prints_the_principal_variation_in_json() {
     let output = run("engine solve - --json", POSITIONS);
     let text = stdout(&output);
     let rows: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -99,7 +99,7 @@ fn solve_writes_json_with_the_line() {
 }
 
 #[test]
-fn solve_solves_nothing_when_a_line_is_bad() {
+fn solve_refuses_a_file_with_an_invalid_line() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("bad.obf");
     std::fs::write(&file, POSITIONS.to_owned() + "XXXX X\n").expect("a file");
@@ -115,7 +115,7 @@ fn solve_solves_nothing_when_a_line_is_bad() {
 }
 
 #[test]
-fn perft_counts_one_depth() {
+fn perft_prints_the_number_of_leaves() {
     let output = run("engine perft 5", "");
     let text = stdout(&output);
     let words: Vec<&str> = text.trim_end().split(' ').collect();
@@ -125,24 +125,25 @@ fn perft_counts_one_depth() {
     assert_eq!((&row["depth"], &row["leaves"]), (&serde_json::json!(5), &serde_json::json!(1396)));
 }
 
-/// The checksum of the search's behaviour: a change that is meant to be neutral keeps it, another one says the new number.
+/// The number of nodes identifies the search's behaviour. It changes only with a commit that changes the search, which
+/// then names the new number.
 #[test]
-fn bench_enters_as_many_nodes_as_ever() {
+fn bench_visits_the_recorded_number_of_nodes() {
     let output = run("engine bench", "");
     let text = stdout(&output);
     assert!(text.lines().last().expect("a line").starts_with("total 953975 nodes "), "{text}");
 }
 
 #[test]
-fn gtp_answers_through_pipes() {
+fn gtp_responds_on_standard_output() {
     let output = run("engine gtp --level 1", "1 name\r\nboardsize 8\nclear_board\nplay b d3\n7 play b d3\n");
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(stdout(&output), "=1 Outflank\n\n=\n\n=\n\n=\n\n?7 illegal move\n\n");
 }
 
 #[test]
-fn a_game_in_the_terminal_goes_to_its_end() {
-    // Every square, over and over: the legal ones are played, the others refused in a sentence.
+fn play_reaches_the_end_of_a_game() {
+    // Every square again and again: the legal ones are played, the others refused.
     let squares: String =
         (1..=4).flat_map(|row| ["a", "b", "c", "d"].map(|column| format!("{column}{row}\n"))).collect();
     let output = run("play --level 1 --board 4x4", &squares.repeat(20));
@@ -155,11 +156,11 @@ fn a_game_in_the_terminal_goes_to_its_end() {
 }
 
 #[test]
-fn a_game_in_the_terminal_may_be_left() {
+fn play_ends_on_quit_and_at_the_end_of_the_input() {
     let output = run("play", "d3\nd 3\nquit\n");
     let text = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
-    assert!(text.contains("+ . . ."), "the board shows where to play: {text}");
+    assert!(text.contains("+ . . ."), "the board marks legal moves: {text}");
     assert!(text.contains("You play d3 (+1)."), "{text}");
     assert!(text.contains("‘d 3’ is no square: a square is a column letter"), "{text}");
     assert!(text.ends_with("Goodbye.\n"), "{text}");
@@ -168,7 +169,8 @@ fn a_game_in_the_terminal_may_be_left() {
     assert!(stdout(&ended).contains("The bot plays "), "{}", stdout(&ended));
 }
 
-/// Starts the program, writes the input, waits for a first line and sends SIGTERM: exit code and standard error.
+/// Starts the program, writes the input, waits for the first line and sends SIGTERM. Returns the exit code and standard
+/// error.
 #[cfg(unix)]
 fn terminated(arguments: &str, input: &str) -> (Option<i32>, String) {
     use std::io::{BufRead, BufReader};
@@ -176,8 +178,8 @@ fn terminated(arguments: &str, input: &str) -> (Option<i32>, String) {
     command.args(arguments.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("it listens");
-    // A conversation goes on while the pipe is open; a file is read to its end first.
+    stdin.write_all(input.as_bytes()).expect("the program reads its input");
+    // An interactive program runs as long as its input is open; one that reads a file waits for the end.
     let open = (!arguments.ends_with('-')).then_some(stdin);
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("a line");
@@ -189,10 +191,10 @@ fn terminated(arguments: &str, input: &str) -> (Option<i32>, String) {
 
 #[test]
 #[cfg(unix)]
-fn a_signal_ends_conversations_well_and_work_early() {
+fn a_signal_ends_sessions_with_success_and_work_with_an_error() {
     assert_eq!(terminated("engine gtp", "name\n"), (Some(0), String::new()));
     assert_eq!(terminated("play", "d3\n"), (Some(0), String::new()));
-    // The second position would take years.
+    // Solving the second position would take years.
     let start = "---------------------------OX------XO--------------------------- X\n";
     let positions = POSITIONS.lines().nth(1).expect("a line").to_owned() + "\n" + start;
     let expected = (Some(1), "outflank: interrupted after 1 of 2\n".to_owned());
@@ -200,7 +202,7 @@ fn a_signal_ends_conversations_well_and_work_early() {
 }
 
 #[test]
-fn wrong_usage_is_exit_code_2() {
+fn wrong_usage_exits_with_code_2() {
     let wrong = [
         "dance",
         "engine",

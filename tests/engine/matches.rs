@@ -1,4 +1,4 @@
-//! `engine match` against levels and programs, honest and faulty ones.
+//! `engine match`: matches between levels, and against programs with and without faults.
 
 use std::process::Output;
 
@@ -13,13 +13,13 @@ fn lines(output: &Output) -> Vec<String> {
     String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
 }
 
-/// Ourselves at level 1, as a program.
-fn ourselves() -> String {
+/// This engine at level 1, as a GTP program.
+fn own_program() -> String {
     format!("gtp:'{}' engine gtp --level 1 --hash-mb 1", env!("CARGO_BIN_EXE_outflank"))
 }
 
 #[test]
-fn a_match_of_levels_writes_a_line_a_game_and_the_sums() {
+fn a_match_of_levels_prints_a_line_for_each_game_and_a_summary() {
     let output = run("level:3", "level:1", &["--games", "6"]);
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
     let lines = lines(&output);
@@ -40,12 +40,12 @@ fn a_match_of_levels_writes_a_line_a_game_and_the_sums() {
         })
         .collect();
     assert_eq!(openings[0], openings[1], "each opening is played with both colours");
-    assert_ne!(openings[1], openings[2], "and then another one");
+    assert_ne!(openings[1], openings[2], "the next two games have another opening");
     assert!(lines[6].starts_with("mean disc difference +"), "{}", lines[6]);
     assert!(lines[7].starts_with("time a move first "), "{}", lines[7]);
     assert!(lines[8].starts_with("first W/D/L ") && lines[8].ends_with(" (95 %)"), "{}", lines[8]);
     let again = run("level:3", "level:1", &["--games", "6"]);
-    assert_eq!(lines[..6], self::lines(&again)[..6], "the seed decides everything");
+    assert_eq!(lines[..6], self::lines(&again)[..6], "the same seed gives the same games");
 }
 
 #[test]
@@ -56,19 +56,19 @@ fn nodes_limit_the_levels_that_search() {
 }
 
 #[test]
-fn games_side_by_side_are_the_same_games() {
+fn the_number_of_threads_does_not_change_the_games() {
     let arguments = ["--games", "12", "--nodes", "300"];
-    let alone = run("level:9", "nodes:60", &arguments);
-    let together = run("level:9", "nodes:60", &[&arguments[..], &["--threads", "4"]].concat());
-    assert_eq!(together.status.code(), Some(0));
-    let (alone, together) = (lines(&alone), lines(&together));
-    assert_eq!(alone.len(), 15);
-    assert_eq!(alone[..13], together[..13], "the moves, their order, and the discs");
-    assert_eq!(alone[14], together[14], "the score");
+    let sequential = run("level:9", "nodes:60", &arguments);
+    let parallel = run("level:9", "nodes:60", &[&arguments[..], &["--threads", "4"]].concat());
+    assert_eq!(parallel.status.code(), Some(0));
+    let (sequential, parallel) = (lines(&sequential), lines(&parallel));
+    assert_eq!(sequential.len(), 15);
+    assert_eq!(sequential[..13], parallel[..13], "the moves, their order, and the discs");
+    assert_eq!(sequential[14], parallel[14], "the score");
 }
 
 #[test]
-fn neighbouring_seeds_share_no_opening() {
+fn neighbouring_seeds_have_different_openings() {
     let openings = |seed: u64| -> Vec<String> {
         let arguments = format!("engine match --first level:1 --second level:1 --games 6 --seed {seed}");
         let output = outflank().args(arguments.split(' ')).output().expect("the program runs");
@@ -79,7 +79,7 @@ fn neighbouring_seeds_share_no_opening() {
 }
 
 #[test]
-fn every_board_and_both_goals_are_played() {
+fn other_boards_set_ups_and_goals_are_played() {
     let output = run("depth:2", "level:2", &["--games", "4", "--board", "6x4", "--goal", "fewest", "--setup", "free"]);
     let lines = lines(&output);
     assert_eq!(output.status.code(), Some(0), "{lines:?}");
@@ -101,7 +101,7 @@ fn every_board_and_both_goals_are_played() {
 }
 
 #[test]
-fn json_rows_say_what_the_lines_say() {
+fn json_rows_have_the_content_of_the_text_rows() {
     let arguments = ["--games", "4", "--threads", "2"];
     let plain = run("level:2", "gtp:exit", &arguments);
     let json = run("level:2", "gtp:exit", &[&arguments[..], &["--json"]].concat());
@@ -121,15 +121,15 @@ fn json_rows_say_what_the_lines_say() {
 
 #[test]
 #[cfg(unix)]
-fn a_program_is_played_through_the_protocol() {
-    let output = run("level:4", &ourselves(), &["--games", "4"]);
+fn a_gtp_program_plays_a_match() {
+    let output = run("level:4", &own_program(), &["--games", "4"]);
     let lines = lines(&output);
     assert_eq!(output.status.code(), Some(0), "{lines:?} {}", String::from_utf8_lossy(&output.stderr));
-    // No fault is named: five words a line.
+    // A line without a fault has five words.
     assert!(lines[..4].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
 }
 
-/// A program in shell script that agrees to everything and answers every genmove alike.
+/// A shell script that accepts every command and always responds to genmove in the same way.
 #[cfg(unix)]
 fn script(genmove: &str) -> String {
     format!(
@@ -140,7 +140,7 @@ fn script(genmove: &str) -> String {
 
 #[test]
 #[cfg(unix)]
-fn faults_lose_and_are_named() {
+fn a_fault_loses_the_game_and_is_named() {
     let faults = [
         ("printf '= A1\\n\\n'", "second played an illegal move: a1"),
         ("printf '= PASS\\n\\n'", "second played an illegal move: pass"),
@@ -159,19 +159,19 @@ fn faults_lose_and_are_named() {
     }
 }
 
-/// The script never answers; the match waits for the time given and what it grants beyond.
+/// The script never responds to genmove. The match waits for the time of a move and the grace period.
 #[test]
 #[cfg(unix)]
-fn a_program_without_an_answer_loses_on_time() {
+fn a_program_that_does_not_move_in_time_loses() {
     let output = run("level:1", &script("while :; do read -r never || exit; done"), &["--games", "1", "--time", "1ms"]);
     let lines = lines(&output);
     assert!(lines[0].contains(" win ") && lines[0].ends_with("second ran out of time"), "{lines:?}");
 }
 
-/// What a program cannot be told is no fault as long as it keeps the time.
+/// A program may refuse time settings as long as it moves in time.
 #[test]
 #[cfg(unix)]
-fn a_program_need_not_know_of_time() {
+fn refusing_time_settings_is_no_fault() {
     let timeless = format!(
         "gtp:while read -r line; do case \"$line\" in time*) printf '? unknown command\\n\\n' >&3;; \
          *) echo \"$line\";; esac; done 3>&1 | '{}' engine gtp --level 1 --hash-mb 1",
@@ -182,7 +182,7 @@ fn a_program_need_not_know_of_time() {
     assert!(lines[..2].iter().all(|line| line.split(' ').count() == 5), "{lines:?}");
 }
 
-/// GRhino does not accept an explicit pass: that is no fault.
+/// GRhino, for example, refuses an explicit pass.
 #[test]
 #[cfg(unix)]
 fn refusing_a_pass_is_no_fault() {
@@ -198,7 +198,7 @@ fn refusing_a_pass_is_no_fault() {
 
 #[test]
 #[cfg(unix)]
-fn a_program_that_does_not_start_loses_and_is_named() {
+fn a_program_that_cannot_be_started_loses_and_is_named() {
     let programs =
         [("gtp:/no/such/program --fast", "could not be started: /no/such/program --fast"), ("gtp:exit", "crashed")];
     for (program, fault) in programs {
@@ -212,10 +212,10 @@ fn a_program_that_does_not_start_loses_and_is_named() {
     }
 }
 
-/// The signal is sent once the first game's line was read, so the match is under way.
+/// The signal is sent after the first game's line, when the match is running.
 #[test]
 #[cfg(unix)]
-fn an_interrupted_match_keeps_what_is_done() {
+fn an_interrupted_match_prints_a_summary_of_the_finished_games() {
     use std::io::{BufRead, BufReader, Read};
     let mut child = outflank()
         .args(["engine", "match", "--first", "level:5", "--second", "level:5", "--games", "100000"])
@@ -238,17 +238,17 @@ fn an_interrupted_match_keeps_what_is_done() {
 }
 
 #[test]
-fn a_line_without_end_loses() {
+fn a_program_that_writes_an_endless_line_loses() {
     let lines = lines(&run("level:2", "gtp:cat /dev/zero", &["--games", "1"]));
     assert!(lines[0].ends_with("second crashed"), "{}", lines[0]);
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_a_faulty_program_has_started_ends_with_it() {
+fn the_children_of_a_faulty_program_are_killed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("pid");
-    // The shell's child goes on after the shell has left.
+    // The shell's child survives the shell.
     let command =
         format!("gtp:sleep 600 > /dev/null & echo $! > '{}'; read line; exit 3", file.to_str().expect("a plain name"));
     let lines = lines(&run("level:2", &command, &["--games", "1"]));

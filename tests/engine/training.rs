@@ -1,4 +1,4 @@
-//! `engine train` from the outside: what it writes, how it ends early, what it refuses.
+//! `engine train`, `engine deviations` and `engine fit-boards`: output, interruption and errors.
 
 use std::path::Path;
 use std::process::{Output, Stdio};
@@ -13,7 +13,7 @@ fn train(folder: &Path, rest: &[&str]) -> Output {
 }
 
 #[test]
-fn training_writes_weights_and_a_row_a_generation() {
+fn training_writes_weights_and_a_row_for_each_generation() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = train(folder.path(), &["--generations", "1", "--positions", "1000"]);
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
@@ -31,11 +31,11 @@ fn training_writes_weights_and_a_row_a_generation() {
     assert!(json.starts_with(r#"{"generation":0,"positions":"#) && json.lines().count() == 1, "{json}");
 
     let other = train(folder.path(), &["--generations", "1", "--positions", "1000", "--seed", "2"]);
-    assert_eq!(other.status.code(), Some(2), "a flag given twice");
+    assert_eq!(other.status.code(), Some(2), "an option is given twice");
 }
 
 #[test]
-fn a_state_folder_that_is_a_file_is_an_error() {
+fn a_file_in_place_of_the_state_folder_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("state"), "").expect("a file");
     let output = train(folder.path(), &["--generations", "1", "--positions", "10"]);
@@ -71,7 +71,7 @@ impl Drop for KilledOnDrop {
 
 #[test]
 #[cfg(unix)]
-fn a_signal_ends_training_and_keeps_what_is_done() {
+fn a_signal_ends_training_and_keeps_the_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = outflank();
     command.args(["engine", "train", "--seed", "1", "--generations", "1", "--positions", "100000000"]);
@@ -95,7 +95,7 @@ fn a_signal_ends_training_and_keeps_what_is_done() {
 }
 
 #[test]
-fn deviations_are_rows_of_what_is_measured_and_assumed() {
+fn deviations_prints_measured_and_assumed_deviations() {
     let output = run("engine deviations --positions 3 --seed 7 --threads 1", "");
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
     let rows = stdout(&output);
@@ -112,7 +112,7 @@ fn deviations_are_rows_of_what_is_measured_and_assumed() {
 }
 
 #[test]
-fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
+fn fit_boards_writes_a_source_file_and_a_row_for_each_kind() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("fitted.rs");
     let mut command = outflank();
@@ -122,7 +122,7 @@ fn fitting_boards_writes_a_source_file_and_a_row_a_kind() {
     let rows = stdout(&output);
     assert_eq!(rows.lines().count(), 6, "{rows}");
     assert!(rows.starts_with(r#"{"size":"small","goal":"most","positions":"#), "{rows}");
-    let written = std::fs::read_to_string(out).expect("it was written");
+    let written = std::fs::read_to_string(out).expect("the file was written");
     let kept = include_str!("../../src/engine/any_board/fitted.rs");
     assert_eq!(written.lines().next(), kept.lines().next());
     assert_eq!(written.matches(']').count(), kept.matches(']').count());

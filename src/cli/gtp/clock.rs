@@ -1,15 +1,15 @@
-//! The time controls of the protocol: main time, then so many moves in each period.
+//! The time controls of GTP: a main time, then periods with a number of moves each.
 
 use std::time::Duration;
 
 use crate::rules::{ByColor, Color};
 
-/// Kept back from every allowance, for what lies between the engine and whoever holds the clock.
+/// Subtracted from every allowance, for the delay between the engine and the program that measures the time.
 const RESERVE: Duration = Duration::from_millis(30);
 /// The shortest allowance.
 const SHORTEST: Duration = Duration::from_millis(10);
 
-/// What `time_settings` fixed, and what is left of it.
+/// The clocks of both sides under the settings of `time_settings`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Clock {
     period: Duration,
@@ -21,13 +21,13 @@ pub(super) struct Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Left {
     time: Duration,
-    /// Moves to make in `time`; 0 while it is main time.
+    /// Moves to make within `time`; 0 during the main time.
     stones: u32,
 }
 
 impl Clock {
-    /// The clock of `time_settings MAIN PERIOD STONES` in seconds; `None` for no limit, which a period without moves means,
-    /// and no time at all.
+    /// The clock for `time_settings MAIN PERIOD STONES`, in seconds. `None` for no limit, which is a period without moves
+    /// or no time at all.
     pub(super) fn new(main: u32, period: u32, stones: u32) -> Option<Self> {
         if (period > 0 && stones == 0) || (main == 0 && period == 0) {
             return None;
@@ -40,12 +40,12 @@ impl Clock {
         Some(Self { period: Duration::from_secs(period.into()), stones, left: ByColor { black: left, white: left } })
     }
 
-    /// Sets what `time_left COLOR TIME STONES` says.
+    /// Applies `time_left COLOR TIME STONES`.
     pub(super) fn set(&mut self, color: Color, seconds: u32, stones: u32) {
         self.left[color] = Left { time: Duration::from_secs(seconds.into()), stones };
     }
 
-    /// How long the next move may take when the side still has `moves` to make in the game.
+    /// How long the next move may take if the side still has `moves` moves to make in the game.
     pub(super) fn allowance(&self, color: Color, moves: u32) -> Duration {
         let Left { time, stones } = self.left[color];
         let share = match stones {
@@ -55,7 +55,7 @@ impl Clock {
         share.saturating_sub(RESERVE).max(SHORTEST)
     }
 
-    /// Takes the time of a move off the side's clock, and goes on to the next period when main time or a period is over.
+    /// Subtracts the time of a move, and starts the next period if the main time or a period is over.
     pub(super) fn spend(&mut self, color: Color, elapsed: Duration) {
         let left = &mut self.left[color];
         let in_main_time = left.stones == 0;
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn main_time_lasts_the_game_and_leads_to_the_periods() {
+    fn main_time_is_shared_by_the_rest_of_the_game_and_followed_by_periods() {
         let mut clock = Clock::new(60, 5, 1).expect("a limit");
         assert_eq!(clock.allowance(Color::White, 30), Duration::from_millis(6970));
         clock.spend(Color::White, Duration::from_secs(70));
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_ran_out_still_allows_a_move() {
+    fn an_expired_clock_still_allows_the_shortest_time() {
         let mut clock = Clock::new(1, 0, 0).expect("a limit");
         clock.set(Color::Black, 0, 0);
         assert_eq!(clock.allowance(Color::Black, 10), SHORTEST);

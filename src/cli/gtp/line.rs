@@ -1,21 +1,19 @@
-//! One line of the protocol: what is asked, and the shape of an answer.
+//! Lines of the protocol: parsing commands and formatting responses.
 
-/// A command as it was written: `5 play black d3 # comment`.
+/// A command, such as `5 play black d3 # comment`.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Line {
-    /// The number it is to be answered under, digits as written.
+    /// The number to repeat in the response, as it was written; may be empty.
     pub(super) id: String,
-    /// What is asked.
     pub(super) name: String,
-    /// The rest, word by word.
     pub(super) arguments: Vec<String>,
 }
 
 impl Line {
-    /// Reads a line; `None` when there is nothing on it but white space or a comment.
+    /// Parses a line; `None` if it has nothing but white space or a comment.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let text = text.split('#').next().unwrap_or_default();
-        // Carriage returns and other control characters do not count, a tab is a space.
+        // The protocol ignores control characters and treats a tab as a space.
         let cleaned: String =
             text.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|character| !character.is_control()).collect();
         let mut words = cleaned.split_whitespace().map(str::to_owned).peekable();
@@ -25,9 +23,9 @@ impl Line {
         Some(Self { id, name, arguments: words.collect() })
     }
 
-    /// The answer to this line: `=5 D3` or `?5 illegal move`, ended by an empty line.
-    pub(super) fn answer(&self, outcome: &Result<String, String>) -> String {
-        let (sign, text) = match outcome {
+    /// Formats the response to this command, such as `=5 D3` or `?5 illegal move`, and the empty line after it.
+    pub(super) fn response(&self, result: &Result<String, String>) -> String {
+        let (sign, text) = match result {
             Ok(text) => ('=', text),
             Err(text) => ('?', text),
         };

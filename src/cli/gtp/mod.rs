@@ -1,8 +1,8 @@
-//! `engine gtp`: the Go Text Protocol (version 2) as Othello programs speak it, on standard input and output.
+//! `engine gtp`: the Go Text Protocol (GTP, version 2) for Othello on standard input and output.
 
 mod clock;
+mod game_record;
 mod line;
-mod referee;
 mod session;
 #[cfg(test)]
 mod tests;
@@ -22,7 +22,7 @@ use session::Session;
 
 #[derive(Args)]
 pub(super) struct GtpArguments {
-    /// How strong the engine plays, 1 to 10
+    /// Level of the engine, 1 to 10
     #[arg(long, value_name = "N", default_value_t = Level::STRONGEST)]
     level: Level,
     #[command(flatten)]
@@ -32,15 +32,15 @@ pub(super) struct GtpArguments {
 pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let mut session = Session::new(arguments.level, arguments.searching.searcher()?, fastrand::u64(..));
-    converse(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
+    run_session(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
 }
 
-/// Answers line by line until `quit` or the end of the input.
-fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
-    while !session.is_over() {
-        let answer = match read_line(input) {
-            Ok(Some(line)) => session.answer(&line),
+/// Responds to each line until `quit` or the end of the input.
+fn run_session(session: &mut Session, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    while !session.has_quit() {
+        let response = match read_line(input) {
+            Ok(Some(line)) => session.respond(&line),
             Ok(None) => break,
             Err(error) if error.kind() == io::ErrorKind::InvalidData => {
                 input::skip_line(input)?;
@@ -48,8 +48,8 @@ fn converse(session: &mut Session, input: &mut impl BufRead, output: &mut impl W
             }
             Err(error) => return Err(error),
         };
-        if let Some(answer) = answer {
-            output.write_all(answer.as_bytes())?;
+        if let Some(response) = response {
+            output.write_all(response.as_bytes())?;
             output.flush()?;
         }
     }

@@ -1,4 +1,4 @@
-//! A session of the protocol: one game, its clock, the engine, and an answer to every line.
+//! A session of the protocol: the game, its clock, the engine, and a response to every command.
 
 use std::time::Instant;
 
@@ -6,10 +6,10 @@ use crate::engine::{Request, Searcher, Stop, Strength};
 use crate::rules::{Color, Goal, Hints, Level, Square, draw};
 
 use super::clock::Clock;
+use super::game_record::{GameRecord, MoveError};
 use super::line::Line;
-use super::referee::{Referee, Refusal};
 
-/// What can be asked, by name.
+/// The supported commands.
 const COMMANDS: [&str; 17] = [
     "boardsize",
     "clear_board",
@@ -30,41 +30,40 @@ const COMMANDS: [&str; 17] = [
     "version",
 ];
 
-/// The state between two lines.
 pub(super) struct Session {
-    referee: Referee,
+    game: GameRecord,
     level: Level,
-    /// What `time_settings` said.
-    settings: Option<Clock>,
+    /// The clock at the start of a game, from `time_settings`.
+    initial_clock: Option<Clock>,
     clock: Option<Clock>,
     searcher: Searcher,
     seed: u64,
-    over: bool,
+    has_quit: bool,
 }
 
-/// The text of an answer, or of a refusal.
-type Outcome = Result<String, String>;
+/// The text of a success response, or of an error response.
+type CommandResult = Result<String, String>;
 
 impl Session {
-    /// A fresh board; `seed` chooses among equal moves.
+    /// Starts with an empty record; `seed` breaks ties between equal moves.
     pub(super) fn new(level: Level, searcher: Searcher, seed: u64) -> Self {
-        Self { referee: Referee::new(), level, settings: None, clock: None, searcher, seed, over: false }
+        Self { game: GameRecord::new(), level, initial_clock: None, clock: None, searcher, seed, has_quit: false }
     }
 
-    /// Whether `quit` was said.
-    pub(super) fn is_over(&self) -> bool {
-        self.over
+    /// Whether the session has received `quit`.
+    pub(super) fn has_quit(&self) -> bool {
+        self.has_quit
     }
 
-    /// The answer to a line, the empty line that ends it included; `None` for a line without a command.
-    pub(super) fn answer(&mut self, text: &str) -> Option<String> {
+    /// The response to a line, with the empty line after it; `None` for a line without a command.
+    pub(super) fn respond(&mut self, text: &str) -> Option<String> {
         let line = Line::parse(text)?;
         let words: Vec<&str> = line.arguments.iter().map(String::as_str).collect();
-        let outcome = self.obey(&line.name, &words);
-        Some(line.answer(&outcome))
+        let result = self.execute(&line.name, &words);
+        Some(line.response(&result))
     }
 
-    fn obey(&mut self, name: &str, arguments: &[&str]) -> Outcome {
+    fn execute(&mut self, name: &str, arguments: &[&str]) -> CommandResult {
         match (name, arguments) {
             ("protocol_version", _) => Ok("2".into()),
             ("name", _) => Ok("Outflank".into()),
@@ -73,46 +72,46 @@ impl Session {
             ("known_command", [command]) => Ok(COMMANDS.contains(command).to_string()),
             ("known_command", _) => Ok("false".into()),
             ("quit", _) => {
-                self.over = true;
-                nothing()
+                self.has_quit = true;
+                no_text()
             }
             ("boardsize", [size]) => self.set_size(size),
             ("clear_board", _) => self.clear(),
-            ("komi", [komi]) => komi.parse::<f64>().map_err(|_| syntax_error()).and_then(|_| nothing()),
+            ("komi", [komi]) => komi.parse::<f64>().map_err(|_| syntax_error()).and_then(|_| no_text()),
             ("play", [color, square]) => self.play(color, square),
             ("genmove", [color]) => self.generate(parse_color(color)?),
             ("undo", _) => {
-                if self.referee.undo() {
-                    nothing()
+                if self.game.undo() {
+                    no_text()
                 } else {
                     Err("cannot undo".into())
                 }
             }
-            ("showboard", _) => Ok(format!("\n{}", draw(&self.referee.position(), Hints::Hidden))),
+            ("showboard", _) => Ok(format!("\n{}", draw(&self.game.position(), Hints::Hidden))),
             ("final_score", _) => Ok(self.final_score()),
             ("time_settings", [main, period, stones]) => {
-                self.settings = Clock::new(parse_number(main)?, parse_number(period)?, parse_number(stones)?);
-                self.clock = self.settings;
-                nothing()
+                self.initial_clock = Clock::new(parse_number(main)?, parse_number(period)?, parse_number(stones)?);
+                self.clock = self.initial_clock;
+                no_text()
             }
             ("time_left", [color, seconds, stones]) => {
                 let (color, seconds, stones) = (parse_color(color)?, parse_number(seconds)?, parse_number(stones)?);
                 if let Some(clock) = &mut self.clock {
                     clock.set(color, seconds, stones);
                 }
-                nothing()
+                no_text()
             }
             ("set_level", [level]) => {
                 self.level = level.parse().map_err(|error| format!("{error}"))?;
-                nothing()
+                no_text()
             }
-            (known, _) if COMMANDS.contains(&known) => Err(syntax_error()),
+            (name, _) if COMMANDS.contains(&name) => Err(syntax_error()),
             _ => Err("unknown command".into()),
         }
     }
 
-    fn set_size(&mut self, size: &str) -> Outcome {
-        // A number too large for any type is a size all the same.
+    fn set_size(&mut self, size: &str) -> CommandResult {
+        // Any number is a valid size, even one that is too large for every integer type.
         if !size.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(syntax_error());
         }
@@ -122,33 +121,33 @@ impl Session {
         self.clear()
     }
 
-    /// A new game under the same time controls.
-    fn clear(&mut self) -> Outcome {
-        self.referee = Referee::new();
-        self.clock = self.settings;
-        nothing()
+    /// Starts a new game with the same time controls.
+    fn clear(&mut self) -> CommandResult {
+        self.game = GameRecord::new();
+        self.clock = self.initial_clock;
+        no_text()
     }
 
-    fn play(&mut self, color: &str, square: &str) -> Outcome {
+    fn play(&mut self, color: &str, square: &str) -> CommandResult {
         let color = parse_color(color)?;
-        let outcome = if square.eq_ignore_ascii_case("pass") {
-            self.referee.pass(color)
+        let result = if square.eq_ignore_ascii_case("pass") {
+            self.game.pass(color)
         } else {
             let square: Square = square.parse().map_err(|_| syntax_error())?;
-            self.referee.play(color, square)
+            self.game.play(color, square)
         };
-        outcome.map_err(|_| "illegal move".to_owned()).and_then(|()| nothing())
+        result.map_err(|_| "illegal move".to_owned()).and_then(|()| no_text())
     }
 
-    fn generate(&mut self, color: Color) -> Outcome {
-        let position = self.referee.to_move(color).map_err(|refusal| match refusal {
-            Refusal::Turn(other) => format!("it is {other}'s turn"),
-            Refusal::Illegal => "illegal move".into(),
+    fn generate(&mut self, color: Color) -> CommandResult {
+        let position = self.game.to_move(color).map_err(|error| match error {
+            MoveError::NotYourTurn(other) => format!("it is {other}'s turn"),
+            MoveError::Illegal => "illegal move".into(),
         })?;
         let start = Instant::now();
         let Some(mut request) = Request::new(position, Goal::Most, Strength::Level(self.level), self.next_seed())
         else {
-            self.referee.pass(color).map_err(|_| "illegal move".to_owned())?;
+            self.game.pass(color).map_err(|_| "illegal move".to_owned())?;
             return Ok("PASS".into());
         };
         if let Some(clock) = &self.clock {
@@ -160,7 +159,7 @@ impl Session {
         if let Some(clock) = &mut self.clock {
             clock.spend(color, start.elapsed());
         }
-        self.referee.play(color, square).map_err(|_| "illegal move".to_owned())?;
+        self.game.play(color, square).map_err(|_| "illegal move".to_owned())?;
         Ok(square.to_string().to_uppercase())
     }
 
@@ -169,9 +168,9 @@ impl Session {
         self.seed
     }
 
-    /// The discs on the board: `B+6`, `W+10` or `0`.
+    /// The difference of the discs on the board: `B+6`, `W+10` or `0`.
     fn final_score(&self) -> String {
-        let counts = self.referee.position().counts();
+        let counts = self.game.position().counts();
         match counts.black.cmp(&counts.white) {
             std::cmp::Ordering::Greater => format!("B+{}", counts.black - counts.white),
             std::cmp::Ordering::Less => format!("W+{}", counts.white - counts.black),
@@ -180,8 +179,8 @@ impl Session {
     }
 }
 
-/// An answer without text.
-fn nothing() -> Outcome {
+/// A success response without text.
+fn no_text() -> CommandResult {
     Ok(String::new())
 }
 
@@ -206,15 +205,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cleared_board_winds_the_clocks_up_again() {
+    fn clearing_the_board_resets_the_clocks() {
         let mut session = Session::new(Level::WEAKEST, Searcher::new(1), 1);
-        session.answer("time_settings 60 0 0");
+        session.respond("time_settings 60 0 0");
         let full = session.clock;
         assert!(full.is_some());
         for clearing in ["clear_board", "boardsize 8"] {
-            session.answer("time_left black 3 0");
+            session.respond("time_left black 3 0");
             assert_ne!(session.clock, full);
-            session.answer(clearing);
+            session.respond(clearing);
             assert_eq!(session.clock, full);
         }
     }

@@ -17,29 +17,29 @@ use crate::cli::support::reviews::reviews;
 pub(super) const BLACK: &str = "Black";
 pub(super) const WHITE: &str = "White";
 
-/// The colours, and whether discs differ in shape.
 #[derive(Clone, Copy)]
-pub(super) struct Look {
+pub(super) struct Style {
     pub(super) theme: Theme,
     pub(super) discs: DiscShapes,
 }
 
-/// A game to be drawn, with the names of black and white.
+/// A game to draw. The names are black's and white's.
 #[derive(Clone, Copy)]
 pub(super) struct GamePicture<'a> {
     pub(super) game: &'a Game,
     pub(super) names: [&'a str; 2],
-    pub(super) look: Look,
+    pub(super) style: Style,
 }
 
-/// How a game went: black's leads from the start on, and what was said of each move.
-pub(super) struct Course {
+/// The engine's evaluation of a game.
+pub(super) struct Evaluation {
+    /// Black's lead in discs in every position, the start first.
     pub(super) leads: Vec<i32>,
     pub(super) slips: Vec<(usize, Color, Slip)>,
+    /// Discs lost by all moves of a side together.
     pub(super) lost: ByColor<u32>,
 }
 
-/// A picture could not be made.
 pub(super) fn failed(error: &RenderError) -> CliError {
     CliError::Failed(error.to_string())
 }
@@ -57,20 +57,20 @@ impl<'a> GamePicture<'a> {
             hints,
             players: self.players(),
             to_move: self.game.to_move(),
-            theme: self.look.theme,
-            discs: self.look.discs,
+            theme: self.style.theme,
+            discs: self.style.discs,
         };
         renderer.board(&view).map_err(|error| failed(&error))
     }
 
     pub(super) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
-        let Look { theme, discs } = self.look;
+        let Style { theme, discs } = self.style;
         let lit = self.game.to_move().or(self.winner());
         let view = ReplayView { game: self.game, players: self.players(), lit, theme, discs };
         renderer.replay(&view).map_err(|error| failed(&error))
     }
 
-    /// The card of a game that is over.
+    /// The result card of a finished game.
     pub(super) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
         let variant = self.game.variant();
@@ -95,44 +95,44 @@ impl<'a> GamePicture<'a> {
             players: ByColor { black: (players.black, details[0]), white: (players.white, details[1]) },
             winner: self.winner(),
             facts,
-            theme: self.look.theme,
-            discs: self.look.discs,
+            theme: self.style.theme,
+            discs: self.style.discs,
         };
         renderer.result(&view).map_err(|error| failed(&error))
     }
 
-    /// The sentence that says how it ended, with names as they can be drawn.
+    /// The sentence about the result, once for each length of the names, with names that can be drawn.
     fn headlines(&self, renderer: &Renderer, words: &Words) -> Result<Vec<String>, CliError> {
         let names = renderer.names_in_sentence(self.players());
-        let over: Option<Vec<String>> = names.iter().map(|names| self.ended(words, names)).collect();
-        over.ok_or_else(|| CliError::Usage("the game is not over, so that it has no result".to_owned()))
+        let sentences: Option<Vec<String>> = names.iter().map(|names| self.result_sentence(words, names)).collect();
+        sentences.ok_or_else(|| CliError::Usage("the game is not over, so it has no result".to_owned()))
     }
 
-    /// The sentence that says how it ended, once it is over.
-    pub(super) fn ended(&self, words: &Words, names: &ByColor<String>) -> Option<String> {
+    /// The sentence about the result; `None` if the game is not over.
+    pub(super) fn result_sentence(&self, words: &Words, names: &ByColor<String>) -> Option<String> {
         let outcome = self.game.outcome()?;
         Some(words.outcome(self.game.variant().goal, (outcome.winner, outcome.counts), names))
     }
 
-    /// The graph of a game as the engine sees it; thinks about every move.
+    /// The chart of the engine's evaluation; analyzes every move.
     pub(super) fn evaluation(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
-        self.evaluation_of(renderer, &course(self.game)?)
+        self.evaluation_of(renderer, &evaluate(self.game)?)
     }
 
-    pub(super) fn evaluation_of(&self, renderer: &Renderer, course: &Course) -> Result<Vec<u8>, CliError> {
+    pub(super) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let number = |slip: Slip| course.slips.iter().filter(|(_, _, made)| *made == slip).count();
+        let number = |slip: Slip| evaluation.slips.iter().filter(|(_, _, made)| *made == slip).count();
         let names = words.slips([Slip::Inaccuracy, Slip::Mistake, Slip::Blunder].map(number));
-        let lost = course.lost.map(|discs| words.discs_lost(discs));
+        let lost = evaluation.lost.map(|discs| words.discs_lost(discs));
         let players = self.players();
-        let slips: Vec<(usize, Slip)> = course.slips.iter().map(|&(ply, _, slip)| (ply, slip)).collect();
+        let slips: Vec<(usize, Slip)> = evaluation.slips.iter().map(|&(ply, _, slip)| (ply, slip)).collect();
         let view = EvaluationView {
             players: ByColor { black: (players.black, &lost.black), white: (players.white, &lost.white) },
-            scores: &course.leads,
+            scores: &evaluation.leads,
             slips: &slips,
             legend: SlipNames { inaccuracy: &names[0], mistake: &names[1], blunder: &names[2] },
-            theme: self.look.theme,
-            discs: self.look.discs,
+            theme: self.style.theme,
+            discs: self.style.discs,
         };
         renderer.evaluation(&view).map_err(|error| failed(&error))
     }
@@ -153,9 +153,9 @@ impl<'a> GamePicture<'a> {
     }
 }
 
-/// Looks into every move as level 8 does.
-fn course(game: &Game) -> Result<Course, CliError> {
-    /// Megabytes for the search.
+/// Analyzes every move at level 8.
+fn evaluate(game: &Game) -> Result<Evaluation, CliError> {
+    /// Megabytes of the transposition table.
     const HASH_MB: usize = 64;
     let level = Level::ALL[7];
     let effort = Effort::level(level, game.variant())
@@ -165,15 +165,14 @@ fn course(game: &Game) -> Result<Course, CliError> {
     if reviews.len() < plies {
         return Err(CliError::Interrupted { done: reviews.len(), total: plies });
     }
-    Ok(Course::of(&reviews))
+    Ok(Evaluation::of(&reviews))
 }
 
-impl Course {
-    /// What the reviews of all moves of a game say.
+impl Evaluation {
     fn of(reviews: &[MoveReview]) -> Self {
         let blacks = |color: Color, score: i32| if color == Color::Black { score } else { -score };
         let before = reviews.iter().map(|review| blacks(review.color, review.score));
-        // No move follows the last one: what it led to is what it was worth.
+        // The position after the last move is not reviewed: its score is that of the best move minus the loss.
         let end = reviews.last().map_or(0, |last| blacks(last.color, last.score - last.loss as i32));
         let slips = reviews.iter().filter_map(|review| {
             let slip = match review.verdict() {
@@ -189,7 +188,7 @@ impl Course {
     }
 }
 
-/// What a slip is called where the words choose by it.
+/// The name that messages in `words` select by.
 pub(super) fn slip_name(slip: Slip) -> &'static str {
     match slip {
         Slip::Inaccuracy => Verdict::Inaccuracy.name(),

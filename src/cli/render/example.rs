@@ -1,21 +1,20 @@
-//! Examples to look at: a game between levels 4 and 5, a club's leaderboard, a player who is getting better.
+//! Data for the gallery: a game between levels 4 and 5, a leaderboard, and the profile of a player who improves.
 
 use crate::render::Slip;
 use crate::rules::{ByColor, Color, Game, Variant};
 
-use super::draw::Course;
-use super::sheets::{Leaderboard, Profile, Row};
+use super::card_data::{Leaderboard, Profile, Row};
+use super::draw::Evaluation;
 
-/// The game.
 const TRANSCRIPT: &str = "e6f4f3f2c3d6g4e3f6g5c6h5g3h4d2d3e2c5c2c1b5b6b4c4d1e1a6f7e7a4h6a5h3f5g6a7g2f8d7d8b3c7g1f1b2a2a3a1c8e8a8h1h2h7b1g7g8b7h8b8";
 
-/// Black's lead before each of its moves and at the end, as `outflank engine analyze --level 7` found it.
+/// Black's lead before each move and at the end, from `outflank engine analyze --level 7`.
 const LEADS: [i32; 61] = [
     1, 1, 1, -1, 5, 4, 5, -2, 0, -2, -2, -8, -9, -11, -8, -15, -8, -11, -5, -4, 0, -2, 2, 3, 3, 2, 3, -3, 9, 9, 8, 5,
     11, 12, 10, 10, 16, 0, 6, 9, 6, 1, 6, -7, -4, -9, 12, 10, 14, 6, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14, 14,
 ];
 
-/// The moves that lost discs, and how many, likewise.
+/// The moves that lost discs, with the number of discs, from the same analysis.
 const LOSSES: [(usize, Color, u32); 29] = [
     (3, Color::Black, 2),
     (4, Color::White, 6),
@@ -48,22 +47,19 @@ const LOSSES: [(usize, Color, u32); 29] = [
     (50, Color::White, 8),
 ];
 
-/// Who plays it.
 pub(super) const NAMES: [&str; 2] = ["Ada Lovelace", "Nguyễn Thị Minh Khai"];
-/// What happened to their ratings.
 pub(super) const RATINGS: [&str; 2] = ["1671 → 1684 (+13)", "1702 → 1689 (−13)"];
-/// What else there is to know.
 pub(super) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves", "game 123"];
-/// Names as long as Discord lets them be.
+/// Names of the greatest length that Discord allows.
 pub(super) const LONG_NAMES: [&str; 2] = ["Bartholomew Featherstonehaugh IV", "Ελευθερία Παπαδοπούλου-Κωνσταντί"];
 
-/// The example's first `plies` moves.
+/// The first `plies` moves of the example.
 pub(super) fn game(plies: usize) -> Game {
     let game = Game::from_transcript(Variant::default(), TRANSCRIPT).expect("the example is a game");
     game.truncated(plies)
 }
 
-/// A game on a board, each move picked by its number among the legal ones.
+/// A game on any board, with moves chosen by a fixed rule.
 pub(super) fn played_on(variant: Variant, plies: usize) -> Game {
     let mut game = Game::new(variant);
     for ply in 0..plies {
@@ -74,8 +70,8 @@ pub(super) fn played_on(variant: Variant, plies: usize) -> Game {
     game
 }
 
-/// How the example went.
-pub(super) fn course() -> Course {
+/// The evaluation of the example.
+pub(super) fn evaluation() -> Evaluation {
     let slip = |&(ply, color, loss): &(usize, Color, u32)| {
         let slip = match loss {
             ..5 => Slip::Inaccuracy,
@@ -85,10 +81,10 @@ pub(super) fn course() -> Course {
         (ply, color, slip)
     };
     let lost = |side| LOSSES.iter().filter(|(_, color, _)| *color == side).map(|(_, _, loss)| loss).sum();
-    Course { leads: LEADS.to_vec(), slips: LOSSES.iter().map(slip).collect(), lost: ByColor::from_fn(lost) }
+    Evaluation { leads: LEADS.to_vec(), slips: LOSSES.iter().map(slip).collect(), lost: ByColor::from_fn(lost) }
 }
 
-/// A page of a leaderboard, with one's own row from further down.
+/// A page of a leaderboard, with the user's own row from a later page.
 pub(super) fn leaderboard() -> Leaderboard {
     const ROWS: [(&str, &str, &str, &str); 11] = [
         ("1", "Nguyễn Thị Minh Khai", "1932", "71–12–2"),
@@ -118,10 +114,9 @@ pub(super) fn leaderboard() -> Leaderboard {
     }
 }
 
-/// A player's card.
 pub(super) fn profile() -> Profile {
     const DAY_MS: i64 = 86_400_000;
-    // Two waves that never fall into step, on a slope.
+    // A slope with two waves of different periods.
     let rating = |game: i64| {
         let game = game as f64;
         1500.0 + 1.5 * game + 24.0 * (game * 0.21).sin() + 11.0 * (game * 0.83).sin()
@@ -142,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_examples_course_has_a_lead_for_every_position() {
+    fn the_example_has_a_lead_for_every_position() {
         let game = game(usize::MAX);
         assert_eq!(LEADS.len(), game.plies().len() + 1);
         let counts = game.position().counts();

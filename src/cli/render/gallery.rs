@@ -1,4 +1,4 @@
-//! The gallery: examples of every kind of picture in every theme.
+//! The gallery: an example of every kind of picture in every theme.
 
 use std::fs;
 use std::path::Path;
@@ -7,56 +7,55 @@ use crate::render::{DiscShapes, Renderer, Theme};
 use crate::rules::{ByColor, Game, Variant};
 use crate::words::{LeaderboardRowText, Words};
 
-use super::draw::{GamePicture, Look, slip_name};
+use super::draw::{GamePicture, Style, slip_name};
 use super::example;
-use super::page::{self, Exhibit};
+use super::page::{self, Entry};
 use crate::cli::support::error::CliError;
 use crate::cli::support::output::write_file;
 
-/// Writes the pictures and `index.html` into a folder, which is made where it is not there.
+/// Writes the pictures and `index.html` into a folder, which is created if it does not exist.
 pub(super) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {
-    let failed = |error| CliError::Failed(format!("cannot make {}: {error}", folder.display()));
+    let failed = |error| CliError::Failed(format!("cannot create {}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
     let words = Words::english();
-    let mut exhibits = Vec::new();
+    let mut entries = Vec::new();
     for theme in Theme::ALL {
-        for Drawn { kind, caption, picture, alt } in drawn(renderer, &words, theme)? {
-            let extension = if picture.starts_with(b"GIF") { "gif" } else { "png" };
+        for Picture { kind, caption, bytes, alt } in pictures(renderer, &words, theme)? {
+            let extension = if bytes.starts_with(b"GIF") { "gif" } else { "png" };
             let file = format!("{}-{kind}.{extension}", theme.name());
-            write_file(&folder.join(&file), &picture)?;
-            exhibits.push(Exhibit { theme, file, caption, alt, bytes: picture.len() });
+            write_file(&folder.join(&file), &bytes)?;
+            entries.push(Entry { theme, file, caption, alt, bytes: bytes.len() });
         }
     }
-    write_file(&folder.join("index.html"), page::index(&exhibits).as_bytes())
+    write_file(&folder.join("index.html"), page::index(&entries).as_bytes())
 }
 
-/// A picture of the gallery.
-struct Drawn {
+struct Picture {
     kind: &'static str,
     caption: &'static str,
-    picture: Vec<u8>,
+    bytes: Vec<u8>,
     alt: String,
 }
 
 /// All pictures of one theme.
-fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>, CliError> {
-    let look = Look { theme, discs: DiscShapes::Alike };
-    let shapes = Look { theme, discs: DiscShapes::Distinct };
+fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Picture>, CliError> {
+    let style = Style { theme, discs: DiscShapes::Alike };
+    let shapes = Style { theme, discs: DiscShapes::Distinct };
     let [start, middle, end] = [0, 24, usize::MAX].map(example::game);
     let on = |shape: &str, plies| {
-        let shape = shape.parse().expect("the gallery's boards are boards");
+        let shape = shape.parse().expect("the gallery's boards are valid");
         example::played_on(Variant { shape, ..Variant::default() }, plies)
     };
     let (smallest, largest, narrow, wide) = (on("4x4", 6), on("12x12", 90), on("4x12", 20), on("12x4", 20));
 
-    let board = |kind, caption, game: &Game, names, look, counts| -> Result<Drawn, CliError> {
-        let picture = GamePicture { game, names, look };
-        Ok(Drawn { kind, caption, picture: picture.board(renderer, counts)?, alt: board_alt(words, &picture) })
+    let board = |kind, caption, game: &Game, names, style, counts| -> Result<Picture, CliError> {
+        let picture = GamePicture { game, names, style };
+        Ok(Picture { kind, caption, bytes: picture.board(renderer, counts)?, alt: board_alt(words, &picture) })
     };
     let names = example::NAMES;
-    let whole = GamePicture { game: &end, names, look };
-    let course = example::course();
-    let slips: Vec<_> = course.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
+    let whole = GamePicture { game: &end, names, style };
+    let evaluation = example::evaluation();
+    let slips: Vec<_> = evaluation.slips.iter().map(|&(ply, color, slip)| (ply, color, slip_name(slip))).collect();
     let (leaderboard, profile) = (example::leaderboard(), example::profile());
     let rows: Vec<LeaderboardRowText<'_>> = leaderboard
         .rows
@@ -67,51 +66,51 @@ fn drawn(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Drawn>,
     let ratings: Vec<f64> = profile.ratings.iter().map(|&(_, rating)| rating).collect();
     let both = ByColor { black: names[0], white: names[1] };
     Ok(vec![
-        board("start", "The start", &start, names, look, false)?,
-        board("board", "In the middle of a game", &middle, names, look, false)?,
+        board("start", "The start", &start, names, style, false)?,
+        board("board", "In the middle of a game", &middle, names, style, false)?,
         board("shapes", "Discs told by shape, moves with the discs they turn", &middle, names, shapes, true)?,
-        board("end", "The end", &end, names, look, false)?,
-        Drawn {
+        board("end", "The end", &end, names, style, false)?,
+        Picture {
             kind: "replay",
             caption: "The whole game",
-            picture: whole.replay(renderer)?,
+            bytes: whole.replay(renderer)?,
             alt: board_alt(words, &whole),
         },
-        Drawn {
+        Picture {
             kind: "result",
             caption: "Result",
-            picture: whole.result_with(renderer, words, example::RATINGS, &example::FACTS)?,
+            bytes: whole.result_with(renderer, words, example::RATINGS, &example::FACTS)?,
             alt: board_alt(words, &whole),
         },
-        Drawn {
+        Picture {
             kind: "leaderboard",
             caption: "Leaderboard",
-            picture: leaderboard.draw(renderer, look)?,
+            bytes: leaderboard.draw(renderer, style)?,
             alt: words.leaderboard_alt(&leaderboard.title, &rows),
         },
-        Drawn {
+        Picture {
             kind: "profile",
             caption: "Profile",
-            picture: profile.draw(renderer, look)?,
+            bytes: profile.draw(renderer, style)?,
             alt: words.profile_alt(&profile.name, &facts, &ratings),
         },
-        Drawn {
+        Picture {
             kind: "evaluation",
             caption: "Evaluation",
-            picture: whole.evaluation_of(renderer, &course)?,
-            alt: words.evaluation_alt(both, &course.leads, &slips),
+            bytes: whole.evaluation_of(renderer, &evaluation)?,
+            alt: words.evaluation_alt(both, &evaluation.leads, &slips),
         },
-        board("smallest", "The smallest board", &smallest, names, look, false)?,
-        board("largest", "The largest board, the longest names", &largest, example::LONG_NAMES, look, false)?,
-        board("narrow", "The narrowest board", &narrow, example::LONG_NAMES, look, false)?,
-        board("wide", "The widest board", &wide, example::LONG_NAMES, look, false)?,
+        board("smallest", "The smallest board", &smallest, names, style, false)?,
+        board("largest", "The largest board, the longest names", &largest, example::LONG_NAMES, style, false)?,
+        board("narrow", "The narrowest board", &narrow, example::LONG_NAMES, style, false)?,
+        board("wide", "The widest board", &wide, example::LONG_NAMES, style, false)?,
     ])
 }
 
 fn board_alt(words: &Words, picture: &GamePicture<'_>) -> String {
     let GamePicture { game, names, .. } = *picture;
     let last = picture.last().map(|last| (last.square, last.flips));
-    let ended = picture.ended(words, &ByColor { black: names[0].to_owned(), white: names[1].to_owned() });
+    let result = picture.result_sentence(words, &ByColor { black: names[0].to_owned(), white: names[1].to_owned() });
     let names = ByColor { black: names[0], white: names[1] };
-    words.board_alt(game.position(), last, names, ended.as_deref())
+    words.board_alt(game.position(), last, names, result.as_deref())
 }

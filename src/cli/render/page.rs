@@ -1,9 +1,9 @@
-//! The gallery's page: every picture on the grounds that Discord shows it on.
+//! The page of the gallery: every picture on Discord's background colours.
 
 use crate::render::Theme;
 
 /// A picture on the page.
-pub(super) struct Exhibit {
+pub(super) struct Entry {
     pub(super) theme: Theme,
     pub(super) file: String,
     pub(super) caption: &'static str,
@@ -11,10 +11,10 @@ pub(super) struct Exhibit {
     pub(super) bytes: usize,
 }
 
-/// Grounds of messages in Discord's light, dark and darkest look.
-const GROUNDS: [(&str, &str); 3] = [("light", "#fbfbfb"), ("dark", "#323339"), ("darkest", "#070709")];
+/// The background colours of Discord's light, dark and darkest themes.
+const BACKGROUNDS: [(&str, &str); 3] = [("light", "#fbfbfb"), ("dark", "#323339"), ("darkest", "#070709")];
 
-/// Discord shows an attached picture in a box of about this size, in CSS pixels.
+/// The size of the box in which Discord shows an attached picture, in CSS pixels.
 const BOX: (u32, u32) = (400, 300);
 
 const HEAD: &str = r#"<!doctype html>
@@ -31,14 +31,13 @@ figcaption { font-size: 14px; }
 .dark, .darkest { color: #ddd; }
 "#;
 
-/// The page.
-pub(super) fn index(exhibits: &[Exhibit]) -> String {
+pub(super) fn index(entries: &[Entry]) -> String {
     let mut page = HEAD.to_owned();
     let mut line = |text: String| {
         page.push_str(&text);
         page.push('\n');
     };
-    for (name, color) in GROUNDS {
+    for (name, color) in BACKGROUNDS {
         line(format!(".{name} {{ background: {color}; }}"));
     }
     line(format!("img {{ max-width: min(100%, {}px); max-height: {}px; }}", BOX.0, BOX.1));
@@ -48,25 +47,25 @@ pub(super) fn index(exhibits: &[Exhibit]) -> String {
     line(format!("<nav>{}</nav>", links.join(" · ")));
     for theme in Theme::ALL {
         line(format!(r#"<h2 id="{0}">{0}</h2>"#, theme.name()));
-        for exhibit in exhibits.iter().filter(|exhibit| exhibit.theme == theme) {
+        for entry in entries.iter().filter(|entry| entry.theme == theme) {
             line("<section>".to_owned());
-            GROUNDS.iter().for_each(|(ground, _)| line(figure(exhibit, ground)));
+            BACKGROUNDS.iter().for_each(|(background, _)| line(figure(entry, background)));
             line("</section>".to_owned());
         }
     }
     page
 }
 
-fn figure(exhibit: &Exhibit, ground: &str) -> String {
-    let Exhibit { file, caption, alt, bytes, .. } = exhibit;
+fn figure(entry: &Entry, background: &str) -> String {
+    let Entry { file, caption, alt, bytes, .. } = entry;
     let alt = escaped(alt);
     let kilobytes = *bytes as f64 / 1000.0;
     format!(
-        r#"<figure class="{ground}"><a href="{file}"><img src="{file}" alt="{alt}"></a><figcaption>{caption}, {kilobytes:.1} kB</figcaption></figure>"#
+        r#"<figure class="{background}"><a href="{file}"><img src="{file}" alt="{alt}"></a><figcaption>{caption}, {kilobytes:.1} kB</figcaption></figure>"#
     )
 }
 
-/// A text inside an attribute.
+/// Escapes a text for an attribute.
 fn escaped(text: &str) -> String {
     text.chars().fold(String::new(), |mut escaped, character| {
         match character {
@@ -84,22 +83,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_cannot_leave_their_attribute() {
+    fn attribute_texts_are_escaped() {
         assert_eq!(escaped(r#"<b> "R&D""#), "&lt;b> &quot;R&amp;D&quot;");
     }
 
     #[test]
-    fn every_picture_stands_on_every_ground_under_its_theme() {
-        let exhibit = |theme: Theme| Exhibit {
+    fn every_picture_is_shown_on_every_background() {
+        let entry = |theme: Theme| Entry {
             theme,
             file: format!("{}-board.png", theme.name()),
             caption: "A board",
             alt: "Reversi board".to_owned(),
             bytes: 29_300,
         };
-        let page = index(&Theme::ALL.map(exhibit));
+        let page = index(&Theme::ALL.map(entry));
         for theme in Theme::ALL {
-            assert_eq!(page.matches(&format!("src=\"{}-board.png\"", theme.name())).count(), GROUNDS.len());
+            assert_eq!(page.matches(&format!("src=\"{}-board.png\"", theme.name())).count(), BACKGROUNDS.len());
         }
         assert!(page.contains("A board, 29.3 kB"));
     }

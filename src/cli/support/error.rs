@@ -1,4 +1,4 @@
-//! Why a subcommand did not do what it was asked.
+//! Errors of the subcommands, and their exit codes.
 
 use std::io;
 
@@ -6,33 +6,27 @@ use thiserror::Error;
 
 use crate::app::AppError;
 
-/// What went wrong, as it is said to whoever typed the command.
+/// Why a subcommand failed. The text is printed on standard error.
 #[derive(Debug, Error)]
 pub(crate) enum CliError {
     /// The command line or a file named there is wrong.
     #[error("{0}")]
     Usage(String),
-    /// Something failed on the way.
+    /// Something failed during the work.
     #[error("{0}")]
     Failed(String),
-    /// A signal ended the work early; what was done is printed.
+    /// A signal ended the work early. What was finished has been printed.
     #[error("interrupted after {done} of {total}")]
-    Interrupted {
-        /// Finished parts.
-        done: usize,
-        /// All parts.
-        total: usize,
-    },
-    /// The bot or the sandbox cannot run.
+    Interrupted { done: usize, total: usize },
     #[error(transparent)]
     App(#[from] AppError),
-    /// The standard streams failed.
+    /// A standard stream cannot be read or written.
     #[error("{0}")]
     Io(#[from] io::Error),
 }
 
 impl CliError {
-    /// The exit code: 1 failed, 2 wrong usage.
+    /// The exit code: 1 for a failure, 2 for wrong usage.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
@@ -41,7 +35,7 @@ impl CliError {
         }
     }
 
-    /// Whether nobody reads the output any more.
+    /// Whether the reader of standard output has gone.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

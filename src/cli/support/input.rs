@@ -1,4 +1,4 @@
-//! What a tool is given to read: files, standard input, and lines as they come. None may fill the memory.
+//! Reading files and standard input, with limits on their size so that no input can fill the memory.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read};
@@ -6,51 +6,47 @@ use std::path::Path;
 
 use super::error::CliError;
 
-/// Bytes of the longest file: almost a million positions, or thirty times the weights.
+/// The longest file, in bytes: room for almost a million positions, or for thirty times the weights.
 const LONGEST: u64 = 64 << 20;
 
-/// The content of a file, for `-` of standard input.
+/// Reads a file, or standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read or is too long, in the words `FILE: reason`.
+/// [`CliError::Usage`] with the text `FILE: reason` when it cannot be read or is too long.
 pub(crate) fn read(file: &Path) -> Result<Vec<u8>, CliError> {
-    let content = if file == Path::new("-") { whole(io::stdin().lock()) } else { File::open(file).and_then(whole) };
+    let content =
+        if file == Path::new("-") { read_all(io::stdin().lock()) } else { File::open(file).and_then(read_all) };
     content.map_err(|error| CliError::Usage(format!("{}: {error}", file.display())))
 }
 
-/// The same as text; what is no UTF-8 becomes `�`, which is nothing that a tool reads and is reported where it stands.
-///
-/// # Errors
-/// As [`read`].
+/// Reads a text file like [`read`]. Bytes that are not UTF-8 become `�`, which every parser refuses with its position.
 pub(crate) fn text(file: &Path) -> Result<String, CliError> {
-    Ok(String::from_utf8_lossy(unmarked(&read(file)?)).into_owned())
+    Ok(String::from_utf8_lossy(without_byte_order_mark(&read(file)?)).into_owned())
 }
 
-/// The bytes of a text without the byte order mark that some editors begin every text with.
-pub(crate) fn unmarked(bytes: &[u8]) -> &[u8] {
+/// Removes the byte order mark that some editors put at the beginning of a text.
+pub(crate) fn without_byte_order_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-fn whole(input: impl Read) -> io::Result<Vec<u8>> {
+fn read_all(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {
-        Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {} MiB", LONGEST >> 20)))
-    } else {
-        Ok(bytes)
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, format!("longer than {} MiB", LONGEST >> 20)));
     }
+    Ok(bytes)
 }
 
-/// Reads on behind what was too long for a line, to its end.
+/// Skips the rest of a line that was too long.
 ///
 /// # Errors
-/// When it cannot be read, or is longer than any file may be.
+/// [`io::ErrorKind::InvalidData`] when it is longer than the longest file.
 pub(crate) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     if input.by_ref().take(LONGEST + 1).skip_until(b'\n')? as u64 > LONGEST {
-        Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)))
-    } else {
-        Ok(())
+        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {} MiB", LONGEST >> 20)));
     }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -63,17 +59,17 @@ mod tests {
         let text = format!("{}\nnext\n", "x".repeat(200_000));
         let mut input = io::BufReader::new(text.as_bytes());
         assert!(read_line(&mut input).is_err());
-        skip_line(&mut input).expect("it ends");
+        skip_line(&mut input).expect("the line ends");
         assert_eq!(read_line(&mut input).ok(), Some(Some("next\n".into())));
-        skip_line(&mut input).expect("the end of the input is one of a line");
+        skip_line(&mut input).expect("the end of the input ends the line");
         assert_eq!(read_line(&mut input).ok(), Some(None));
     }
 
     #[test]
-    fn what_has_no_end_is_an_error() {
+    fn endless_input_is_an_error() {
         let kind = |error: io::Error| error.kind();
         let endless = || io::BufReader::new(io::repeat(b'x'));
         assert_eq!(skip_line(&mut endless()).map_err(kind), Err(io::ErrorKind::InvalidData));
-        assert_eq!(whole(endless()).map_err(kind), Err(io::ErrorKind::FileTooLarge));
+        assert_eq!(read_all(endless()).map_err(kind), Err(io::ErrorKind::FileTooLarge));
     }
 }

@@ -1,4 +1,4 @@
-//! Ctrl-C and SIGTERM for the tools: stop and say how far it came, or simply leave.
+//! What Ctrl-C and SIGTERM do: stop the work and report how far it came, or end the process.
 
 use std::io::{self, Write};
 use std::thread;
@@ -7,10 +7,10 @@ use crate::engine::Stop;
 
 use super::error::CliError;
 
-/// Calls `act` on the first Ctrl-C or SIGTERM from now on, in a thread of its own.
+/// Calls `act` in a thread of its own when the first Ctrl-C or SIGTERM arrives.
 ///
 /// # Errors
-/// When the system gives no thread or no signals.
+/// When the thread cannot be started or the signal handlers cannot be installed.
 pub(crate) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (ready, registered) = std::sync::mpsc::channel();
@@ -22,7 +22,7 @@ pub(crate) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
                         act();
                     }
                 }
-                // The receiver waits for exactly one message.
+                // The receiver waits for one message.
                 Err(error) => drop(ready.send(Err(error))),
             }
         });
@@ -30,10 +30,7 @@ pub(crate) fn on_signal(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
     registered.recv().map_err(io::Error::other)?
 }
 
-/// A handle that is stopped by the first Ctrl-C or SIGTERM.
-///
-/// # Errors
-/// As [`on_signal`].
+/// A handle that the first Ctrl-C or SIGTERM stops.
 pub(crate) fn stop_on_signal() -> io::Result<Stop> {
     let stop = Stop::default();
     let handle = stop.clone();
@@ -41,28 +38,23 @@ pub(crate) fn stop_on_signal() -> io::Result<Stop> {
     Ok(stop)
 }
 
-/// Ends the process with exit code 0 on the first Ctrl-C or SIGTERM: for tools that wait for somebody's input.
-///
-/// # Errors
-/// As [`on_signal`].
+/// Ends the process with exit code 0 on the first Ctrl-C or SIGTERM, for subcommands that wait for input.
 pub(crate) fn leave_on_signal() -> io::Result<()> {
     on_signal(|| std::process::exit(0))
 }
 
-/// Ends the process with exit code 1 and a sentence on the first Ctrl-C or SIGTERM: for tools that have one thing to do.
-///
-/// # Errors
-/// As [`on_signal`].
+/// Ends the process with an error on the first Ctrl-C or SIGTERM, for subcommands that cannot stop and have a single
+/// result.
 pub(crate) fn fail_on_signal() -> io::Result<()> {
     on_signal(|| {
         let error = CliError::Interrupted { done: 0, total: 1 };
-        // Nobody is left to hear that nobody can be told.
+        // If standard error cannot be written to, there is nowhere to report it.
         drop(writeln!(io::stderr(), "outflank: {error}"));
         std::process::exit(error.code().into())
     })
 }
 
-/// Starts listening at once; the future ends with the first signal.
+/// Installs the handlers at once; the future ends with the first signal.
 #[cfg(unix)]
 fn signals() -> io::Result<impl Future<Output = io::Result<()>>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -77,7 +69,7 @@ fn signals() -> io::Result<impl Future<Output = io::Result<()>>> {
     })
 }
 
-/// Starts listening at once; the future ends with Ctrl-C.
+/// Installs the handler at once; the future ends with Ctrl-C.
 #[cfg(not(unix))]
 fn signals() -> io::Result<impl Future<Output = io::Result<()>>> {
     Ok(tokio::signal::ctrl_c())

@@ -1,4 +1,4 @@
-//! Rows on standard output: plain text for people, or one JSON object a line for programs.
+//! Writing results: rows on standard output, as text or as JSON, and files.
 
 use std::fmt::Display;
 use std::fs;
@@ -11,16 +11,15 @@ use serde::Serialize;
 
 use super::error::CliError;
 
-/// How rows are written.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct OutputArgument {
-    /// Write one JSON object a line
+    /// Write each row as a JSON object on a line of its own
     #[arg(long)]
     json: bool,
 }
 
 impl OutputArgument {
-    /// Writes a row.
+    /// Writes a row to standard output.
     pub(crate) fn write(self, row: &(impl Serialize + Display)) -> Result<(), CliError> {
         let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
         writeln!(io::stdout(), "{text}")?;

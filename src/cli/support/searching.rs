@@ -1,4 +1,4 @@
-//! What the engine's tools search with: memory, threads, weights.
+//! The memory, threads and weights of a search, as arguments.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,10 +10,9 @@ use crate::engine::{Searcher, Weights};
 use super::error::CliError;
 use super::input;
 
-/// The memory of a tool that searches.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct HashArgument {
-    /// Megabytes for the transposition table
+    /// Size of the transposition table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash_mb: u32,
 }
@@ -24,20 +23,18 @@ impl HashArgument {
     }
 }
 
-/// Other weights than those of the program.
 #[derive(Args, Clone)]
 pub(crate) struct WeightsArgument {
-    /// Weights of the evaluation, as `engine train` writes them [default: those of the program]
+    /// File of evaluation weights from `engine train` [default: built-in weights]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
 
-/// How one position is searched.
 #[derive(Args, Clone)]
 pub(crate) struct SearchingArguments {
     #[command(flatten)]
     hash: HashArgument,
-    /// Threads that search one position together
+    /// Threads that search a position together
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     #[command(flatten)]
@@ -45,7 +42,6 @@ pub(crate) struct SearchingArguments {
 }
 
 impl WeightsArgument {
-    /// A searcher with these weights.
     pub(crate) fn searcher(&self, hash_mb: usize) -> Result<Searcher, CliError> {
         let searcher = Searcher::new(hash_mb);
         match &self.weights {
@@ -56,13 +52,12 @@ impl WeightsArgument {
 }
 
 impl SearchingArguments {
-    /// A searcher as asked for.
     pub(crate) fn searcher(&self) -> Result<Searcher, CliError> {
         Ok(self.weights.searcher(self.hash.megabytes())?.with_threads(self.threads.into()).ready())
     }
 }
 
-/// Reads a file of weights.
+/// Loads a file of weights.
 pub(crate) fn load(path: &Path) -> Result<Arc<Weights>, CliError> {
     let weights = Weights::decode(&input::read(path)?);
     weights.map(Arc::new).map_err(|error| CliError::Usage(format!("{}: {error}", path.display())))

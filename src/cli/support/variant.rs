@@ -1,4 +1,4 @@
-//! A game as it is given on the command line: its moves and its rules.
+//! The board, the rules and the moves of a game, as arguments.
 
 use std::path::Path;
 
@@ -9,15 +9,13 @@ use crate::rules::{Color, Game, Goal, Setup, Shape, Variant};
 use super::error::CliError;
 use super::input;
 
-/// The board of a tool that works on all of them.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct BoardArgument {
-    /// Columns x rows, both even numbers from 4 to 12
+    /// Size of the board as columns x rows, both even numbers from 4 to 12
     #[arg(long, value_name = "CxR", default_value_t = Shape::STANDARD)]
     pub(crate) board: Shape,
 }
 
-/// The rules of a game.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct VariantArguments {
     #[command(flatten)]
@@ -25,7 +23,7 @@ pub(crate) struct VariantArguments {
     /// Discs before the first move: standard, mirrored, parallel or free
     #[arg(long, default_value_t = Setup::Standard)]
     setup: Setup,
-    /// Who moved first: black or white
+    /// Colour that moves first: black or white
     #[arg(long, default_value_t = Color::Black)]
     first: Color,
     /// What wins: most or fewest discs
@@ -39,7 +37,7 @@ impl VariantArguments {
         Variant { shape: board.board, setup, first, goal }
     }
 
-    /// The game of a transcript, or for `-` of what standard input says.
+    /// Parses a transcript, or the one on standard input for `-`.
     pub(crate) fn read(self, transcript: &str) -> Result<Game, CliError> {
         let text = match transcript {
             "-" => input::text(Path::new(transcript))?,

@@ -1,37 +1,36 @@
-//! The game as the protocol sees it: either colour may be told to play, passes are said or implied, moves are taken back.
+//! The game of a session. Either colour may be told to play, passes are explicit or implied, and moves can be undone.
 
 use crate::rules::{Color, Position, Square, Variant};
 
-/// The positions after each disc, the start first. Passes are not kept: they follow from the discs.
-pub(super) struct Referee {
+/// The start position and the position after each move. Passes are not stored, since they follow from the moves.
+pub(super) struct GameRecord {
     positions: Vec<Position>,
-    /// The side to move passed, said so, and nothing was placed since.
+    /// Whether the side to move has passed explicitly since the last move.
     passed: bool,
 }
 
-/// Why somebody may not move now.
+/// Why a move or a pass is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Refusal {
-    /// The rules forbid it.
+pub(super) enum MoveError {
     Illegal,
-    /// The other side is to move and can.
-    Turn(Color),
+    /// It is this colour's turn.
+    NotYourTurn(Color),
 }
 
-impl Referee {
+impl GameRecord {
     /// The standard start, black to move.
     pub(super) fn new() -> Self {
         Self { positions: vec![Position::start(Variant::default())], passed: false }
     }
 
-    /// The position now, a pass that was said taken into account.
+    /// The current position, after an explicit pass if there was one.
     pub(super) fn position(&self) -> Position {
-        let last = self.positions.last().expect("the start is never taken back");
+        let last = self.positions.last().expect("the start position is never removed");
         if self.passed { last.with_turn_passed() } else { *last }
     }
 
-    /// The position with `color` to move, a pass of the other side implied where it has no move.
-    pub(super) fn to_move(&self, color: Color) -> Result<Position, Refusal> {
+    /// The position with `color` to move, after an implied pass if the other side has no move.
+    pub(super) fn to_move(&self, color: Color) -> Result<Position, MoveError> {
         let position = self.position();
         if position.side_to_move() == color {
             return Ok(position);
@@ -39,24 +38,23 @@ impl Referee {
         if position.legal_moves().is_empty() {
             Ok(position.with_turn_passed())
         } else {
-            Err(Refusal::Turn(color.other()))
+            Err(MoveError::NotYourTurn(color.other()))
         }
     }
 
-    /// Places a disc.
-    pub(super) fn play(&mut self, color: Color, square: Square) -> Result<(), Refusal> {
+    pub(super) fn play(&mut self, color: Color, square: Square) -> Result<(), MoveError> {
         let position = self.to_move(color)?;
-        self.positions.push(position.play(square).map_err(|_| Refusal::Illegal)?);
+        self.positions.push(position.play(square).map_err(|_| MoveError::Illegal)?);
         self.passed = false;
         Ok(())
     }
 
-    /// Passes for a side that has no move.
-    pub(super) fn pass(&mut self, color: Color) -> Result<(), Refusal> {
+    /// Passes; the side must have no legal move.
+    pub(super) fn pass(&mut self, color: Color) -> Result<(), MoveError> {
         let position = self.position();
         let of_color = if position.side_to_move() == color { position } else { position.with_turn_passed() };
         if !of_color.legal_moves().is_empty() {
-            return Err(Refusal::Illegal);
+            return Err(MoveError::Illegal);
         }
         if position.side_to_move() == color {
             self.passed = !self.passed;
@@ -64,7 +62,7 @@ impl Referee {
         Ok(())
     }
 
-    /// Takes back the last disc, with the passes before and after it; `false` when there is none.
+    /// Undoes the last move with the passes before and after it; `false` if there is none.
     pub(super) fn undo(&mut self) -> bool {
         if self.positions.len() == 1 {
             return false;

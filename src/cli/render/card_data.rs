@@ -1,4 +1,4 @@
-//! Cards that are not about one game, from plain data.
+//! Leaderboard and profile cards from JSON data.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -7,15 +7,15 @@ use serde::Deserialize;
 
 use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
 
-use super::draw::{Look, failed};
+use super::draw::{Style, failed};
 use crate::cli::support::error::CliError;
 use crate::cli::support::input;
 
-/// Ratings whose labels have room beside the chart.
+/// Ratings whose labels fit beside the chart.
 const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;
 
-/// A card's data: a leaderboard has `rows`.
-pub(super) enum Sheet {
+/// The data of a card. Only a leaderboard has `rows`.
+pub(super) enum CardData {
     Leaderboard(Leaderboard),
     Profile(Profile),
 }
@@ -27,7 +27,7 @@ pub(super) struct Leaderboard {
     #[serde(default)]
     pub(super) subtitle: String,
     pub(super) rows: Vec<Row>,
-    /// What stands there when there is no row.
+    /// Shown when there are no rows.
     #[serde(default)]
     pub(super) empty: String,
 }
@@ -52,65 +52,68 @@ pub(super) struct Profile {
     pub(super) subtitle: String,
     /// Labels and values.
     pub(super) facts: Vec<(String, String)>,
-    /// Milliseconds and points.
+    /// Time in milliseconds and rating.
     pub(super) ratings: Vec<(i64, f64)>,
     #[serde(default)]
     pub(super) span: [String; 2],
-    /// What stands there when there are no ratings.
+    /// Shown when there are no ratings.
     #[serde(default)]
     pub(super) empty: String,
 }
 
-/// Rows and facts that have room.
-const ROWS: usize = 11;
-const FACTS: usize = 4;
+/// The most rows and facts that fit.
+const MOST_ROWS: usize = 11;
+const MOST_FACTS: usize = 4;
 
-/// Reads a card's data from a file, or for `-` from standard input.
-pub(super) fn read(file: &Path) -> Result<Sheet, CliError> {
-    let wrong = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
+/// Reads the data of a card from a file, or from standard input for `-`.
+pub(super) fn read(file: &Path) -> Result<CardData, CliError> {
+    let invalid = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
     let bytes = input::read(file)?;
-    // Tried one by one, so that what is said is about the kind that was meant.
-    let value: serde_json::Value = serde_json::from_slice(input::unmarked(&bytes)).map_err(|error| wrong(&error))?;
+    // The kind is chosen first, so that an error is about the kind that was meant.
+    let value: serde_json::Value =
+        serde_json::from_slice(input::without_byte_order_mark(&bytes)).map_err(|error| invalid(&error))?;
     if !value.is_object() {
-        return Err(wrong(&"a card's data is an object with names and values"));
+        return Err(invalid(&"the data of a card is a JSON object"));
     }
-    let sheet = if value.get("rows").is_some() {
-        serde_json::from_value(value).map(Sheet::Leaderboard)
+    let data = if value.get("rows").is_some() {
+        serde_json::from_value(value).map(CardData::Leaderboard)
     } else {
-        serde_json::from_value(value).map(Sheet::Profile)
+        serde_json::from_value(value).map(CardData::Profile)
     };
-    let sheet = sheet.map_err(|error| wrong(&error))?;
-    match &sheet {
-        Sheet::Leaderboard(leaderboard) if leaderboard.rows.len() > ROWS => {
-            Err(wrong(&format!("{} rows; {ROWS} have room", leaderboard.rows.len())))
+    let data = data.map_err(|error| invalid(&error))?;
+    match &data {
+        CardData::Leaderboard(leaderboard) if leaderboard.rows.len() > MOST_ROWS => {
+            Err(invalid(&format!("{} rows; {MOST_ROWS} have room", leaderboard.rows.len())))
         }
-        Sheet::Profile(profile) if profile.facts.len() > FACTS => {
-            Err(wrong(&format!("{} facts; {FACTS} have room", profile.facts.len())))
+        CardData::Profile(profile) if profile.facts.len() > MOST_FACTS => {
+            Err(invalid(&format!("{} facts; {MOST_FACTS} have room", profile.facts.len())))
         }
-        Sheet::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
-            Err(wrong(&"the ratings are not in order of time"))
+        CardData::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
+            Err(invalid(&"the ratings are not in order of time"))
         }
-        Sheet::Profile(profile) if profile.ratings.iter().any(|(_, points)| !RATINGS.contains(points)) => {
-            Err(wrong(&"ratings go from -9999 to 9999"))
+        CardData::Profile(profile) if profile.ratings.iter().any(|(_, points)| !RATINGS.contains(points)) => {
+            Err(invalid(&"ratings must be from -9999 to 9999"))
         }
-        _ => Ok(sheet),
+        _ => Ok(data),
     }
 }
 
-impl Sheet {
-    pub(super) fn draw(mut self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+impl CardData {
+    pub(super) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         for text in self.texts().into_iter().filter(|text| !text.trim().is_empty()) {
             *text = renderer.drawable(text).ok_or_else(|| {
-                CliError::Usage(format!("no font has all letters of `{text}`; --fonts names a folder with more"))
+                CliError::Usage(format!(
+                    "no font has all letters of `{text}`; use --fonts for a folder with more fonts"
+                ))
             })?;
         }
         match self {
-            Self::Leaderboard(leaderboard) => leaderboard.draw(renderer, look),
-            Self::Profile(profile) => profile.draw(renderer, look),
+            Self::Leaderboard(leaderboard) => leaderboard.draw(renderer, style),
+            Self::Profile(profile) => profile.draw(renderer, style),
         }
     }
 
-    /// All that is written but names, for which something else can stand.
+    /// All texts except names, which the renderer replaces if it cannot draw them.
     fn texts(&mut self) -> Vec<&mut String> {
         match self {
             Self::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
@@ -138,17 +141,17 @@ impl Row {
 }
 
 impl Leaderboard {
-    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+    pub(super) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         let rows: Vec<LeaderboardRow<'_>> = self.rows.iter().map(Row::view).collect();
         let Self { title, subtitle, empty, .. } = self;
         renderer
-            .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: look.theme })
+            .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: style.theme })
             .map_err(|error| failed(&error))
     }
 }
 
 impl Profile {
-    pub(super) fn draw(&self, renderer: &Renderer, look: Look) -> Result<Vec<u8>, CliError> {
+    pub(super) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         let facts: Vec<(&str, &str)> = self.facts.iter().map(|(label, value)| (&**label, &**value)).collect();
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
@@ -159,7 +162,7 @@ impl Profile {
             ratings: &ratings,
             span: [&self.span[0], &self.span[1]],
             empty: &self.empty,
-            theme: look.theme,
+            theme: style.theme,
         };
         renderer.profile(&view).map_err(|error| failed(&error))
     }

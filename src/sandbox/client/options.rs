@@ -6,15 +6,9 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::state::DiscordState;
+use crate::sandbox::validate::option_types::{BOOLEAN, INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP, USER};
 use crate::sandbox::validate::{integer, length, snowflake};
 
-const SUB_COMMAND: u64 = 1;
-const SUB_COMMAND_GROUP: u64 = 2;
-const STRING: u64 = 3;
-const INTEGER: u64 = 4;
-const BOOLEAN: u64 = 5;
-const USER: u64 = 6;
-const NUMBER: u64 = 10;
 /// Integers and numbers are between -2^53 and 2^53.
 const MAX_NUMBER: f64 = 9_007_199_254_740_992.0;
 

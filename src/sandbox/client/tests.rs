@@ -60,8 +60,8 @@ async fn options_are_checked_as_discords_client_checks_them() {
 #[tokio::test]
 async fn an_interaction_has_the_documented_fields() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
-    let what = json!({ "name": "play", "options": { "colour": "black", "level": 3, "opponent": "zoe" } });
-    let payload = harness.invoke(&mut bot, what).await.payload;
+    let command = json!({ "name": "play", "options": { "colour": "black", "level": 3, "opponent": "zoe" } });
+    let payload = harness.invoke(&mut bot, command).await.payload;
     let zoe = local_user_id("zoe").to_string();
     let options = payload["data"]["options"].as_array().expect("options");
     assert!(options.contains(&json!({ "name": "level", "type": 4, "value": 3 })));
@@ -81,8 +81,8 @@ async fn an_interaction_has_the_documented_fields() {
     ] {
         assert!(!payload[field].is_null(), "{field}");
     }
-    let what = json!({ "name": "settings theme", "options": { "dark": true } });
-    let payload = harness.invoke(&mut bot, what).await.payload;
+    let command = json!({ "name": "settings theme", "options": { "dark": true } });
+    let payload = harness.invoke(&mut bot, command).await.payload;
     let expected = json!([{ "name": "theme", "type": 1, "options": [{ "name": "dark", "type": 5, "value": true }] }]);
     assert_eq!(payload["data"]["options"], expected);
     let dm_channel = dm_channel_id(local_user_id("alice"));
@@ -96,8 +96,8 @@ async fn an_interaction_has_the_documented_fields() {
 #[tokio::test]
 async fn a_forged_request_is_sent_unchanged() {
     let (harness, mut bot) = Harness::with_bot(commands()).await;
-    let what = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
-    let payload = harness.invoke(&mut bot, what).await.payload;
+    let command = json!({ "name": "play", "options": { "colour": 99, "hack": true }, "forge": true });
+    let payload = harness.invoke(&mut bot, command).await.payload;
     let options = payload["data"]["options"].as_array().expect("options");
     assert!(options.contains(&json!({ "name": "colour", "type": 4, "value": 99 })));
     assert!(options.contains(&json!({ "name": "hack", "type": 5, "value": true })));

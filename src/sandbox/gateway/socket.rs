@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::session::{Outgoing, RESUME_GRACE_MS, Socket};
+use crate::sandbox::gateway::session::{Outgoing, RESUME_GRACE_MS, Socket};
 use crate::sandbox::ids::{self, BOT_TOKEN};
 use crate::sandbox::server::Server;
 

@@ -6,27 +6,23 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{join, length, list, present, required_text, snowflake};
 use crate::sandbox::errors::FormErrors;
+use crate::sandbox::validate::option_types::{INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP};
+use crate::sandbox::validate::{integer, join, length, list, present, required_text, snowflake};
 
 const MAX_OPTIONS: usize = 25;
 const MAX_CHOICES: usize = 25;
 const MAX_TOTAL: usize = 8000;
-const SUB_COMMAND: u64 = 1;
-const SUB_COMMAND_GROUP: u64 = 2;
-const STRING: u64 = 3;
-const INTEGER: u64 = 4;
-const NUMBER: u64 = 10;
 
 /// Checks a command. `path` is its path in the request.
 pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
-    let kind = present(command, "type").and_then(snowflake).unwrap_or(1);
-    if !(1..=3).contains(&kind) {
+    let command_type = present(command, "type").and_then(snowflake).unwrap_or(1);
+    if !(1..=3).contains(&command_type) {
         errors.wrong_choice(&join(path, "type"), "1, 2, 3");
         return;
     }
-    check_name(command, kind == 1, path, errors);
-    if kind == 1 {
+    check_name(command, command_type == 1, path, errors);
+    if command_type == 1 {
         required_text(command, "description", 1..=100, path, errors);
         check_options(command, 0, path, errors);
     } else if command["description"].as_str().is_some_and(|text| !text.is_empty()) {
@@ -43,7 +39,7 @@ pub(crate) fn check(command: &Value, path: &str, errors: &mut FormErrors) {
         errors.add(&path, "PERMISSIONS_TYPE_CONVERT", message);
     }
     // "The combined length of name, description and value properties ... must not exceed 8000 characters". The longest localization counts.
-    if kind == 1 && total_length(command) > MAX_TOTAL {
+    if command_type == 1 && total_length(command) > MAX_TOTAL {
         let message = "Command exceeds maximum size (8000)";
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message);
     }
@@ -122,8 +118,8 @@ fn check_options(parent: &Value, depth: u32, path: &str, errors: &mut FormErrors
 fn check_option(option: &Value, depth: u32, path: &str, errors: &mut FormErrors) {
     check_name(option, true, path, errors);
     required_text(option, "description", 1..=100, path, errors);
-    let kind = option.get("type").and_then(snowflake).unwrap_or(0);
-    match kind {
+    let option_type = option.get("type").and_then(snowflake).unwrap_or(0);
+    match option_type {
         SUB_COMMAND if depth < 2 => check_options(option, 2, path, errors),
         SUB_COMMAND_GROUP if depth < 1 => check_options(option, 1, path, errors),
         3..=11 => {}
@@ -133,11 +129,11 @@ fn check_option(option: &Value, depth: u32, path: &str, errors: &mut FormErrors)
             return;
         }
     }
-    check_choices(option, kind, path, errors);
-    check_bounds(option, kind, path, errors);
+    check_choices(option, option_type, path, errors);
+    check_bounds(option, option_type, path, errors);
 }
 
-fn check_choices(option: &Value, kind: u64, path: &str, errors: &mut FormErrors) {
+fn check_choices(option: &Value, option_type: u64, path: &str, errors: &mut FormErrors) {
     let Some(choices) = list(option, "choices", path, errors) else {
         return;
     };
@@ -160,14 +156,14 @@ fn check_choices(option: &Value, kind: u64, path: &str, errors: &mut FormErrors)
             let message = "Option choice name already exists";
             errors.add(&format!("{path}.name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
-        check_choice_value(&choice["value"], kind, &path, errors);
+        check_choice_value(&choice["value"], option_type, &path, errors);
     }
 }
 
-fn check_choice_value(value: &Value, kind: u64, path: &str, errors: &mut FormErrors) {
-    let fits = match kind {
+fn check_choice_value(value: &Value, option_type: u64, path: &str, errors: &mut FormErrors) {
+    let fits = match option_type {
         STRING => value.as_str().is_some_and(|text| length(text) <= 100),
-        INTEGER => super::integer(value).is_some() && value.is_number(),
+        INTEGER => integer(value).is_some() && value.is_number(),
         NUMBER => value.is_number(),
         _ => false,
     };
@@ -177,7 +173,7 @@ fn check_choice_value(value: &Value, kind: u64, path: &str, errors: &mut FormErr
     }
 }
 
-fn check_bounds(option: &Value, kind: u64, path: &str, errors: &mut FormErrors) {
+fn check_bounds(option: &Value, option_type: u64, path: &str, errors: &mut FormErrors) {
     let mut check = |name: &str, allowed: bool, range: std::ops::RangeInclusive<f64>| {
         let Some(value) = present(option, name) else {
             return;
@@ -188,11 +184,11 @@ fn check_bounds(option: &Value, kind: u64, path: &str, errors: &mut FormErrors) 
             errors.add(&format!("{path}.{name}"), "APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID", &message);
         }
     };
-    let number = kind == INTEGER || kind == NUMBER;
+    let number = option_type == INTEGER || option_type == NUMBER;
     check("min_value", number, f64::MIN..=f64::MAX);
     check("max_value", number, f64::MIN..=f64::MAX);
-    check("min_length", kind == STRING, 0.0..=6000.0);
-    check("max_length", kind == STRING, 1.0..=6000.0);
+    check("min_length", option_type == STRING, 0.0..=6000.0);
+    check("max_length", option_type == STRING, 1.0..=6000.0);
 }
 
 fn total_length(object: &Value) -> usize {

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::{integer, list, optional_text, present, required_text, text};
 use crate::sandbox::errors::FormErrors;
+use crate::sandbox::validate::{integer, list, optional_text, present, required_text, text};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;

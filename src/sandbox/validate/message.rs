@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::{components, embeds, integer, join, length, list, present, snowflake, text};
 use crate::sandbox::errors::{ApiError, FormErrors};
+use crate::sandbox::validate::{components, embeds, integer, join, length, list, present, snowflake, text};
 
 /// The limit for bots. The 4,000 characters of the published description are for Nitro users.
 const MAX_CONTENT: usize = 2000;
@@ -117,7 +117,7 @@ fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<Attachm
             errors.required(&format!("{path}.id"));
             continue;
         };
-        super::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
+        crate::sandbox::validate::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
         let description = entry["description"].as_str().map(str::to_owned);
         read.push(AttachmentParams { id, description });
     }

@@ -4,6 +4,7 @@ pub(super) mod commands;
 pub(super) mod components;
 pub(super) mod embeds;
 pub(super) mod message;
+pub(super) mod option_types;
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! The health pages: whether the process lives, and whether it can serve players.
+//! The health pages: whether the process is alive, and whether it can serve users.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,20 +11,20 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-/// What has to work before players can be served.
+/// What has to work before users can be served.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum Part {
+pub(crate) enum Check {
     /// The connection to Discord's gateway.
     Gateway,
-    /// The database answers.
+    /// The database responds.
     Database,
 }
 
-impl Part {
-    /// Every part, in the order in which they are named.
-    pub(crate) const ALL: [Self; 2] = [Self::Gateway, Self::Database];
+impl Check {
+    /// In the order in which failures are listed.
+    const ALL: [Self; 2] = [Self::Gateway, Self::Database];
 
-    fn missing(self) -> &'static str {
+    fn failure(self) -> &'static str {
         match self {
             Self::Gateway => "not connected to Discord's gateway",
             Self::Database => "the database does not answer",
@@ -32,66 +32,53 @@ impl Part {
     }
 }
 
-/// Which parts work, shared by those who know and the page that tells. Nothing works at first.
+/// Which checks pass. Shared between those who set it and the page that shows it. At first none passes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Readiness {
-    working: Arc<[AtomicBool; Part::ALL.len()]>,
+    passing: Arc<[AtomicBool; Check::ALL.len()]>,
 }
 
 impl Readiness {
-    /// Says that a part works.
-    pub(crate) fn up(&self, part: Part) {
-        self.working[part as usize].store(true, Ordering::Release);
+    pub(crate) fn set(&self, check: Check, passes: bool) {
+        self.passing[check as usize].store(passes, Ordering::Release);
     }
 
-    /// Says that a part does not work.
-    pub(crate) fn down(&self, part: Part) {
-        self.working[part as usize].store(false, Ordering::Release);
-    }
-
-    /// The parts that do not work.
-    pub(crate) fn missing(&self) -> Vec<Part> {
-        Part::ALL.into_iter().filter(|part| !self.working[*part as usize].load(Ordering::Acquire)).collect()
+    fn failed(&self) -> Vec<Check> {
+        Check::ALL.into_iter().filter(|check| !self.passing[*check as usize].load(Ordering::Acquire)).collect()
     }
 }
 
-/// Why the health pages are not served.
+/// Why the health pages cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HealthError {
-    /// The address cannot be had.
     #[error("the health pages cannot listen on {address} ({source}); set OUTFLANK_HTTP_ADDR to a free address")]
-    Bind {
-        /// The address asked for.
-        address: SocketAddr,
-        /// What the system says.
-        source: std::io::Error,
-    },
-    /// The listener broke.
+    Bind { address: SocketAddr, source: std::io::Error },
+    /// The listener failed.
     #[error("the health pages ended: {0}")]
     Serve(#[source] std::io::Error),
 }
 
-/// A server that has its address and does not answer yet.
+/// A server that is bound to its address and does not respond yet.
 #[derive(Debug)]
 pub(crate) struct HealthServer {
     listener: TcpListener,
 }
 
 impl HealthServer {
-    /// Takes `address`, so that a taken one is known at start; port 0 lets the system choose.
+    /// Binds to `address`, so that a taken one is reported at start. With port 0 the system chooses the port.
     ///
     /// # Errors
-    /// The address cannot be had.
+    /// When the address is taken or not available.
     pub(crate) async fn bind(address: SocketAddr) -> Result<Self, HealthError> {
         let failed = |source| HealthError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
         Ok(Self { listener })
     }
 
-    /// Answers until `stop` is cancelled, then finishes the requests in hand.
+    /// Responds until `stop` is cancelled, then finishes the pending requests.
     ///
     /// # Errors
-    /// The listener broke.
+    /// When the listener fails.
     pub(crate) async fn serve(self, readiness: Readiness, stop: CancellationToken) -> Result<(), HealthError> {
         axum::serve(self.listener, pages(readiness))
             .with_graceful_shutdown(stop.cancelled_owned())
@@ -105,11 +92,11 @@ fn pages(readiness: Readiness) -> Router {
 }
 
 async fn ready(State(readiness): State<Readiness>) -> (StatusCode, String) {
-    let missing = readiness.missing();
-    if missing.is_empty() {
+    let failed = readiness.failed();
+    if failed.is_empty() {
         return (StatusCode::OK, "ready\n".to_owned());
     }
-    let reasons: Vec<_> = missing.into_iter().map(Part::missing).collect();
+    let reasons: Vec<_> = failed.into_iter().map(Check::failure).collect();
     (StatusCode::SERVICE_UNAVAILABLE, format!("{}\n", reasons.join(", ")))
 }
 
@@ -134,20 +121,20 @@ mod tests {
     }
 
     async fn fetch(running: &Running, path: &str) -> (u16, String) {
-        let answer = reqwest::get(format!("http://{}{path}", running.address)).await.unwrap();
-        (answer.status().as_u16(), answer.text().await.unwrap())
+        let response = reqwest::get(format!("http://{}{path}", running.address)).await.unwrap();
+        (response.status().as_u16(), response.text().await.unwrap())
     }
 
     #[tokio::test]
-    async fn readiness_follows_its_parts_and_life_does_not() {
+    async fn readiness_depends_on_the_checks_and_liveness_does_not() {
         let running = running().await;
         let both = "not connected to Discord's gateway, the database does not answer\n";
         assert_eq!(fetch(&running, "/readyz").await, (503, both.to_owned()));
-        running.readiness.up(Part::Database);
+        running.readiness.set(Check::Database, true);
         assert_eq!(fetch(&running, "/readyz").await, (503, "not connected to Discord's gateway\n".to_owned()));
-        running.readiness.up(Part::Gateway);
+        running.readiness.set(Check::Gateway, true);
         assert_eq!(fetch(&running, "/readyz").await, (200, "ready\n".to_owned()));
-        running.readiness.down(Part::Database);
+        running.readiness.set(Check::Database, false);
         assert_eq!(fetch(&running, "/readyz").await, (503, "the database does not answer\n".to_owned()));
         assert_eq!(fetch(&running, "/healthz").await, (200, "alive\n".to_owned()));
         for path in ["/", "/healthz/", "/metrics", "/readyz/x"] {
@@ -156,7 +143,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn it_stops_with_its_token_even_beside_an_idle_connection() {
+    async fn the_server_stops_even_if_a_connection_is_idle() {
         let running = running().await;
         assert_eq!(fetch(&running, "/healthz").await.0, 200);
         let idle = tokio::net::TcpStream::connect(running.address).await.unwrap();
@@ -167,7 +154,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_taken_address_is_an_error_with_the_cure() {
+    async fn a_taken_address_is_an_error_that_says_what_to_do() {
         let running = running().await;
         let error = HealthServer::bind(running.address).await.unwrap_err().to_string();
         assert!(error.contains("set OUTFLANK_HTTP_ADDR to a free address"), "{error}");

@@ -1,4 +1,4 @@
-//! Log lines to standard error, without the token whoever writes it.
+//! Logs to standard error. The token is replaced wherever it appears.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
@@ -9,26 +9,25 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
 use tracing_subscriber::{EnvFilter, fmt};
 
-/// Stands where the token would.
+/// Replaces the token.
 const REDACTED: &str = "[token]";
 
 /// Why logging cannot start.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoggingError {
-    /// The filter was not checked before.
     #[error("the log filter cannot be read: {0}")]
     Filter(#[from] ParseError),
-    /// Something else in this process logs already.
+    /// This process has a logger already.
     #[error("logging was started before: {0}")]
     Started(#[from] TryInitError),
 }
 
-/// Starts logging for the whole process: one compact line an event, coloured only on a terminal and without `NO_COLOR`.
+/// Starts logging for the whole process: one compact line per event, coloured only on a terminal and without `NO_COLOR`.
 ///
-/// `token` is replaced in whatever is logged: at `trace`, the libraries below would write it with their frames and headers.
+/// `token` is replaced in everything that is logged: at the level `trace`, libraries log it with their frames and headers.
 ///
 /// # Errors
-/// A filter that does not parse, or a second start.
+/// When the filter is invalid, or logging has been started before.
 pub(crate) fn start(filter: &str, token: Option<&SecretString>) -> Result<(), LoggingError> {
     let writer = Redacting::new(io::stderr, token);
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
@@ -36,7 +35,7 @@ pub(crate) fn start(filter: &str, token: Option<&SecretString>) -> Result<(), Lo
     Ok(())
 }
 
-/// What [`start`] installs, with any writer.
+/// The subscriber that [`start`] installs, with any writer.
 fn subscriber<Writer>(
     filter: &str,
     writer: Writer,
@@ -49,7 +48,7 @@ where
     Ok(fmt().compact().with_ansi(colored).with_env_filter(filter).with_writer(writer).finish())
 }
 
-/// Makes writers that leave the token out.
+/// Makes writers that replace the token.
 struct Redacting<Inner> {
     inner: Inner,
     token: Option<Arc<str>>,
@@ -70,7 +69,7 @@ impl<'a, Inner: MakeWriter<'a>> MakeWriter<'a> for Redacting<Inner> {
     }
 }
 
-/// Gets a whole event in one call, so the token is never split over two.
+/// Receives each event in one call, so the token is never split over two.
 struct RedactingWriter<Inner> {
     inner: Inner,
     token: Option<Arc<str>>,
@@ -101,9 +100,9 @@ mod tests {
     use super::*;
 
     #[derive(Clone, Default)]
-    struct Page(Arc<Mutex<Vec<u8>>>);
+    struct Buffer(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Page {
+    impl Write for Buffer {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.lock().unwrap().write(bytes)
         }
@@ -114,17 +113,17 @@ mod tests {
     }
 
     fn logged(filter: &str, token: Option<&str>, events: impl FnOnce()) -> String {
-        let page = Page::default();
+        let buffer = Buffer::default();
         let token = token.map(SecretString::from);
         let writer = Redacting::new(
             {
-                let page = page.clone();
-                move || page.clone()
+                let buffer = buffer.clone();
+                move || buffer.clone()
             },
             token.as_ref(),
         );
         tracing::subscriber::with_default(subscriber(filter, writer, false).unwrap(), events);
-        String::from_utf8(page.0.lock().unwrap().clone()).unwrap()
+        String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap()
     }
 
     #[test]
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_token_all_is_written_as_it_is() {
+    fn without_a_token_nothing_is_replaced() {
         for token in [None, Some("")] {
             let text = logged("trace", token, || tracing::info!(game = 123, "moved"));
             assert!(text.contains("moved") && text.contains("game=123") && !text.contains(REDACTED), "{text}");
@@ -147,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_filter_decides() {
+    fn the_filter_decides_what_is_logged() {
         let text = logged("outflank=info,warn", None, || {
             tracing::debug!("one");
             tracing::info!("two");

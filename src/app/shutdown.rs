@@ -1,4 +1,4 @@
-//! Stopping: the first signal asks, the second insists, and what is in hand gets a bounded time to finish.
+//! Shutdown: the first signal stops the program, the second ends it at once. Pending work gets a limited time to finish.
 
 use std::future::Future;
 use std::io;
@@ -7,14 +7,14 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-/// From the first signal to the end of the process, whatever Discord does. Half a second below what is promised, for the
-/// runtime to wind up.
+/// The longest time from the first signal to the end of the process, whatever Discord does. The documentation promises 5
+/// s; half a second is left for the runtime to shut down.
 pub(crate) const SHUTDOWN_LIMIT: Duration = Duration::from_millis(4_500);
 
-/// The exit code when a second signal cuts the shutdown short: work may have been lost.
-pub(crate) const CUT_SHORT: i32 = 1;
+/// The exit code when a second signal ends the process at once: work may have been lost.
+const FORCED_EXIT_CODE: i32 = 1;
 
-/// SIGTERM and Ctrl-C. Listening starts when it is made, so that no signal is lost while the rest starts.
+/// SIGTERM and Ctrl-C. They are caught as soon as this exists, so that no signal is lost while the program starts.
 pub(crate) struct Signals {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,
@@ -23,10 +23,7 @@ pub(crate) struct Signals {
 }
 
 impl Signals {
-    /// Takes the signals over from the system's default of ending the process.
-    ///
-    /// # Errors
-    /// The system refuses.
+    /// Catches the signals, which otherwise would end the process.
     ///
     /// # Panics
     /// Outside a tokio runtime.
@@ -37,75 +34,64 @@ impl Signals {
     }
 
     /// Ctrl-C alone: other systems have no SIGTERM.
-    ///
-    /// # Errors
-    /// None here.
     #[cfg(not(unix))]
-    pub fn listen() -> io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self {})
     }
 
-    /// Resolves on the next signal, with its name for the log.
-    ///
-    /// # Errors
-    /// The system does not deliver signals any more.
+    /// Waits for the next signal. Returns its name for the log.
     #[cfg(unix)]
     pub(crate) async fn next(&mut self) -> io::Result<&'static str> {
         let (received, name) = tokio::select! {
             received = self.terminate.recv() => (received, "SIGTERM"),
             received = self.interrupt.recv() => (received, "Ctrl-C"),
         };
-        received.map(|()| name).ok_or_else(|| io::Error::other("signals are not delivered any more"))
+        received.map(|()| name).ok_or_else(|| io::Error::other("signals are no longer delivered"))
     }
 
-    /// Resolves on the next Ctrl-C.
-    ///
-    /// # Errors
-    /// The system does not deliver it.
+    /// Waits for the next Ctrl-C.
     #[cfg(not(unix))]
-    pub async fn next(&mut self) -> io::Result<&'static str> {
+    pub(crate) async fn next(&mut self) -> io::Result<&'static str> {
         tokio::signal::ctrl_c().await.map(|()| "Ctrl-C")
     }
 
-    /// Cancels `stop` on the first signal and ends the process on the second: to be spawned once at start.
+    /// Cancels `stop` at the first signal, and ends the process at the second. Spawned once at start.
     pub(crate) async fn watch(self, stop: CancellationToken) {
         self.watch_and(stop, |code| std::process::exit(code)).await;
     }
 
     async fn watch_and(mut self, stop: CancellationToken, exit: impl FnOnce(i32)) {
         match self.next().await {
-            Ok(signal) => tracing::info!(signal, "stopping; once more to stop at once"),
-            Err(error) => tracing::error!(%error, "stopping, because no signal could stop this process later"),
+            Ok(signal) => tracing::info!(signal, "stopping; signal again to stop at once"),
+            Err(error) => tracing::error!(%error, "stopping, because signals can no longer be received"),
         }
         stop.cancel();
         match self.next().await {
             Ok(signal) => {
                 tracing::warn!(signal, "stopped at once");
-                exit(CUT_SHORT);
+                exit(FORCED_EXIT_CODE);
             }
-            Err(error) => tracing::error!(%error, "a second signal cannot cut the shutdown short"),
+            Err(error) => tracing::error!(%error, "a second signal cannot end the shutdown"),
         }
     }
 }
 
-/// The time that is left for stopping, shared by all steps of it.
+/// When the shutdown must be done. All of its steps share the time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Grace {
-    ends: Instant,
+pub(crate) struct ShutdownDeadline {
+    at: Instant,
 }
 
-impl Grace {
-    /// Starts the time; normally with [`SHUTDOWN_LIMIT`].
-    pub(crate) fn starting_now(limit: Duration) -> Self {
-        Self { ends: Instant::now() + limit }
+impl ShutdownDeadline {
+    pub(crate) fn after(limit: Duration) -> Self {
+        Self { at: Instant::now() + limit }
     }
 
-    /// Waits for a step as long as there is time; `None`, and a warning that names the step, where there was not enough.
-    /// The step is dropped then.
+    /// Waits for a step until the deadline. If it does not finish in time, it is dropped and a warning names it.
     pub(crate) async fn finish<T>(&self, step: &'static str, work: impl Future<Output = T>) -> Option<T> {
-        let outcome = tokio::time::timeout_at(self.ends, work).await;
+        let outcome = tokio::time::timeout_at(self.at, work).await;
         if outcome.is_err() {
-            tracing::warn!(step, "did not finish in time and was cut off");
+            tracing::warn!(step, "did not finish in time and was cancelled");
         }
         outcome.ok()
     }
@@ -117,23 +103,23 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_step_in_time_finishes() {
-        let grace = Grace::starting_now(SHUTDOWN_LIMIT);
-        assert_eq!(grace.finish("quick", async { 7 }).await, Some(7));
-        assert!(grace.ends.saturating_duration_since(Instant::now()) <= SHUTDOWN_LIMIT);
+    async fn a_step_within_the_deadline_finishes() {
+        let deadline = ShutdownDeadline::after(SHUTDOWN_LIMIT);
+        assert_eq!(deadline.finish("quick", async { 7 }).await, Some(7));
+        assert!(deadline.at.saturating_duration_since(Instant::now()) <= SHUTDOWN_LIMIT);
         assert!(SHUTDOWN_LIMIT < Duration::from_secs(5));
     }
 
     #[tokio::test]
-    async fn a_step_that_never_ends_is_cut_off_and_the_next_gets_no_more_time() {
-        let grace = Grace::starting_now(Duration::from_millis(5));
-        assert_eq!(grace.finish("gateway", std::future::pending::<()>()).await, None);
-        assert_eq!(grace.ends.saturating_duration_since(Instant::now()), Duration::ZERO);
-        assert_eq!(grace.finish("database", std::future::pending::<()>()).await, None);
-        assert_eq!(grace.finish("done already", async { 1 }).await, Some(1));
+    async fn a_step_that_never_ends_is_cancelled_and_the_next_gets_no_more_time() {
+        let deadline = ShutdownDeadline::after(Duration::from_millis(5));
+        assert_eq!(deadline.finish("gateway", std::future::pending::<()>()).await, None);
+        assert_eq!(deadline.at.saturating_duration_since(Instant::now()), Duration::ZERO);
+        assert_eq!(deadline.finish("database", std::future::pending::<()>()).await, None);
+        assert_eq!(deadline.finish("done already", async { 1 }).await, Some(1));
     }
 
-    /// One test for both signals: they reach the whole process, so two tests would hear each other's.
+    /// One test for both signals: they reach the whole process, so two tests would receive each other's.
     #[cfg(unix)]
     #[tokio::test]
     async fn the_first_signal_cancels_and_the_second_exits() {
@@ -155,7 +141,7 @@ mod tests {
         stop.cancelled().await;
         assert!(!watching.is_finished());
         send("INT");
-        assert_eq!(exit_code.await, Ok(CUT_SHORT));
+        assert_eq!(exit_code.await, Ok(FORCED_EXIT_CODE));
         watching.await.unwrap();
     }
 }

@@ -1,11 +1,11 @@
-//! The shape of `DATABASE_URL`.
+//! The value of `DATABASE_URL`.
 
-use super::Mode;
-use super::problem::Flaw;
+use super::error::ValueError;
+use super::mode::Mode;
 
-const RIGHT: &str = "set it to sqlite:// and a file's path, such as sqlite://outflank.db";
+const FIX: &str = "set it to sqlite:// and a file's path, such as sqlite://outflank.db";
 
-/// The sandbox keeps its own file, so trying things out never touches real games.
+/// The sandbox has a file of its own, so that it never touches real games.
 pub(super) fn default_url(mode: Mode) -> &'static str {
     match mode {
         Mode::Run => "sqlite://outflank.db",
@@ -13,35 +13,34 @@ pub(super) fn default_url(mode: Mode) -> &'static str {
     }
 }
 
-/// A URL that names a file which can be written. The URL itself is never shown: one meant for another database may hold
-/// a password.
-pub(super) fn url(text: &str) -> Result<String, Flaw> {
+/// A URL that names a writable file. The URL never appears in an error: one for another database may contain a password.
+pub(super) fn url(text: &str) -> Result<String, ValueError> {
     if text.starts_with("sqlite::memory:") || text.starts_with("sqlite://:memory:") {
-        return in_memory();
+        return Err(in_memory());
     }
     let Some(rest) = text.strip_prefix("sqlite://") else {
-        return Err(Flaw::new("does not begin with sqlite://", RIGHT));
+        return Err(ValueError::new("does not begin with sqlite://", FIX));
     };
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     if path.is_empty() || path.ends_with('/') {
-        return Err(Flaw::new("names no file", RIGHT));
+        return Err(ValueError::new("names no file", FIX));
     }
     for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
         match parameter {
             "mode=rwc" | "mode=rw" => {}
-            "mode=memory" => return in_memory(),
+            "mode=memory" => return Err(in_memory()),
             "mode=ro" | "immutable=1" | "immutable=true" => {
-                return Err(Flaw::new("opens the file for reading only, so no move could be stored", RIGHT));
+                return Err(ValueError::new("opens the file for reading only, so no move could be stored", FIX));
             }
-            _ => return Err(Flaw::new("holds a parameter other than mode=rwc", RIGHT)),
+            _ => return Err(ValueError::new("holds a parameter other than mode=rwc", FIX)),
         }
     }
     Ok(text.to_owned())
 }
 
-fn in_memory() -> Result<String, Flaw> {
-    Err(Flaw::new(
+fn in_memory() -> ValueError {
+    ValueError::new(
         "keeps the games in memory: every connection would see its own database, and a restart would lose them all",
-        RIGHT,
-    ))
+        FIX,
+    )
 }

@@ -1,20 +1,20 @@
-//! Where settings come from: the process's environment, and `.env` behind it.
+//! The variables of the process's environment and of `.env`.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::Path;
 
-use super::problem::{Flaw, Problem};
+use super::error::{SettingError, ValueError};
 
-/// A snapshot of variables. What the process has beats what `.env` has, an empty value included: so
-/// `DISCORD_TOKEN= outflank` starts the sandbox beside a `.env` with a token.
+/// A snapshot of variables. Those of the process override those of `.env`, even with an empty value:
+/// `DISCORD_TOKEN= outflank` starts the sandbox although `.env` contains a token.
 #[derive(Default)]
 pub(crate) struct Environment {
     variables: BTreeMap<OsString, Variable>,
-    problems: Vec<Problem>,
+    errors: Vec<SettingError>,
 }
 
-/// A value may be the token, so neither this nor [`Environment`] derives `Debug`.
+/// A value may be the token, so neither this type nor [`Environment`] implements `Debug`.
 struct Variable {
     value: OsString,
     origin: Origin,
@@ -27,12 +27,12 @@ enum Origin {
 }
 
 impl Environment {
-    /// What this process was started with.
+    /// The variables of this process.
     pub(crate) fn of_process() -> Self {
         Self::from_pairs(std::env::vars_os())
     }
 
-    /// Variables made by hand, as tests do.
+    /// An environment of these variables.
     pub(crate) fn from_pairs<Name: Into<OsString>, Value: Into<OsString>>(
         pairs: impl IntoIterator<Item = (Name, Value)>,
     ) -> Self {
@@ -40,18 +40,18 @@ impl Environment {
             .into_iter()
             .map(|(name, value)| (name.into(), Variable { value: value.into(), origin: Origin::Process }))
             .collect();
-        Self { variables, problems: Vec::new() }
+        Self { variables, errors: Vec::new() }
     }
 
-    /// Adds the variables of the file at `path` that are not there yet; a missing file adds none. What is wrong with the
-    /// file is reported by [`Config::load`](super::Config::load), together with everything else.
+    /// Adds the variables of the file at `path` that are not set yet. A missing file adds none. Errors in the file are
+    /// reported by [`Config::load`](super::Config::load), together with all others.
     #[must_use]
     pub(crate) fn with_dot_env(mut self, path: &Path) -> Self {
         match std::fs::read(path) {
             Ok(bytes) => self.add_dot_env(&path.display().to_string(), &bytes),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
-            Err(error) => self.problems.push(
-                Flaw::new(format!("cannot be read ({error})"), "make it a readable text file, or remove it")
+            Err(error) => self.errors.push(
+                ValueError::new(format!("cannot be read ({error})"), "make it a readable text file, or remove it")
                     .of(path.display().to_string()),
             ),
         }
@@ -63,19 +63,19 @@ impl Environment {
         self.variables.get(OsString::from(name).as_os_str()).is_some_and(|variable| !variable.value.is_empty())
     }
 
-    /// The value of `name`; an empty one counts as absent.
-    pub(super) fn text(&self, name: &str) -> Result<Option<String>, Flaw> {
+    /// The value of `name`. An empty value counts as absent.
+    pub(super) fn text(&self, name: &str) -> Result<Option<String>, ValueError> {
         if !self.is_set(name) {
             return Ok(None);
         }
         let Some(variable) = self.variables.get(OsString::from(name).as_os_str()) else { return Ok(None) };
         match variable.value.to_str() {
             Some(text) => Ok(Some(text.to_owned())),
-            None => Err(Flaw::new("is not valid UTF-8", "set it to plain text, or unset it")),
+            None => Err(ValueError::new("is not valid UTF-8", "set it to plain text, or unset it")),
         }
     }
 
-    /// How to name `name` so that whoever has to change it finds it.
+    /// `name`, with the file if it is set in `.env`, so that whoever has to change the value finds it.
     pub(super) fn label(&self, name: &str) -> String {
         match self.variables.get(OsString::from(name).as_os_str()).map(|variable| variable.origin) {
             Some(Origin::DotEnv) => format!("{name} (in .env)"),
@@ -83,16 +83,16 @@ impl Environment {
         }
     }
 
-    pub(super) fn problems(&self) -> &[Problem] {
-        &self.problems
+    pub(super) fn errors(&self) -> &[SettingError] {
+        &self.errors
     }
 
     fn add_dot_env(&mut self, file: &str, bytes: &[u8]) {
         let Ok(text) = std::str::from_utf8(bytes) else {
-            self.problems.push(Flaw::new("is not valid UTF-8", "save it as UTF-8 text").of(file));
+            self.errors.push(ValueError::new("is not valid UTF-8", "save it as UTF-8 text").of(file));
             return;
         };
-        // dotenvy keeps a byte order mark in the first name, and takes a last line with a space at its end but without a
+        // dotenvy takes a byte order mark for a part of the first name, and a last line that ends with a space instead of a
         // newline for an unfinished one.
         let text = format!("{}\n", text.strip_prefix('\u{feff}').unwrap_or(text));
 
@@ -106,10 +106,10 @@ impl Environment {
                 Err(dotenvy::Error::LineParse(broken, _)) => {
                     let number = line_number(&text, &broken, lines_searched);
                     lines_searched = number;
-                    self.problems.push(broken_line(file, number));
+                    self.errors.push(broken_line(file, number));
                 }
                 Err(error) => {
-                    self.problems.push(Flaw::new(error.to_string(), "make it lines of NAME=value").of(file));
+                    self.errors.push(ValueError::new(error.to_string(), "make it lines of NAME=value").of(file));
                     return;
                 }
             }
@@ -117,17 +117,17 @@ impl Environment {
     }
 }
 
-/// The line itself is not shown: it may hold the token.
-fn broken_line(file: &str, number: usize) -> Problem {
-    Flaw::new(
+/// The error does not contain the line, which may contain the token.
+fn broken_line(file: &str, number: usize) -> SettingError {
+    ValueError::new(
         "cannot be understood",
         "write NAME=value, with quotes around a value that holds spaces, '$', '#' or quotes",
     )
     .of(format!("{file} line {number}"))
 }
 
-/// The number, from 1, of the line where `broken` starts, looking after the first `searched` lines; the parser does not
-/// tell it.
+/// The number, from 1, of the line where `broken` starts, after the first `searched` lines. The parser does not report
+/// it.
 fn line_number(text: &str, broken: &str, searched: usize) -> usize {
     let first = broken.lines().next().unwrap_or_default();
     let found = text.lines().skip(searched).position(|line| line == first).unwrap_or(0);

@@ -1,32 +1,40 @@
-//! Reads settings one after the other and keeps what is wrong with them until the end.
+//! Reads settings one after the other, and collects everything that is wrong with them.
 
 use std::ops::RangeInclusive;
 
 use secrecy::SecretString;
 
 use super::environment::Environment;
-use super::problem::{ConfigError, Flaw, Problem};
+use super::error::{ConfigError, SettingError, ValueError};
 use super::{names, values};
 
-/// Collects the problems of one reading.
-pub(super) struct Reader<'a> {
+pub(super) struct SettingsReader<'a> {
     environment: &'a Environment,
-    problems: Vec<Problem>,
+    errors: Vec<SettingError>,
 }
 
-impl<'a> Reader<'a> {
+/// A number that can be set by a flag or by a variable.
+pub(super) struct NumberSetting<'a> {
+    pub(super) variable: &'a str,
+    pub(super) flag: &'a str,
+    /// The flag's value, if it is given.
+    pub(super) flag_value: Option<usize>,
+    pub(super) range: &'a RangeInclusive<usize>,
+}
+
+impl<'a> SettingsReader<'a> {
     pub(super) fn new(environment: &'a Environment) -> Self {
-        Self { environment, problems: environment.problems().to_vec() }
+        Self { environment, errors: environment.errors().to_vec() }
     }
 
-    /// The token as it stands: nothing is trimmed, because a stray newline is a mistake worth naming.
+    /// The token, untrimmed: a stray newline is a mistake that must be reported.
     pub(super) fn token(&mut self) -> Option<SecretString> {
         let text = self.text(names::DISCORD_TOKEN)?;
         self.accept(names::DISCORD_TOKEN, values::token(text))
     }
 
-    /// A setting without the white space around it; `None` where it is absent, empty, or bad (and then reported).
-    pub(super) fn parsed<T>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, Flaw>) -> Option<T> {
+    /// A setting without surrounding white space. `None` if it is absent, empty, or invalid (which is then reported).
+    pub(super) fn read<T>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, ValueError>) -> Option<T> {
         let text = self.text(name)?;
         let text = text.trim();
         if text.is_empty() {
@@ -35,38 +43,33 @@ impl<'a> Reader<'a> {
         self.accept(name, parse(text))
     }
 
-    /// A whole number within bounds, from a flag or else from the environment. Both are checked: a bad variable stays
-    /// worth knowing while a flag hides it.
-    pub(super) fn bounded(
-        &mut self,
-        name: &str,
-        (flag_name, flag): (&str, Option<usize>),
-        bounds: &RangeInclusive<usize>,
-    ) -> Option<usize> {
-        let variable = self.parsed(name, |text| values::number(text, bounds));
-        let Some(flag) = flag else { return variable };
-        match values::within(flag, bounds) {
+    /// A number from its flag, or else from its variable. Both are checked, so an invalid variable is reported even if the
+    /// flag overrides it.
+    pub(super) fn number(&mut self, setting: &NumberSetting<'_>) -> Option<usize> {
+        let variable = self.read(setting.variable, |text| values::number(text, setting.range));
+        let Some(flag_value) = setting.flag_value else { return variable };
+        match values::check_range(flag_value, setting.range) {
             Ok(number) => Some(number),
-            Err(flaw) => {
-                self.problems.push(flaw.of(flag_name));
+            Err(error) => {
+                self.errors.push(error.of(setting.flag));
                 None
             }
         }
     }
 
-    /// The error of a reading that cannot go on without `name`; `flaw` is left out where something about `name` was
-    /// reported already.
-    pub(super) fn without(mut self, name: &str, flaw: Flaw) -> ConfigError {
+    /// All errors, when the required setting `name` is missing. `error` is added unless `name` has been reported already.
+    pub(super) fn missing(mut self, name: &str, error: ValueError) -> ConfigError {
         let label = self.environment.label(name);
-        if !self.problems.iter().any(|problem| problem.name == label) {
-            self.problems.push(flaw.of(label));
+        if !self.errors.iter().any(|error| error.setting == label) {
+            self.errors.push(error.of(label));
         }
-        ConfigError { problems: self.problems }
+        ConfigError { errors: self.errors }
     }
 
-    /// Every problem found, if there is any.
+    /// # Errors
+    /// All errors that were found, if there is any.
     pub(super) fn finish(self) -> Result<(), ConfigError> {
-        if self.problems.is_empty() { Ok(()) } else { Err(ConfigError { problems: self.problems }) }
+        if self.errors.is_empty() { Ok(()) } else { Err(ConfigError { errors: self.errors }) }
     }
 
     fn text(&mut self, name: &str) -> Option<String> {
@@ -74,11 +77,11 @@ impl<'a> Reader<'a> {
         self.accept(name, text).flatten()
     }
 
-    fn accept<T>(&mut self, name: &str, outcome: Result<T, Flaw>) -> Option<T> {
-        match outcome {
+    fn accept<T>(&mut self, name: &str, result: Result<T, ValueError>) -> Option<T> {
+        match result {
             Ok(value) => Some(value),
-            Err(flaw) => {
-                self.problems.push(flaw.of(self.environment.label(name)));
+            Err(error) => {
+                self.errors.push(error.of(self.environment.label(name)));
                 None
             }
         }

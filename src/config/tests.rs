@@ -1,10 +1,10 @@
-//! Every variable: its default, its good values, its bad ones.
+//! Every variable: its default, its valid values, its invalid ones.
 
 use std::ffi::OsString;
 
 use secrecy::ExposeSecret;
 
-use super::problem::Problem;
+use super::error::SettingError;
 use super::*;
 
 const TOKEN: &str = "MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs";
@@ -13,12 +13,12 @@ fn load(mode: Mode, pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
     Config::load(mode, &Environment::from_pairs(pairs.iter().copied()), &Flags::default())
 }
 
-/// The one problem with `value`.
-fn problem(name: &str, value: &str) -> Problem {
-    let error = load(Mode::Sandbox, &[(name, value)]).expect_err("the value is bad");
-    let [problem] = error.problems.as_slice() else { panic!("{name}={value:?} gave {error}") };
-    assert_eq!(problem.name, name);
-    problem.clone()
+/// The one error of `value`.
+fn error_of(name: &str, value: &str) -> SettingError {
+    let error = load(Mode::Sandbox, &[(name, value)]).expect_err("an invalid value");
+    let [found] = error.errors.as_slice() else { panic!("{name}={value:?} gave {error}") };
+    assert_eq!(found.setting, name);
+    found.clone()
 }
 
 fn with_dot_env(text: &[u8], pairs: &[(&str, &str)]) -> Environment {
@@ -30,7 +30,7 @@ fn with_dot_env(text: &[u8], pairs: &[(&str, &str)]) -> Environment {
 fn guild(config: &Config) -> Option<u64> {
     match &config.connection {
         Connection::Discord(access) => access.guild_id.map(NonZeroU64::get),
-        Connection::Sandbox(_) => panic!("not on Discord"),
+        Connection::Sandbox(_) => panic!("the sandbox"),
     }
 }
 
@@ -68,7 +68,7 @@ fn every_variable_is_read() {
     assert_eq!((config.engine_threads, config.engine_hash_mb), (3, 128));
     assert_eq!(config.http_address, Some("[::]:9090".parse().unwrap()));
     assert_eq!(config.log_filter, "outflank=debug,sqlx=warn");
-    let Connection::Discord(access) = config.connection else { panic!("not on Discord") };
+    let Connection::Discord(access) = config.connection else { panic!("the sandbox") };
     assert_eq!(access.token.expose_secret(), TOKEN);
     assert_eq!(access.proxy_url.as_deref(), Some("http://127.0.0.1:8080"));
 }
@@ -93,14 +93,14 @@ fn a_bare_command_runs_only_with_a_token() {
 }
 
 #[test]
-fn a_bad_token_is_refused_and_never_shown() {
+fn an_invalid_token_is_reported_and_never_shown() {
     for bad in
         ["secret\n", " secret", "sec ret", "sec\tret", "secret\u{7}", "sécret", "\"secret\"", "sec\u{a0}ret", "  "]
     {
         for mode in [Mode::Run, Mode::Sandbox] {
             let error = load(mode, &[("DISCORD_TOKEN", bad)]).unwrap_err();
-            assert_eq!(error.problems.len(), 1, "{error}");
-            assert_eq!(error.problems[0].name, "DISCORD_TOKEN");
+            assert_eq!(error.errors.len(), 1, "{error}");
+            assert_eq!(error.errors[0].setting, "DISCORD_TOKEN");
             assert!(!format!("{error} {error:?}").contains("cret"), "{error}");
         }
     }
@@ -109,7 +109,7 @@ fn a_bad_token_is_refused_and_never_shown() {
 }
 
 #[test]
-fn every_bad_value_is_reported_at_once() {
+fn all_invalid_values_are_reported_together() {
     let bad = [
         ("DISCORD_TOKEN", "a b"),
         ("DISCORD_PROXY_URL", "ftp://proxy"),
@@ -123,10 +123,7 @@ fn every_bad_value_is_reported_at_once() {
         ("RUST_LOG", "outflank=loud"),
     ];
     let error = load(Mode::Run, &bad).unwrap_err();
-    assert_eq!(
-        error.problems.iter().map(|problem| problem.name.as_str()).collect::<Vec<_>>(),
-        bad.map(|(name, _)| name)
-    );
+    assert_eq!(error.errors.iter().map(|error| error.setting.as_str()).collect::<Vec<_>>(), bad.map(|(name, _)| name));
     let text = error.to_string();
     assert_eq!(text.lines().count(), bad.len(), "{text}");
     assert!(!text.contains("password") && !text.contains("a b"), "{text}");
@@ -134,7 +131,7 @@ fn every_bad_value_is_reported_at_once() {
 }
 
 #[test]
-fn a_proxy_is_a_plain_base_url() {
+fn a_proxy_is_a_base_url_without_password_or_query() {
     let bad = [
         "proxy",
         "127.0.0.1:8080",
@@ -151,8 +148,8 @@ fn a_proxy_is_a_plain_base_url() {
         "http://a host",
     ];
     for value in bad {
-        let problem = problem("DISCORD_PROXY_URL", value);
-        assert!(!problem.to_string().contains("pass@"), "{problem}");
+        let error = error_of("DISCORD_PROXY_URL", value);
+        assert!(!error.to_string().contains("pass@"), "{error}");
     }
     for (value, kept) in [
         ("http://127.0.0.1:3000", "http://127.0.0.1:3000"),
@@ -164,48 +161,44 @@ fn a_proxy_is_a_plain_base_url() {
 }
 
 #[test]
-fn a_database_is_a_file_that_can_be_written() {
+fn a_database_is_a_writable_file() {
     for memory in
         ["sqlite::memory:", "sqlite://:memory:", "sqlite://games.db?mode=memory", "sqlite::memory:?cache=shared"]
     {
-        assert!(problem("DATABASE_URL", memory).wrong.contains("memory"), "{memory}");
+        assert!(error_of("DATABASE_URL", memory).problem.contains("memory"), "{memory}");
     }
     for bad in
         ["games.db", "sqlite:games.db", "sqlite://", "sqlite://folder/", "sqlite://g.db?mode=ro", "sqlite://g.db?vfs=x"]
     {
-        problem("DATABASE_URL", bad);
+        error_of("DATABASE_URL", bad);
     }
 }
 
 #[test]
 fn numbers_are_whole_and_bounded() {
     for bad in ["0", "257", "-1", "1.5", "four", "99999999999999999999"] {
-        problem("OUTFLANK_ENGINE_THREADS", bad);
+        error_of("OUTFLANK_ENGINE_THREADS", bad);
     }
     for bad in ["0", "65537", "64MB"] {
-        problem("OUTFLANK_ENGINE_HASH_MB", bad);
+        error_of("OUTFLANK_ENGINE_HASH_MB", bad);
     }
     for bad in ["0", "-5", "abc", "18446744073709551616"] {
-        problem("DISCORD_GUILD_ID", bad);
+        error_of("DISCORD_GUILD_ID", bad);
     }
 }
 
 #[test]
-fn a_font_folder_is_one_that_holds_fonts() {
+fn a_font_folder_is_a_readable_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
-    assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
-    assert!(problem("OUTFLANK_FONT_DIR", &format!("{path}/absent")).wrong.contains("cannot be read"));
-    std::fs::write(folder.path().join("letters.ttf"), "no font").unwrap();
-    assert!(problem("OUTFLANK_FONT_DIR", path).wrong.ends_with("holds no font"));
-    let hebrew = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts");
-    let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", hebrew)]).unwrap();
-    assert!(config.renderer.drawable("שלום").is_some());
-    assert_eq!(load(Mode::Sandbox, &[]).unwrap().renderer.drawable("שלום"), None);
+    assert!(error_of("OUTFLANK_FONT_DIR", &format!("{path}/absent")).problem.contains("cannot be read"));
+    let config = load(Mode::Sandbox, &[("OUTFLANK_FONT_DIR", path)]).unwrap();
+    assert_eq!(config.font_folder.as_deref(), Some(folder.path()));
+    assert_eq!(load(Mode::Sandbox, &[]).unwrap().font_folder, None);
 }
 
 #[test]
-fn a_flag_beats_the_environment_and_is_checked_alike() {
+fn a_flag_overrides_the_environment_and_is_checked_too() {
     let environment = Environment::from_pairs([("OUTFLANK_ENGINE_THREADS", "3"), ("OUTFLANK_ENGINE_HASH_MB", "3")]);
     let flags = Flags { engine_threads: Some(5), engine_hash_mb: None };
     let config = Config::load(Mode::Sandbox, &environment, &flags).unwrap();
@@ -221,9 +214,9 @@ fn a_flag_beats_the_environment_and_is_checked_alike() {
 }
 
 #[test]
-fn the_sandbox_stays_on_this_machine() {
+fn the_sandbox_listens_on_loopback_only() {
     for bad in ["0.0.0.0:7878", "192.168.1.5:7878", "[::]:7878", "example.org:7878", "7878", "127.0.0.1"] {
-        problem("OUTFLANK_SANDBOX_ADDR", bad);
+        error_of("OUTFLANK_SANDBOX_ADDR", bad);
     }
     for (good, address) in [
         ("127.0.0.1:7878", "127.0.0.1:7878"),
@@ -271,7 +264,7 @@ fn a_value_that_is_not_text_is_reported() {
 }
 
 #[test]
-fn the_environment_beats_dot_env() {
+fn the_environment_overrides_dot_env() {
     let text = format!("\u{feff}# a comment\nDISCORD_TOKEN={TOKEN}\nDISCORD_GUILD_ID=7\nexport RUST_LOG='warn' ");
     let config = Config::load(Mode::Run, &with_dot_env(text.as_bytes(), &[]), &Flags::default()).unwrap();
     assert_eq!((guild(&config), config.log_filter.as_str()), (Some(7), "warn"));
@@ -284,7 +277,7 @@ fn the_environment_beats_dot_env() {
 }
 
 #[test]
-fn a_missing_dot_env_is_fine_and_an_unreadable_one_is_not() {
+fn a_missing_dot_env_is_ignored_and_an_unreadable_one_is_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let missing = Environment::default().with_dot_env(&folder.path().join(".env"));
     assert!(Config::load(Mode::Sandbox, &missing, &Flags::default()).is_ok());
@@ -294,11 +287,11 @@ fn a_missing_dot_env_is_fine_and_an_unreadable_one_is_not() {
 }
 
 #[test]
-fn broken_lines_of_dot_env_are_named_and_never_shown() {
+fn invalid_lines_of_dot_env_are_reported_by_number_and_never_shown() {
     let text =
         b"DISCORD_GUILD_ID=7\nDISCORD_TOKEN secret\n\nDISCORD_TOKEN secret\nDISCORD_GUILD_ID=x\nDATABASE_URL=\"open\n";
     let error = Config::load(Mode::Run, &with_dot_env(text, &[]), &Flags::default()).unwrap_err();
-    let names: Vec<_> = error.problems.iter().map(|problem| problem.name.as_str()).collect();
+    let names: Vec<_> = error.errors.iter().map(|error| error.setting.as_str()).collect();
     assert_eq!(names.len(), 4, "{error}");
     for (name, end) in names.iter().zip([".env line 2", ".env line 4", ".env line 6", "DISCORD_TOKEN"]) {
         assert!(name.ends_with(end), "{name}");
@@ -307,16 +300,16 @@ fn broken_lines_of_dot_env_are_named_and_never_shown() {
 }
 
 #[test]
-fn a_bad_value_from_dot_env_says_so() {
+fn an_invalid_value_from_dot_env_names_the_file() {
     let error =
         Config::load(Mode::Sandbox, &with_dot_env(b"DISCORD_GUILD_ID=x\n", &[]), &Flags::default()).unwrap_err();
-    assert_eq!(error.problems[0].name, "DISCORD_GUILD_ID (in .env)");
+    assert_eq!(error.errors[0].setting, "DISCORD_GUILD_ID (in .env)");
     let error = Config::load(Mode::Sandbox, &with_dot_env(b"A=\xff\n", &[]), &Flags::default()).unwrap_err();
     assert!(error.to_string().contains("is not valid UTF-8; save it as UTF-8 text"), "{error}");
 }
 
 #[test]
-fn long_values_are_shortened_where_they_are_shown() {
-    let problem = problem("DISCORD_GUILD_ID", &"é\n".repeat(500));
-    assert!(problem.wrong.len() < 250 && !problem.wrong.contains('\n'), "{problem}");
+fn long_values_are_shortened_in_errors() {
+    let error = error_of("DISCORD_GUILD_ID", &"é\n".repeat(500));
+    assert!(error.problem.len() < 250 && !error.problem.contains('\n'), "{error}");
 }

@@ -1,0 +1,50 @@
+//! Why the bot or the sandbox cannot run.
+
+use std::io;
+use std::net::SocketAddr;
+
+use thiserror::Error;
+
+use crate::config::ConfigError;
+use crate::discord::StartError;
+use crate::sandbox::SandboxError;
+use crate::store::StoreError;
+
+use super::health::HealthError;
+use super::logging::LoggingError;
+
+/// Why the bot or the sandbox cannot start, or cannot go on.
+#[derive(Debug, Error)]
+pub(crate) enum AppError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    #[error(transparent)]
+    Logging(#[from] LoggingError),
+    #[error("{0}; is DATABASE_URL right, and its folder writable?")]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Health(#[from] HealthError),
+    #[error(transparent)]
+    Discord(#[from] StartError),
+    #[error(transparent)]
+    Sandbox(#[from] SandboxError),
+    #[error("the sandbox cannot listen on {address} ({source}); set OUTFLANK_SANDBOX_ADDR to a free loopback address")]
+    SandboxAddress { address: SocketAddr, source: io::Error },
+    #[error("cannot start the engine's threads: {0}")]
+    Threads(#[source] io::Error),
+    /// The async runtime cannot be built.
+    #[error("cannot start: {0}")]
+    Runtime(#[source] io::Error),
+    #[error("cannot listen for signals: {0}")]
+    Signals(#[source] io::Error),
+}
+
+impl AppError {
+    /// The exit code of the process: 2 for invalid settings, 1 for everything else.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Self::Config(_) => 2,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Loads the fonts at start.
+
+use std::path::Path;
+
+use crate::config::{ConfigError, Environment};
+use crate::render::{FontsError, Renderer};
+
+/// A renderer with the embedded font and those of the configured folder, if there is one.
+///
+/// # Errors
+/// When the folder cannot be read or contains no font. The error names the setting, as `environment` has it.
+pub(super) fn renderer(folder: Option<&Path>, environment: &Environment) -> Result<Renderer, ConfigError> {
+    let Some(folder) = folder else { return Ok(Renderer::default()) };
+    Renderer::with_fonts(folder).map_err(|error| match error {
+        FontsError::NoFont(_) => ConfigError::no_fonts(environment, folder),
+        FontsError::Folder { error, .. } => ConfigError::unreadable_font_folder(environment, folder, &error),
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn error(folder: &Path) -> String {
+        let environment = Environment::from_pairs([("OUTFLANK_FONT_DIR", folder)]);
+        renderer(Some(folder), &environment).err().unwrap().to_string()
+    }
+
+    #[test]
+    fn a_folder_without_fonts_is_an_error_of_its_setting() {
+        let folder = tempfile::tempdir().unwrap();
+        let fix = "holds no font; put .ttf, .otf, .ttc or .otc files into it or into a folder within";
+        let text = error(folder.path());
+        assert!(text.starts_with("OUTFLANK_FONT_DIR: ") && text.ends_with(fix), "{text}");
+        std::fs::write(folder.path().join("letters.ttf"), "no font").unwrap();
+        assert!(error(folder.path()).ends_with(fix));
+        let text = error(&folder.path().join("absent"));
+        assert!(text.starts_with("OUTFLANK_FONT_DIR: ") && text.contains("cannot be read"), "{text}");
+    }
+
+    #[test]
+    fn the_fonts_of_the_folder_are_used() {
+        let environment = Environment::default();
+        let hebrew = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/render/fonts"));
+        assert!(renderer(Some(hebrew), &environment).unwrap().drawable("שלום").is_some());
+        assert_eq!(renderer(None, &environment).unwrap().drawable("שלום"), None);
+    }
+}

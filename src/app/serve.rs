@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 
 use crate::config::{AddressOrigin, Config, Connection as Target, SandboxAddress};
-use crate::discord::{Connection, ConnectionListener, Settings};
+use crate::discord::{Connection, ConnectionListener, ConnectionState, Settings};
 use crate::domain::GuildId;
 use crate::sandbox::{BOT_TOKEN, Sandbox};
 use crate::service::{
@@ -147,13 +147,12 @@ async fn watch(store: Store, readiness: Readiness, stop: CancellationToken) {
 
 /// Keeps the readiness as the gateway's events tell, and says once when the bot is connected.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
-    Arc::new(move |is_connected| {
-        if is_connected {
+    Arc::new(move |state| match state {
+        ConnectionState::Connected => {
             readiness.up(Part::Gateway);
             connected.cancel();
-        } else {
-            readiness.down(Part::Gateway);
         }
+        ConnectionState::Disconnected => readiness.down(Part::Gateway),
     })
 }
 

@@ -97,10 +97,10 @@ impl GameDriver {
                 }
                 tokio::time::sleep(thinking).await;
             }
-            let pressed = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
+            let clicked = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
             let user = self.user_to_move(message)?;
             let start = Instant::now();
-            *message = self.click(user, message, pressed, figures).await?;
+            *message = self.click(user, message, clicked, figures).await?;
             if let GameKind::Level { .. } = self.kind {
                 self.wait_for_bot(message).await?;
                 figures.replies_ms.push(start.elapsed().as_secs_f64() * 1e3);

@@ -41,9 +41,9 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
 
     for stranger in [&alice, &carol] {
         let own = stranger.name == "alice";
-        let sentence = if own { "Your own challenge is for somebody else" } else { "Only Bob may response" };
+        let sentence = if own { "Your own challenge is for somebody else" } else { "Only Bob may answer" };
         refused(stranger, &first, "Accept", sentence).await;
-        refused(stranger, &first, "Decline", "Only Bob may response").await;
+        refused(stranger, &first, "Decline", "Only Bob may answer").await;
     }
     for stranger in [&bob, &carol] {
         refused(stranger, &first, "Cancel challenge", "Only Alice may cancel this challenge").await;

@@ -111,10 +111,10 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
 
     // A client that still shows the old copy: a click there plays, and that copy becomes the game's message again.
     let square = "d3".parse().expect("a square");
-    let pressed = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
-    assert_eq!(pressed.id(), old.id());
+    let clicked = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
+    assert_eq!(clicked.id(), old.id());
     game.expected.play(square);
-    game.message = pressed;
+    game.message = clicked;
     game.wait_for_turn().await;
     bob.wait(&copy, |message| message.content().contains(old.id())).await;
 

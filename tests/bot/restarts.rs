@@ -69,8 +69,8 @@ async fn a_message_deleted_while_the_bot_was_down_is_posted_again() {
     let gone = game.message.clone();
     alice.delete(&gone).await;
     bot.start().await;
-    let anew = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
-    game.message = anew;
+    let reposted = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
+    game.message = reposted;
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;

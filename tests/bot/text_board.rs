@@ -95,10 +95,10 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it() {
 
     // A client that still shows the picture: a click there plays, and that copy becomes the game's message, as text.
     let d3 = "d3".parse().expect("a square");
-    let pressed = alice.forged_click(&link, &first.button("d3").expect("it was there"), json!(null)).await.message();
-    assert!(pressed.id() == first.id() && pressed.is_text_board(), "{pressed:?}");
+    let clicked = alice.forged_click(&link, &first.button("d3").expect("it was there"), json!(null)).await.message();
+    assert!(clicked.id() == first.id() && clicked.is_text_board(), "{clicked:?}");
     game.expected.play(d3);
-    game.message = pressed;
+    game.message = clicked;
     game.wait_for_turn().await;
     let posted = bob.command("board", json!({})).await.message();
     assert!(posted.is_text_board(), "without the option, nothing changes: {posted:?}");
@@ -165,9 +165,9 @@ async fn a_restart_keeps_the_format() {
     let gone = game.message.clone();
     alice.delete(&gone).await;
     bot.start().await;
-    let anew = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
-    assert!(anew.is_text_board(), "posted again: {anew:?}");
-    game.message = anew;
+    let reposted = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
+    assert!(reposted.is_text_board(), "posted again: {reposted:?}");
+    game.message = reposted;
     game.wait_for_turn().await;
     let played = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     assert!(played.is_text_board(), "the choice is kept: {played:?}");

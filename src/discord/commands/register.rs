@@ -52,14 +52,14 @@ pub(crate) async fn register(
     Ok(())
 }
 
-fn differ(registered: &[serenity::Command], ours: &[CreateCommand]) -> Result<bool, serde_json::Error> {
-    let mut theirs = registered.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
-    let mut ours = ours.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
-    for list in [&mut theirs, &mut ours] {
+fn differ(registered: &[serenity::Command], wanted: &[CreateCommand]) -> Result<bool, serde_json::Error> {
+    let mut listed = registered.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
+    let mut wanted = wanted.iter().map(serde_json::to_value).collect::<Result<Vec<_>, _>>()?;
+    for list in [&mut listed, &mut wanted] {
         list.iter_mut().for_each(|command| *command = comparable(command));
         list.sort_by_key(|command| command["name"].to_string());
     }
-    Ok(theirs != ours)
+    Ok(listed != wanted)
 }
 
 /// The fields of a command or an option that the bot sets, with the defaults filled in; without what Discord adds.

@@ -1,4 +1,4 @@
-//! Waits between edits of a message that is drawn anew before each try.
+//! Waits between edits of a message that is drawn again before each try.
 
 use std::time::Duration;
 

@@ -11,7 +11,7 @@ impl Deadline {
         Self(instant)
     }
 
-    /// So long from now.
+    /// At the end of this time from now.
     pub(crate) fn after(limit: Duration) -> Self {
         Self(Instant::now() + limit)
     }

@@ -42,7 +42,7 @@ impl Policy {
         longest_wait: Duration::from_secs(10),
     };
 
-    /// An edit that is drawn anew before it is tried again.
+    /// An edit that is drawn again before it is tried again.
     pub(crate) const ONCE: Self = Self { attempts: 1, ..Self::BACKGROUND };
 
     /// The calls that must succeed before the bot starts.

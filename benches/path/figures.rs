@@ -1,25 +1,24 @@
-//! What was measured, and how it is printed.
+//! The latencies and errors of games, and their table.
 
 use std::time::Duration;
 
-/// Errors that are printed in full.
-const SHOWN_ERRORS: usize = 5;
+/// How many errors are printed in full.
+const PRINTED_ERRORS: usize = 5;
 
 /// Latencies and errors of some games.
 #[derive(Default)]
 pub(crate) struct Figures {
-    /// Milliseconds from a press to the new board, as the sandbox saw it.
+    /// Milliseconds from a click to the new board, measured by the sandbox.
     pub boards_ms: Vec<f64>,
-    /// Milliseconds from a press to the board after the bot's reply, as the player saw it.
+    /// Milliseconds from a click to the board with the bot's reply, measured by the user.
     pub replies_ms: Vec<f64>,
     /// Games that ended.
     pub ended: usize,
-    /// Everything that went wrong.
     pub errors: Vec<String>,
 }
 
 impl Figures {
-    /// Takes in what another game measured.
+    /// Adds the figures of another game.
     pub(crate) fn add(&mut self, other: Self) {
         self.boards_ms.extend(other.boards_ms);
         self.replies_ms.extend(other.replies_ms);
@@ -27,7 +26,7 @@ impl Figures {
         self.errors.extend(other.errors);
     }
 
-    /// The first line of the table.
+    /// Prints the first line of the table.
     pub(crate) fn print_head() {
         println!(
             "\n{:<34}{:>8}{:>8}{:>9}{:>9}{:>9}{:>9}",
@@ -42,7 +41,7 @@ impl Figures {
             row(&format!("{name}: to the bot's reply"), &mut self.replies_ms, elapsed);
         }
         println!("  {:.1} s, {} games ended, {} errors", elapsed.as_secs_f64(), self.ended, self.errors.len());
-        self.errors.iter().take(SHOWN_ERRORS).for_each(|error| println!("  {error}"));
+        self.errors.iter().take(PRINTED_ERRORS).for_each(|error| println!("  {error}"));
         self.errors.len()
     }
 }
@@ -54,7 +53,7 @@ fn row(name: &str, samples: &mut [f64], elapsed: Duration) {
     println!("{name:<34}{:>8}{rate:>8.0}{p50:>9.1}{p90:>9.1}{p99:>9.1}{most:>9.1}", samples.len());
 }
 
-/// The smallest sample that so large a share of all does not exceed; `sorted` ascends.
+/// The smallest sample that at least this share of all samples does not exceed. `sorted` is in ascending order.
 fn quantile(sorted: &[f64], share: f64) -> f64 {
     let rank = (sorted.len() as f64 * share).ceil() as usize;
     sorted.get(rank.max(1) - 1).copied().unwrap_or(f64::NAN)

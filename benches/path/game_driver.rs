@@ -1,4 +1,4 @@
-//! One game: its players see the message, and press.
+//! One game: its users read the message, and click.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,51 +10,51 @@ use tokio::sync::Mutex;
 use super::figures::Figures;
 use super::test_bot::TestBot;
 
-/// How long people think, in milliseconds: evenly between these, five seconds in the mean.
+/// How long users think, in milliseconds: evenly distributed, five seconds on average.
 const THINKING_MS: std::ops::Range<u64> = 2_000..8_000;
-/// How long a player waits for the bot's move before it counts as an error, in milliseconds.
+/// After this time without the bot's move, in milliseconds, a user reports an error.
 const BOT_MOVE_TIMEOUT_MS: u64 = 20_000;
 
-/// Who plays on what.
+/// Who plays against whom.
 #[derive(Clone, Copy)]
 pub(crate) enum GameKind {
-    /// A person, with black, against a level.
+    /// A user with black against a level.
     Level { level: &'static str, board: &'static str },
-    /// Two people; the challenger has black.
-    People,
+    /// Two users; the challenger has black.
+    Users,
 }
 
-/// How fast is played.
+/// How fast the users play.
 #[derive(Clone, Copy)]
 pub(crate) enum Pace {
-    /// Only the game is begun.
+    /// The game is only started.
     Begin,
-    /// Players think; nobody begins to think after this.
+    /// Users think before every move. A user who would think beyond this time stops playing.
     Think { until: Instant },
-    /// Nobody thinks, and all play on to the end.
+    /// Users move at once, until the end.
     FlatOut,
 }
 
-/// One game and its players.
+/// One game and its users.
 #[derive(Clone)]
 pub(crate) struct GameDriver {
     kind: GameKind,
-    /// The seats of black and, between people, of white.
+    /// The names of black and, between users, of white.
     users: [String; 2],
     url: String,
     http: reqwest::Client,
-    /// The game's message as it was last seen.
+    /// The game's message as a user saw it last.
     message: Arc<Mutex<Value>>,
 }
 
 impl GameDriver {
-    /// A table whose game is not begun yet.
+    /// A game that is not started yet.
     pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot) -> Self {
         let users = [format!("p{number}"), format!("q{number}")];
         Self { kind, users, url: bot.url(), http: reqwest::Client::new(), message: Arc::default() }
     }
 
-    /// Plays at this pace; what goes wrong ends the game and stands in the figures.
+    /// Plays at this pace. An error ends the game and is listed in the figures.
     pub(crate) async fn play(&self, pace: Pace) -> Figures {
         let mut figures = Figures::default();
         let mut message = self.message.lock().await;
@@ -71,12 +71,12 @@ impl GameDriver {
     async fn begin(&self, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
         let (name, options) = match self.kind {
             GameKind::Level { level, board } => ("play", json!({ "level": level, "board": board, "color": "black" })),
-            GameKind::People => ("challenge", json!({ "opponent": self.users[1], "color": "black" })),
+            GameKind::Users => ("challenge", json!({ "opponent": self.users[1], "color": "black" })),
         };
         let [black, white] = &self.users;
         let command = json!({ "user": black, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
-        *message = self.act("commands", command, figures).await?;
-        if let GameKind::People = self.kind {
+        *message = self.post("commands", command, figures).await?;
+        if let GameKind::Users = self.kind {
             let accept = controls(message).find_map(|control| ending_with(control, ":accept"));
             let accept = accept.ok_or("the challenge has no Accept")?;
             *message = self.click(white, message, json!({ "custom_id": accept }), figures).await?;
@@ -91,25 +91,25 @@ impl GameDriver {
                 return Ok(());
             }
             if let Pace::Think { until } = pace {
-                let thought = Duration::from_millis(fastrand::u64(THINKING_MS));
-                if Instant::now() + thought > until {
+                let thinking = Duration::from_millis(fastrand::u64(THINKING_MS));
+                if Instant::now() + thinking > until {
                     return Ok(());
                 }
-                tokio::time::sleep(thought).await;
+                tokio::time::sleep(thinking).await;
             }
-            let pressed = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
+            let clicked = any_move(message).ok_or_else(|| format!("no move is offered: {}", message["content"]))?;
             let user = self.user_to_move(message)?;
             let start = Instant::now();
-            *message = self.click(user, message, pressed, figures).await?;
+            *message = self.click(user, message, clicked, figures).await?;
             if let GameKind::Level { .. } = self.kind {
-                self.wait_for_the_bot(message).await?;
+                self.wait_for_bot(message).await?;
                 figures.replies_ms.push(start.elapsed().as_secs_f64() * 1e3);
             }
         }
     }
 
-    /// Waits until the person is to move again, or the game has ended.
-    async fn wait_for_the_bot(&self, message: &mut Value) -> Result<(), String> {
+    /// Waits until the user is to move again, or the game has ended.
+    async fn wait_for_bot(&self, message: &mut Value) -> Result<(), String> {
         let start = Instant::now();
         while any_move(message).is_none() && !controls(message).any(|one| ending_with(one, ":rematch").is_some()) {
             if start.elapsed() > Duration::from_millis(BOT_MOVE_TIMEOUT_MS) {
@@ -129,26 +129,26 @@ impl GameDriver {
         match (description.contains("Black to move"), description.contains("White to move")) {
             (true, false) => Ok(&self.users[0]),
             (false, true) => Ok(&self.users[1]),
-            _ => Err(format!("the picture's text does not tell who is to move: {description}")),
+            _ => Err(format!("the picture's text does not say who is to move: {description}")),
         }
     }
 
-    /// Presses a control of the game's message, which has to change by that.
+    /// Clicks a component of the game's message, and checks that the message changes.
     async fn click(&self, user: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
         let mut body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message["id"] });
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }
-        let seen = self.act("components", body, figures).await?;
+        let seen = self.post("components", body, figures).await?;
         if seen["id"] == message["id"] && seen["revision"].as_u64() > message["revision"].as_u64() {
             Ok(seen)
         } else {
-            Err(format!("the press was answered: {}", seen["content"]))
+            Err(format!("the click changed nothing: {}", seen["content"]))
         }
     }
 
-    /// Does something as a player and waits for what there is to see.
-    async fn act(&self, endpoint: &str, mut body: Value, figures: &mut Figures) -> Result<Value, String> {
+    /// Sends a user's request to the sandbox and waits for the message that the user then sees.
+    async fn post(&self, endpoint: &str, mut body: Value, figures: &mut Figures) -> Result<Value, String> {
         body["wait"] = json!(true);
         let mut outcome = send(self.http.post(format!("{}/client/{endpoint}", self.url)).json(&body)).await?;
         if outcome["outcome"] != "shown" {
@@ -160,9 +160,9 @@ impl GameDriver {
 }
 
 async fn send(request: reqwest::RequestBuilder) -> Result<Value, String> {
-    let answer = request.send().await.map_err(|error| error.to_string())?;
-    let status = answer.status();
-    let body: Value = answer.json().await.map_err(|error| error.to_string())?;
+    let response = request.send().await.map_err(|error| error.to_string())?;
+    let status = response.status();
+    let body: Value = response.json().await.map_err(|error| error.to_string())?;
     if status.is_success() { Ok(body) } else { Err(format!("{status}: {}", body["message"])) }
 }
 
@@ -171,12 +171,12 @@ fn controls(message: &Value) -> impl Iterator<Item = &Value> {
     message["components"].as_array().into_iter().flatten().filter_map(|row| row["components"].as_array()).flatten()
 }
 
-/// The control's custom id, if it ends so.
+/// The control's custom id, if it has this ending.
 fn ending_with<'a>(control: &'a Value, end: &str) -> Option<&'a str> {
     control["custom_id"].as_str().filter(|id| id.ends_with(end))
 }
 
-/// One of the legal moves, as a press: the label of a move's button is the square that its custom id ends in.
+/// A random legal move, as the body of a click. The custom id of a move's button ends in its label, the square.
 fn any_move(message: &Value) -> Option<Value> {
     let mut moves = Vec::new();
     for control in controls(message) {

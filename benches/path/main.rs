@@ -1,8 +1,9 @@
-//! The whole path from a click to the new board, for 200 games at once: players on the sandbox's seats, the sandbox in this
-//! process, the bot as a process of its own with default settings. First every player thinks for some seconds before a move,
-//! as people do; then everybody presses the moment it is their turn, until all games have ended.
-//! `cargo bench --bench path`; the exit code is 1 when anything went wrong, not when it was slow. Every click waits for a sync
-//! of the disk and for a core, so what else the machine does shows in the slowest hundredth.
+//! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`.
+//!
+//! The users and the sandbox run in this process, the bot in a process of its own with default settings. First every user
+//! thinks for some seconds before a move, as people do. Then every user clicks as soon as it is their turn, until all games
+//! have ended. The exit code is 1 if anything fails, but not if it is slow. Every click waits for a sync of the disk and for
+//! a core, so other work on the machine shows in the slowest hundredth.
 
 mod figures;
 mod game_driver;
@@ -23,10 +24,10 @@ const GAMES: [(usize, GameKind); 5] = [
     (30, GameKind::Level { level: "5", board: "8x8" }),
     (5, GameKind::Level { level: "3", board: "12x12" }),
     (5, GameKind::Level { level: "5", board: "6x6" }),
-    (30, GameKind::People),
+    (30, GameKind::Users),
 ];
-/// How long the players who think are watched.
-const THINKING: Duration = Duration::from_secs(60);
+/// How long the phase with thinking users lasts.
+const THINKING_PHASE: Duration = Duration::from_secs(60);
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -38,24 +39,24 @@ async fn main() -> ExitCode {
     let games: Vec<GameDriver> =
         kinds.enumerate().map(|(number, kind)| GameDriver::new(number + 1, kind, &bot)).collect();
     Figures::print_head();
-    let mut wrong = 0;
-    let until = Instant::now() + THINKING;
+    let mut errors = 0;
+    let until = Instant::now() + THINKING_PHASE;
     for (name, pace) in [
         ("everybody begins at once", Pace::Begin),
         ("players think", Pace::Think { until }),
         ("flat out", Pace::FlatOut),
     ] {
-        wrong += phase(name, pace, &games).await;
+        errors += phase(name, pace, &games).await;
     }
     let (now, peak) = (bot.memory_mb("VmRSS"), bot.memory_mb("VmHWM"));
     println!("{:<34}{now:>9.1} MB, at most {peak:.1} MB (goal 150)", "resident memory, after");
 
-    let complaints = bot.stop().await;
-    complaints.iter().for_each(|line| println!("the bot's log: {line}"));
-    if wrong + complaints.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    let logged = bot.stop().await;
+    logged.iter().for_each(|line| println!("the bot's log: {line}"));
+    if errors + logged.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Lets all tables play at this pace, prints what it took and returns how much went wrong.
+/// Plays all games at this pace, prints the latencies, and returns the number of errors.
 async fn phase(name: &str, pace: Pace, games: &[GameDriver]) -> usize {
     let start = Instant::now();
     let mut playing: JoinSet<Figures> = JoinSet::new();

@@ -1,4 +1,4 @@
-//! The sandbox in this process and the bot in another one.
+//! The sandbox in this process, and the bot in a process of its own.
 
 use std::fs::{self, File};
 use std::net::TcpListener as StdListener;
@@ -9,17 +9,17 @@ use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
-/// How long the bot may take to be ready before the bench gives up.
+/// How long the bot may take until it is ready.
 const READY_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often readiness is asked for, and the process's end.
+/// How often the bot is asked whether it is ready.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
-/// Everything that runs; the bot is killed when this is dropped.
+/// The sandbox and the bot, which is killed on drop.
 pub(crate) struct TestBot {
     sandbox: Option<Sandbox>,
     bot: Child,
     folder: TempDir,
-    /// From starting the bot's process until it said that it is ready.
+    /// From the start of the bot's process until the bot was ready.
     pub ready_after: Duration,
 }
 
@@ -54,7 +54,7 @@ impl TestBot {
         let mut bot = Self { sandbox: Some(sandbox), bot, folder, ready_after: Duration::ZERO };
         let page = format!("http://{health}/readyz");
         let http = reqwest::Client::new();
-        while !http.get(&page).send().await.is_ok_and(|answer| answer.status().is_success()) {
+        while !http.get(&page).send().await.is_ok_and(|response| response.status().is_success()) {
             assert!(start.elapsed() < READY_TIMEOUT, "the bot is not ready: {}", bot.log());
             tokio::time::sleep(POLL_INTERVAL).await;
         }
@@ -62,12 +62,12 @@ impl TestBot {
         bot
     }
 
-    /// The sandbox's address, without a slash at its end.
+    /// The sandbox's address, without a slash at the end.
     pub(crate) fn url(&self) -> String {
         self.sandbox.as_ref().map_or_else(String::new, Sandbox::api_url)
     }
 
-    /// The bot's memory by a line of `/proc/PID/status`, in megabytes; `NaN` where the system does not tell.
+    /// The bot's memory in megabytes, from a line of `/proc/PID/status`; `NaN` where there is none.
     pub(crate) fn memory_mb(&self, line: &str) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.bot.id())).unwrap_or_default();
         let found = status.lines().find_map(|text| text.strip_prefix(line)?.strip_prefix(':'));
@@ -75,20 +75,20 @@ impl TestBot {
         kilobytes.map_or(f64::NAN, |kilobytes| kilobytes * 1024.0 / 1e6)
     }
 
-    /// Stops the bot and the sandbox; returns the errors that the bot logged. Warnings are not counted: whoever presses flat
-    /// out waits long for the one writer of the database, and sqlx warns of that.
+    /// Stops the bot and the sandbox, and returns the errors that the bot logged. Warnings do not count: at full speed clicks
+    /// wait long for the only writer of the database, and sqlx warns about that.
     pub(crate) async fn stop(&mut self) -> Vec<String> {
         let log = self.log();
-        let complaints = log.lines().filter(|line| line.contains(" ERROR "));
-        let mut complaints: Vec<String> = complaints.map(str::to_owned).collect();
+        let lines = log.lines().filter(|line| line.contains(" ERROR "));
+        let mut errors: Vec<String> = lines.map(str::to_owned).collect();
         if let Ok(Some(status)) = self.bot.try_wait() {
-            complaints.push(format!("the bot ended by itself: {status}"));
+            errors.push(format!("the bot ended by itself: {status}"));
         }
         self.bot.kill().and_then(|()| self.bot.wait()).expect("a child can be killed");
         if let Some(sandbox) = self.sandbox.take() {
             sandbox.stop().await;
         }
-        complaints
+        errors
     }
 
     fn log(&self) -> String {

@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 
 use crate::config::Config;
-use crate::discord::{Connection, ConnectionListener};
+use crate::discord::{Connection, ConnectionListener, ConnectionState};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
@@ -142,7 +142,8 @@ async fn check_database(store: Store, readiness: Readiness, stop: CancellationTo
 
 /// Updates the readiness when the gateway connects and disconnects, and cancels `connected` at the first connection.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
-    Arc::new(move |is_connected| {
+    Arc::new(move |state| {
+        let is_connected = state == ConnectionState::Connected;
         readiness.set(Check::Gateway, is_connected);
         if is_connected {
             connected.cancel();

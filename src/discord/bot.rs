@@ -1,4 +1,4 @@
-//! What every command and button works with.
+//! What every command and component works with.
 
 use std::sync::Arc;
 
@@ -6,12 +6,15 @@ use crate::domain::GameId;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
-use super::gateway::ConnectionListener;
+use super::command_error::CommandError;
+use super::connection_state::ConnectionListener;
+use super::game_messages::PendingResponses;
 use super::message_view::MessageView;
 use super::replays::Replays;
-use super::responder::{CommandError, Responder, TrackedMessage};
+use super::responder::Responder;
+use super::response::TrackedMessage;
 
-/// The bot's parts as far as interactions need them.
+/// The user data of the framework.
 #[derive(Clone)]
 pub(crate) struct Bot {
     pub(super) games: Games,
@@ -19,24 +22,20 @@ pub(crate) struct Bot {
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
     pub(super) responder: Responder,
+    pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,
     pub(super) connection_listener: ConnectionListener,
 }
 
 impl Bot {
-    /// Tells whether we can hear Discord.
-    pub(super) fn set_connected(&self, connected: bool) {
-        (self.connection_listener)(connected);
-    }
-
-    /// A game's board, ready to be shown.
-    pub(super) async fn board(&self, view: GameView) -> Result<TrackedMessage, CommandError> {
+    /// The message that shows a game.
+    pub(super) async fn game_message(&self, view: GameView) -> Result<TrackedMessage, CommandError> {
         let message = self.message_view.game(&view, self.games.now()).await?;
-        Ok(TrackedMessage::board(view, message))
+        Ok(TrackedMessage::of_game(view, message))
     }
 
-    /// The same for a game that is not at hand.
-    pub(super) async fn board_of(&self, game: GameId) -> Result<TrackedMessage, CommandError> {
-        self.board(self.games.view(game).await?).await
+    /// The message that shows a game, which is read first.
+    pub(super) async fn game_message_by_id(&self, game: GameId) -> Result<TrackedMessage, CommandError> {
+        self.game_message(self.games.view(game).await?).await
     }
 }

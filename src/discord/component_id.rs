@@ -1,43 +1,66 @@
-//! What a button or select means: a typed value, written into its custom id and read back.
+//! What a button or select means: a typed value, encoded in its custom id.
 //!
 //! ```text
-//! 1:g:123:45:d3        game 123 as it stood at turn 45, place a disc on d3
-//! 1:g:123:45:pick0     the same, the square is the value chosen in the first select
-//! 1:r:123              the replay of game 123, whose end does not change any more
-//! 1:c:7:accept         challenge 7
-//! 1:l:rating:2:99      page 2 of the leaderboard by rating, pressed for by the user 99
+//! 1:g:123:45:d3        game 123 at turn 45: place a disc on d3
+//! 1:g:123:45:pick0     the same, with the square chosen in the first select
+//! 1:r:123              the replay of game 123; its end does not change any more, so there is no turn
+//! 1:c:7:accept         challenge 7: accept it
+//! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
+//! 1:p                  a game against the bot
 //! ```
 
 use std::fmt;
+use std::str::FromStr;
 
 use thiserror::Error;
 
 use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Turn};
 use crate::rules::Square;
 
-/// The first part of every custom id; another number means another version of the bot made the button.
+/// The first part of every custom id. A component with another number comes from another version of the bot.
 const VERSION: &str = "1";
 
-/// What pressing a component asks for.
+/// What a component does when a user clicks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ComponentId {
-    /// Something in a game, at the turn that the message showed.
-    Game { game: GameId, turn: Turn, action: GameButton },
-    /// A finished game move by move.
-    Replay { game: GameId },
-    /// An answer to a challenge.
-    Challenge { challenge: ChallengeId, answer: ChallengeAction },
-    /// Another page of a leaderboard, for the one who asked for it.
-    Leaderboard { ranking: Ranking, page: u32, owner: DiscordUserId },
-    /// A game against the bot, offered to whoever challenged it.
+    Game(GameComponentId),
+    /// Shows a finished game move by move.
+    Replay {
+        game: GameId,
+    },
+    Challenge {
+        challenge: ChallengeId,
+        action: ChallengeAction,
+    },
+    Leaderboard(LeaderboardComponentId),
+    /// Starts a game against the bot.
     PlayBot,
 }
 
-/// What pressing a component of a game message asks for.
+/// Something that a player does in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct GameComponentId {
+    pub(crate) game: GameId,
+    /// The turn that the message showed.
+    pub(crate) turn: Turn,
+    pub(crate) button: GameButton,
+}
+
+/// Another page of a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LeaderboardComponentId {
+    pub(crate) ranking: Ranking,
+    /// From 0.
+    pub(crate) page: u32,
+    /// The user who called the leaderboard.
+    pub(crate) owner: DiscordUserId,
+}
+
+/// The components of a game's message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GameButton {
     Move(Square),
-    /// A select: the square is the value chosen. The number tells the selects of one message apart.
+    /// A select whose chosen value is the square. The number tells the selects of one message apart.
     Select(u8),
     Resign,
     ConfirmResign,
@@ -51,7 +74,7 @@ pub(crate) enum GameButton {
     Stop,
 }
 
-/// The names of the actions without a value.
+/// The names of the buttons without a value.
 const GAME_BUTTONS: [(&str, GameButton); 10] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
@@ -66,19 +89,21 @@ const GAME_BUTTONS: [(&str, GameButton); 10] = [
 ];
 const CHALLENGE_ACTIONS: [(&str, ChallengeAction); 3] =
     [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
-/// How the id of a select begins; its number follows.
+/// The start of a select's name; its number follows.
 const SELECT: &str = "pick";
 
 impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;
         match self {
-            Self::Game { game, turn, action } => write!(f, "g:{game}:{turn}:{action}"),
+            Self::Game(GameComponentId { game, turn, button }) => write!(f, "g:{game}:{turn}:{button}"),
             Self::Replay { game } => write!(f, "r:{game}"),
-            Self::Challenge { challenge, answer } => {
-                write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, *answer))
+            Self::Challenge { challenge, action } => {
+                write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
-            Self::Leaderboard { ranking, page, owner } => write!(f, "l:{}:{page}:{owner}", ranking.name()),
+            Self::Leaderboard(LeaderboardComponentId { ranking, page, owner }) => {
+                write!(f, "l:{}:{page}:{owner}", ranking.name())
+            }
             Self::PlayBot => write!(f, "p"),
         }
     }
@@ -89,40 +114,42 @@ impl fmt::Display for GameButton {
         match self {
             Self::Move(square) => write!(f, "{square}"),
             Self::Select(number) => write!(f, "{SELECT}{number}"),
-            action => f.write_str(name_in(&GAME_BUTTONS, *action)),
+            button => f.write_str(name_in(&GAME_BUTTONS, button)),
         }
     }
 }
 
-/// The name of a value in a list that has all values of its kind.
-fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: T) -> &'static str {
-    list.iter().find(|(_, listed)| *listed == value).map_or("", |(name, _)| name)
+/// The name of a value in a list that contains all values of its type.
+fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: &T) -> &'static str {
+    list.iter().find(|(_, listed)| listed == value).map_or("", |(name, _)| name)
 }
 
-/// A custom id that none of our messages has.
+/// A custom id that this version of the bot does not create.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not one of our custom ids")]
+#[error("not a custom id of this bot")]
 pub(crate) struct InvalidComponentId;
 
-impl std::str::FromStr for ComponentId {
+impl FromStr for ComponentId {
     type Err = InvalidComponentId;
 
     fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
         let parts: Vec<&str> = text.split(':').collect();
         let id = match parts[..] {
-            [VERSION, "g", game, turn, action] => {
-                Self::Game { game: GameId(number(game)?), turn: Turn(number(turn)?), action: self::action(action)? }
-            }
+            [VERSION, "g", game, turn, button] => Self::Game(GameComponentId {
+                game: GameId(number(game)?),
+                turn: Turn(number(turn)?),
+                button: button.parse()?,
+            }),
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
-            [VERSION, "c", challenge, answer] => {
-                let answer = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == answer).ok_or(InvalidComponentId)?.1;
-                Self::Challenge { challenge: ChallengeId(number(challenge)?), answer }
+            [VERSION, "c", challenge, action] => {
+                let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
+                Self::Challenge { challenge: ChallengeId(number(challenge)?), action }
             }
-            [VERSION, "l", ranking, page, owner] => Self::Leaderboard {
+            [VERSION, "l", ranking, page, owner] => Self::Leaderboard(LeaderboardComponentId {
                 ranking: ranking.parse().map_err(|_| InvalidComponentId)?,
                 page: number(page)?,
                 owner: DiscordUserId(number(owner)?),
-            },
+            }),
             [VERSION, "p"] => Self::PlayBot,
             _ => return Err(InvalidComponentId),
         };
@@ -130,17 +157,21 @@ impl std::str::FromStr for ComponentId {
     }
 }
 
-fn action(text: &str) -> Result<GameButton, InvalidComponentId> {
-    if let Some((_, action)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
-        return Ok(*action);
-    }
-    match text.strip_prefix(SELECT) {
-        Some(which) => number(which).map(GameButton::Select),
-        None => text.parse().map(GameButton::Move).map_err(|_| InvalidComponentId),
+impl FromStr for GameButton {
+    type Err = InvalidComponentId;
+
+    fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
+        if let Some((_, button)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
+            return Ok(*button);
+        }
+        match text.strip_prefix(SELECT) {
+            Some(select) => number(select).map(Self::Select),
+            None => text.parse().map(Self::Move).map_err(|_| InvalidComponentId),
+        }
     }
 }
 
-fn number<T: std::str::FromStr>(text: &str) -> Result<T, InvalidComponentId> {
+fn number<T: FromStr>(text: &str) -> Result<T, InvalidComponentId> {
     text.parse().map_err(|_| InvalidComponentId)
 }
 
@@ -149,25 +180,24 @@ mod tests {
     use super::*;
 
     fn all() -> Vec<ComponentId> {
-        let game = |action| ComponentId::Game { game: GameId(i64::MAX), turn: Turn(i64::MAX), action };
+        let game = |button| ComponentId::Game(GameComponentId { game: GameId(i64::MAX), turn: Turn(i64::MAX), button });
         let square = Square::new(11, 11).expect("l12 exists");
         let values = [GameButton::Move(square), GameButton::Select(255)];
-        let named = GAME_BUTTONS.iter().map(|(_, action)| *action);
+        let named = GAME_BUTTONS.iter().map(|(_, button)| *button);
         let mut all: Vec<ComponentId> = values.into_iter().chain(named).map(game).collect();
         all.extend(
-            CHALLENGE_ACTIONS.iter().map(|&(_, answer)| ComponentId::Challenge { challenge: ChallengeId(1), answer }),
+            CHALLENGE_ACTIONS.iter().map(|&(_, action)| ComponentId::Challenge { challenge: ChallengeId(1), action }),
         );
-        all.extend(Ranking::ALL.iter().map(|&ranking| ComponentId::Leaderboard {
-            ranking,
-            page: u32::MAX,
-            owner: DiscordUserId(u64::MAX),
+        all.extend(Ranking::ALL.iter().map(|&ranking| {
+            let owner = DiscordUserId(u64::MAX);
+            ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
         }));
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot]);
         all
     }
 
     #[test]
-    fn every_press_reads_back_and_fits() {
+    fn every_id_parses_back_and_fits_into_100_characters() {
         for id in all() {
             let text = id.to_string();
             assert!((1..=100).contains(&text.chars().count()), "{text}");
@@ -176,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_we_never_wrote_is_refused() {
+    fn ids_that_the_bot_never_creates_are_invalid() {
         for id in
             ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
                 .into_iter()

@@ -1,4 +1,4 @@
-//! From settings to a running bot: one connection to Discord, or to whatever stands in its place.
+//! From settings to a running bot: one connection to Discord, or to the server in its place.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,74 +18,62 @@ use crate::words::Words;
 
 use super::bot::Bot;
 use super::commands::{self, RegisterError};
+use super::connection_state::ConnectionListener;
 use super::game_messages::GameMessages;
-use super::gateway::{self, ConnectionListener};
+use super::gateway;
 use super::message_view::MessageView;
 use super::preflight::{self, PreflightError};
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
 
-/// Where and as whom the bot connects.
+/// Where and as which bot to connect.
 #[derive(Debug)]
 pub(crate) struct Settings {
     /// The bot's token.
     pub token: SecretString,
-    /// Where REST calls go instead of to Discord.
+    /// The server that receives REST calls in Discord's place.
     pub proxy: Option<String>,
     /// The only server in which the commands are registered; `None` for everywhere.
     pub guild: Option<u64>,
-    /// The server in which they were registered at the last start, if any.
+    /// The only server in which the commands were registered at the last start, if there was one.
     pub former_guild: Option<u64>,
 }
 
-/// Why the bot cannot run. Each is one sentence with the cure where there is one.
+/// Why the bot cannot run. Each message is one sentence, and says what to do where that is known.
 #[derive(Debug, Error)]
 pub(crate) enum StartError {
-    /// Discord refused the token, or could not be reached.
     #[error(transparent)]
     Preflight(#[from] PreflightError),
-    /// The commands could not be registered.
-    #[error("{0}")]
-    Register(String),
-    /// The gateway refused us.
+    #[error(transparent)]
+    Register(#[from] RegisterError),
     #[error("Discord ended the connection: {0}")]
     Gateway(String),
 }
 
-impl From<RegisterError> for StartError {
-    fn from(error: RegisterError) -> Self {
-        Self::Register(error.to_string())
-    }
-}
-
-/// A bot that is about to run.
+/// A bot that is ready to run.
 pub(crate) struct Connection {
     client: Client,
     shards: u32,
     game_messages: GameMessages,
-    pending_responses: TaskTracker,
-    /// The list that Discord shall have.
+    responses: TaskTracker,
     commands: Vec<CreateCommand>,
     rest: Rest,
     guild: Option<GuildId>,
     former_guild: Option<GuildId>,
 }
 
-/// The permissions that the bot asks for: see the channel, write, attach its pictures, also in threads.
+/// The permissions that an invitation asks for.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES);
 
-/// So long the gateway may take to close.
-const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// How long closing the gateway connection may take.
+const CLOSE_LIMIT: Duration = Duration::from_secs(1);
 
 impl Connection {
-    /// Asks Discord whether the token is good and where its gateway is, and prepares everything.
-    ///
-    /// # Errors
-    /// When the token is wrong or Discord cannot be reached within a few tries.
+    /// Asks Discord whether the token is valid and where its gateway is, and prepares everything.
     pub(crate) async fn prepare(
         settings: Settings,
         games: Games,
@@ -95,42 +83,48 @@ impl Connection {
         connection_listener: ConnectionListener,
     ) -> Result<Self, StartError> {
         let rest_http = http(&settings);
-        let found = preflight::check(&rest_http).await?;
-        rest_http.set_application_id(found.application);
-        let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), found.application);
-        let message_view = MessageView::new(Arc::clone(&words), Arc::clone(&renderer));
-        let replays = Arc::new(Replays::new(Arc::clone(&words), renderer));
+        let gateway_info = preflight::check(&rest_http).await?;
+        rest_http.set_application_id(gateway_info.application);
+        let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), gateway_info.application);
+        let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
-        let pending_responses = TaskTracker::new();
+        let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
             game_messages: game_messages.clone(),
             words: Arc::clone(&words),
-            pending_responses: pending_responses.clone(),
+            in_progress: responses.clone(),
         };
-        let commands = commands::all(&words);
-        let registered = poise::builtins::create_application_commands(&commands);
-        let bot =
-            Bot { games, challenges, message_view, replays, responder, words: Arc::clone(&words), connection_listener };
-        let framework = gateway::framework(bot, commands);
-        let client = gateway::client(http(&settings), framework).await;
+        let framework_commands = commands::all(&words);
+        let commands = poise::builtins::create_application_commands(&framework_commands);
+        let bot = Bot {
+            games,
+            challenges,
+            replays: Arc::new(Replays::new(message_view.clone())),
+            message_view,
+            responder,
+            pending_responses: game_messages.pending_responses().clone(),
+            words,
+            connection_listener,
+        };
+        let client = gateway::client(http(&settings), gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
-        // serenity would ask again, and fall back to Discord's public gateway when a proxy does not answer.
-        *client.ws_url.lock().await = found.url;
+        // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.
+        *client.ws_url.lock().await = gateway_info.url;
         let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
         Ok(Self {
             client,
-            shards: found.shards,
+            shards: gateway_info.shards,
             game_messages,
-            pending_responses,
-            commands: registered,
+            responses,
+            commands,
             rest,
             guild: guild(settings.guild),
             former_guild: guild(settings.former_guild),
         })
     }
 
-    /// The link by which the bot is invited to a server.
+    /// The link that invites the bot to a server.
     pub(crate) fn invite_link(&self) -> String {
         let id = self.rest.application();
         let permissions = PERMISSIONS.bits();
@@ -139,63 +133,56 @@ impl Connection {
         )
     }
 
-    /// Registers the commands where Discord's list differs from ours.
-    ///
-    /// # Errors
-    /// When Discord refuses or is not there.
+    /// Registers the commands where Discord's list differs from the bot's.
     pub(crate) async fn register(&self) -> Result<(), StartError> {
         Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
     }
 
-    /// Serves until `stop`. What was being answered then may still be under way: [`PendingWork::finish`] waits for it.
-    ///
-    /// # Errors
-    /// When Discord ends the connection for good.
-    pub(crate) async fn run(self, changes: Events, stop: CancellationToken) -> (PendingWork, Result<(), StartError>) {
-        let Self { mut client, shards, game_messages, pending_responses, .. } = self;
+    /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:
+    /// [`RemainingWork::finish`] waits for them.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) -> (RemainingWork, Result<(), StartError>) {
+        let Self { mut client, shards, game_messages, responses, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let updates = tokio::spawn(game_messages.run(changes, stop.clone()));
+        let updates = tokio::spawn(game_messages.run(events, stop.clone()));
         let mut closing = None;
         let ended = tokio::select! {
             ended = client.start_shards(shards) => ended,
             () = stop.cancelled() => {
-                // The socket is closed in the background: Discord may be gone, and what is in hand comes first.
+                // Closed in the background: Discord may be gone, and the remaining work matters more.
                 closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));
                 Ok(())
             }
         };
         stop.cancel();
-        (
-            PendingWork { responses: pending_responses, updates, closing },
-            ended.map_err(|error| StartError::Gateway(explain(&error))),
-        )
+        (RemainingWork { responses, updates, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
     }
 }
 
-/// Answers and edits that were under way when the connection ended.
-pub(crate) struct PendingWork {
+/// What is still in progress when the connection has ended.
+pub(crate) struct RemainingWork {
     responses: TaskTracker,
+    /// Updates of messages in the background.
     updates: JoinHandle<()>,
     closing: Option<JoinHandle<()>>,
 }
 
-impl PendingWork {
-    /// Waits until all are done.
+impl RemainingWork {
+    /// Waits until everything is done.
     pub(crate) async fn finish(self) {
         self.responses.close();
         self.responses.wait().await;
         if let Err(error) = self.updates.await {
-            error!(%error, "the keeper of the boards broke off");
+            error!(%error, "the updates of messages ended with an error");
         }
         if let Some(closing) = self.closing
-            && tokio::time::timeout(CLOSE_TIMEOUT, closing).await.is_err()
+            && tokio::time::timeout(CLOSE_LIMIT, closing).await.is_err()
         {
-            info!("Discord did not take leave");
+            info!("Discord did not close the connection in time");
         }
     }
 }
 
-/// Serenity's own waiting for rate limits works only when it talks to Discord itself.
+/// A client for REST calls. serenity's own rate limiter works only with Discord itself.
 fn http(settings: &Settings) -> Http {
     let builder = HttpBuilder::new(settings.token.expose_secret());
     match &settings.proxy {

@@ -1,79 +1,80 @@
-//! An interaction, reduced to what the use cases and the answer need.
+//! An interaction, reduced to what use cases and responses need.
 
 use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
-use serenity::{CommandInteraction, ComponentInteraction, InteractionId, Member, Permissions, User as SerenityUser};
+use serenity::{
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member, Permissions,
+    User as SerenityUser,
+};
 
 use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, User};
 
-/// Somebody used a command or pressed something.
+/// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
 pub(crate) struct InteractionContext {
-    /// The interaction, answered at `POST /interactions/{id}/{token}/callback`.
     pub(crate) id: InteractionId,
-    /// Its token, good for 15 minutes.
+    /// Valid for 15 minutes.
     pub(crate) token: String,
-    /// When it reached us.
+    /// When it reached the bot.
     pub(crate) received: Instant,
-    /// Who.
     pub(crate) user: User,
-    /// Whether they may manage messages here.
-    pub(crate) moderator: bool,
-    /// Where.
+    /// Whether the user may manage messages here.
+    pub(crate) is_moderator: bool,
     pub(crate) location: Location,
     /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
-    pub(crate) missing: Vec<&'static str>,
-    /// The message whose component was pressed.
-    pub(crate) pressed: Option<MessageRef>,
+    pub(crate) missing_permissions: Vec<&'static str>,
+    /// The message with the clicked component.
+    pub(crate) clicked_message: Option<MessageRef>,
+    /// The values chosen in a select.
+    pub(crate) selected: Vec<String>,
 }
 
 impl InteractionContext {
-    /// A slash command.
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
-        let where_to = (interaction.id, interaction.token.as_str());
-        let location = location(interaction.guild_id, interaction.channel_id);
         Self {
-            missing: missing(interaction.guild_id, interaction.app_permissions),
-            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, location)
+            id: interaction.id,
+            token: interaction.token.clone(),
+            received: Instant::now(),
+            user: domain_user(&interaction.user, nickname(member), &interaction.locale),
+            is_moderator: is_moderator(member),
+            location: location(interaction.guild_id, interaction.channel_id),
+            missing_permissions: missing_permissions(interaction.guild_id, interaction.app_permissions),
+            clicked_message: None,
+            selected: Vec::new(),
         }
     }
 
-    /// A button or select.
     pub(crate) fn from_component(interaction: &ComponentInteraction) -> Self {
         let member = interaction.member.as_ref();
-        let where_to = (interaction.id, interaction.token.as_str());
         let location = location(interaction.guild_id, interaction.channel_id);
         let message = MessageId(interaction.message.id.get());
+        let selected = match &interaction.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        };
         Self {
-            pressed: Some(MessageRef { channel: location.channel, message }),
-            ..Self::new(where_to, (&interaction.user, member), &interaction.locale, location)
-        }
-    }
-
-    fn new(
-        (id, token): (InteractionId, &str),
-        (user, member): (&SerenityUser, Option<&Member>),
-        locale: &str,
-        location: Location,
-    ) -> Self {
-        Self {
-            id,
-            token: token.to_owned(),
+            id: interaction.id,
+            token: interaction.token.clone(),
             received: Instant::now(),
-            user: domain_user(user, member.and_then(|member| member.nick.as_deref()), locale),
-            moderator: is_moderator(member),
+            user: domain_user(&interaction.user, nickname(member), &interaction.locale),
+            is_moderator: is_moderator(member),
             location,
-            missing: Vec::new(),
-            pressed: None,
+            missing_permissions: Vec::new(),
+            clicked_message: Some(MessageRef { channel: location.channel, message }),
+            selected,
         }
     }
 }
 
-/// A user as a player, under the nickname of this server if there is one.
-pub(crate) fn domain_user(user: &SerenityUser, nick: Option<&str>, locale: &str) -> User {
-    User::new(DiscordUserId(user.id.get()), nick.unwrap_or_else(|| user.display_name()), locale)
+/// A Discord user under the nickname of this server, if there is one.
+pub(crate) fn domain_user(user: &SerenityUser, nickname: Option<&str>, locale: &str) -> User {
+    User::new(DiscordUserId(user.id.get()), nickname.unwrap_or_else(|| user.display_name()), locale)
+}
+
+fn nickname(member: Option<&Member>) -> Option<&str> {
+    member.and_then(|member| member.nick.as_deref())
 }
 
 fn is_moderator(member: Option<&Member>) -> bool {
@@ -92,16 +93,17 @@ fn location(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> L
 
 /// The permission that pictures need, by its name in Discord's settings.
 pub(crate) const ATTACH_FILES: &str = "Attach Files";
-/// What the bot needs in a server's channel to keep boards up to date by itself.
+/// What the bot needs in a server's channel to update messages without an interaction.
 const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, ATTACH_FILES),
 ];
 
-/// The needed permissions that are missing; Discord says which there are with every command.
-fn missing(guild: Option<serenity::GuildId>, here: Option<Permissions>) -> Vec<&'static str> {
-    let (Some(_), Some(here)) = (guild, here) else { return Vec::new() };
-    let lacks = |permission: Permissions| !here.contains(permission) && !here.contains(Permissions::ADMINISTRATOR);
+/// The needed permissions that the bot lacks; Discord sends those that it has with every command.
+fn missing_permissions(guild: Option<serenity::GuildId>, granted: Option<Permissions>) -> Vec<&'static str> {
+    let (Some(_), Some(granted)) = (guild, granted) else { return Vec::new() };
+    let lacks =
+        |permission: Permissions| !granted.contains(permission) && !granted.contains(Permissions::ADMINISTRATOR);
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }

@@ -1,12 +1,17 @@
-//! The bot on Discord: commands, buttons, messages. The only room that names serenity or poise.
+//! The bot on Discord: commands, buttons, messages. The only layer that names serenity or poise.
 //!
-//! An interaction becomes an `interaction::InteractionContext`, a use case of `service` runs, and the `responder` answers: at once when it is
-//! quick, else promised first. What changes without an interaction is shown by `game_messages`.
+//! `gateway` receives an interaction. A function of `commands` or `components` runs a use case of `service` and returns
+//! a `Response`. `responder` delivers it: at once, or after a deferral. `game_messages` updates the messages of games
+//! that change without an interaction.
 
 mod bot;
+mod command_error;
 mod commands;
 mod component_id;
 mod components;
+mod connection;
+mod connection_state;
+mod deferral;
 mod game_messages;
 mod gateway;
 mod interaction_context;
@@ -15,12 +20,12 @@ mod message_view;
 mod outgoing_message;
 mod preflight;
 mod replays;
+mod resignation;
 mod responder;
+mod response;
 mod rest;
 mod retry;
 mod transport;
 
-mod connection;
-
 pub(crate) use connection::{Connection, Settings, StartError};
-pub(crate) use gateway::ConnectionListener;
+pub(crate) use connection_state::{ConnectionListener, ConnectionState};

@@ -1,4 +1,4 @@
-//! A message ready to be sent, and the shapes in which Discord wants it: first response, edit, new message.
+//! A message of the bot, and the request bodies in which Discord takes it: initial response, edit, new message.
 
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -9,30 +9,41 @@ use serenity::{
 
 use crate::domain::DiscordUserId;
 
-use super::rest::InitialResponse;
-
-/// A message of ours.
+/// A message that the bot sends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OutgoingMessage {
-    /// The text, at most 2,000 characters.
+    /// At most 2,000 characters.
     pub(crate) content: String,
-    /// The picture.
     pub(crate) picture: Option<Picture>,
     /// Buttons and selects.
     pub(crate) rows: Vec<CreateActionRow>,
-    /// The only people whom the text may ping.
+    /// The only users whom the content may ping.
     pub(crate) pings: Vec<DiscordUserId>,
 }
 
-/// A picture and its text for those who cannot see it.
+/// A picture with its alternative text.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
-    /// The file's name, which tells its kind too.
+    /// The file's name. Its extension says what `bytes` are.
     pub(crate) file: &'static str,
-    /// PNG, or GIF where it moves.
+    /// PNG, or GIF for an animation.
     pub(crate) bytes: Vec<u8>,
     /// At most 1,024 characters.
     pub(crate) alt: String,
+}
+
+/// The initial response to an interaction.
+pub(crate) struct InitialResponse<'a> {
+    pub(crate) body: CreateInteractionResponse,
+    /// The message whose picture is uploaded with it.
+    pub(crate) message: Option<&'a OutgoingMessage>,
+}
+
+impl InitialResponse<'_> {
+    /// The picture as a file.
+    pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
+        self.message.and_then(OutgoingMessage::attachment)
+    }
 }
 
 impl OutgoingMessage {
@@ -41,89 +52,89 @@ impl OutgoingMessage {
         Self { content, ..Self::default() }
     }
 
-    /// The same with these rows of components.
+    /// The message with these rows of components.
     pub(crate) fn with_rows(self, rows: Vec<CreateActionRow>) -> Self {
         Self { rows, ..self }
     }
 
-    fn mentions(&self) -> CreateAllowedMentions {
-        CreateAllowedMentions::new().users(self.pings.iter().map(|user| UserId::new(user.0)))
-    }
-
-    /// The picture as a file, with its text.
+    /// The picture as a file, with its alternative text.
     pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref()?;
         Some(CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone()))
     }
 
-    fn first(&self, body: CreateInteractionResponse) -> InitialResponse<'_> {
-        InitialResponse { body, message: Some(self) }
-    }
-
-    fn response(&self) -> CreateInteractionResponseMessage {
-        let message = CreateInteractionResponseMessage::new()
-            .content(self.content.clone())
-            .components(self.rows.clone())
-            .allowed_mentions(self.mentions());
-        // Set even when empty: what the message showed before must not stay.
-        message.files(self.attachment())
-    }
-
-    /// A new public message as the first response.
+    /// A new public message.
     pub(crate) fn as_post(&self) -> InitialResponse<'_> {
-        self.first(CreateInteractionResponse::Message(self.response()))
+        self.initial_response(CreateInteractionResponse::Message(self.response_message()))
     }
 
-    /// A private message as the first response.
+    /// A message that only the user sees.
     pub(crate) fn as_private(&self) -> InitialResponse<'_> {
-        self.first(CreateInteractionResponse::Message(self.response().ephemeral(true)))
+        self.initial_response(CreateInteractionResponse::Message(self.response_message().ephemeral(true)))
     }
 
-    /// The pressed message's new state as the first response.
+    /// The new state of the message with the clicked component.
     pub(crate) fn as_update(&self) -> InitialResponse<'_> {
-        self.first(CreateInteractionResponse::UpdateMessage(self.response()))
+        self.initial_response(CreateInteractionResponse::UpdateMessage(self.response_message()))
     }
 
-    /// The new state of an interaction's first response.
+    /// An edit of the initial response.
     pub(crate) fn as_original_edit(&self) -> EditInteractionResponse {
         let edit = EditInteractionResponse::new()
             .content(self.content.clone())
             .components(self.rows.clone())
-            .allowed_mentions(self.mentions());
-        edit.attachments(self.attachments())
+            .allowed_mentions(self.allowed_mentions());
+        edit.attachments(self.edit_attachments())
     }
 
-    /// A later message of an interaction.
+    /// A follow-up message.
     pub(crate) fn as_follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         let message = CreateInteractionResponseFollowup::new()
             .content(self.content.clone())
             .components(self.rows.clone())
-            .allowed_mentions(self.mentions())
+            .allowed_mentions(self.allowed_mentions())
             .ephemeral(private);
         message.files(self.attachment())
     }
 
-    /// The new state of a message of ours.
+    /// An edit of a message in a channel.
     pub(crate) fn as_edit(&self) -> EditMessage {
         let edit = EditMessage::new()
             .content(self.content.clone())
             .components(self.rows.clone())
-            .allowed_mentions(self.mentions());
-        edit.attachments(self.attachments())
+            .allowed_mentions(self.allowed_mentions());
+        edit.attachments(self.edit_attachments())
     }
 
-    /// A message that we post by ourselves.
+    /// A new message in a channel, without an interaction. When the request is repeated, Discord recognises the nonce and
+    /// returns the first message instead of posting a second one.
     pub(crate) fn as_message(&self) -> CreateMessage {
         let message = CreateMessage::new()
             .content(self.content.clone())
             .components(self.rows.clone())
-            .allowed_mentions(self.mentions());
-        // A try whose answer was lost is not posted twice: Discord returns the first one for the same nonce.
+            .allowed_mentions(self.allowed_mentions());
         let nonce = serenity::Nonce::String(format!("{:016x}", fastrand::u64(..)));
         message.nonce(nonce).enforce_nonce(true).files(self.attachment())
     }
 
-    fn attachments(&self) -> EditAttachments {
+    fn initial_response(&self, body: CreateInteractionResponse) -> InitialResponse<'_> {
+        InitialResponse { body, message: Some(self) }
+    }
+
+    fn response_message(&self) -> CreateInteractionResponseMessage {
+        let message = CreateInteractionResponseMessage::new()
+            .content(self.content.clone())
+            .components(self.rows.clone())
+            .allowed_mentions(self.allowed_mentions());
+        // Set even when there is none, so that an update removes the picture that the message showed.
+        message.files(self.attachment())
+    }
+
+    fn allowed_mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.pings.iter().map(|user| UserId::new(user.0)))
+    }
+
+    fn edit_attachments(&self) -> EditAttachments {
         self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add)
     }
 }

@@ -1,40 +1,33 @@
-//! Replays: finished games as animated pictures, drawn for whoever asks and kept nowhere.
+//! Limits how many replays are drawn.
 //!
-//! One takes as long to draw as dozens of boards. So they are drawn one after another, and boards always find a free
-//! thread; and each person is owed one at a time, so that nobody waits for all that somebody else asks for.
+//! Drawing a replay takes as long as drawing dozens of boards. Replays are therefore drawn one after another, so that
+//! boards always find a free thread. A user can wait for one replay at a time, so that nobody delays the others.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::domain::DiscordUserId;
-use crate::render::{DiscShapes, PlayerView, RenderError, Renderer, ReplayView, Theme};
-use crate::rules::ByColor;
 use crate::service::GameView;
-use crate::words::Words;
 
-use super::message_view::DrawError;
-use super::outgoing_message::{OutgoingMessage, Picture};
+use super::message_view::{DrawError, MessageView};
+use super::outgoing_message::OutgoingMessage;
 
-/// The name of a replay's picture.
-const REPLAY: &str = "replay.gif";
-
-/// Draws replays.
+/// Draws replays, one at a time.
 pub(crate) struct Replays {
-    words: Arc<Words>,
-    renderer: Arc<Renderer>,
+    message_view: MessageView,
     slots: Arc<Slots>,
-    /// Held by the one replay that is being drawn; whoever waits longest has it next.
-    turn: tokio::sync::Mutex<()>,
+    /// Locked while a replay is drawn. The mutex is fair: who waits longest is next.
+    drawing: tokio::sync::Mutex<()>,
 }
 
-/// Who is owed a replay.
+/// The users who wait for a replay.
 #[derive(Debug, Default)]
 struct Slots(Mutex<HashSet<DiscordUserId>>);
 
-/// Somebody is owed a replay until this is dropped.
+/// A user's only place in the queue, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct ReplaySlot {
-    player: DiscordUserId,
+    user: DiscordUserId,
     slots: Arc<Slots>,
 }
 
@@ -43,49 +36,32 @@ impl Slots {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn reserve(self: &Arc<Self>, player: DiscordUserId) -> Option<ReplaySlot> {
-        self.lock().insert(player).then(|| ReplaySlot { player, slots: Arc::clone(self) })
+    fn reserve(self: &Arc<Self>, user: DiscordUserId) -> Option<ReplaySlot> {
+        self.lock().insert(user).then(|| ReplaySlot { user, slots: Arc::clone(self) })
     }
 }
 
 impl Drop for ReplaySlot {
     fn drop(&mut self) {
-        self.slots.lock().remove(&self.player);
+        self.slots.lock().remove(&self.user);
     }
 }
 
 impl Replays {
-    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
-        Self { words, renderer, slots: Arc::default(), turn: tokio::sync::Mutex::default() }
+    pub(crate) fn new(message_view: MessageView) -> Self {
+        Self { message_view, slots: Arc::default(), drawing: tokio::sync::Mutex::default() }
     }
 
-    /// Somebody's place among those who wait; `None` while they are owed a replay already.
-    pub(crate) fn reserve(&self, player: DiscordUserId) -> Option<ReplaySlot> {
-        self.slots.reserve(player)
+    /// The user's place in the queue; `None` while the user waits for another replay.
+    pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<ReplaySlot> {
+        self.slots.reserve(user)
     }
 
-    /// The message with the replay of a finished game, for whoever has this place.
-    pub(crate) async fn draw(&self, view: GameView, _slot: &ReplaySlot) -> Result<OutgoingMessage, DrawError> {
-        let content = self.words.replay_message(&view.game, &view.players, view.opening_name());
-        let _turn = self.turn.lock().await;
-        let (words, renderer) = (Arc::clone(&self.words), Arc::clone(&self.renderer));
-        let picture = tokio::task::spawn_blocking(move || picture(&words, &renderer, &view)).await??;
-        Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
+    /// The message with the replay of a finished game, for the user with this slot.
+    pub(crate) async fn draw(&self, view: &GameView, _slot: &ReplaySlot) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.replay(view).await
     }
-}
-
-fn picture(words: &Words, renderer: &Renderer, view: &GameView) -> Result<Picture, RenderError> {
-    let game = &view.game;
-    let names = ByColor::from_fn(|color| words.plain_name(game.sides[color], view.players[color].as_ref()));
-    let colors = ByColor::from_fn(|color| words.color(color));
-    let bytes = renderer.replay(&ReplayView {
-        game: &game.game,
-        players: ByColor::from_fn(|color| PlayerView { name: &names[color], fallback: &colors[color] }),
-        lit: game.ending().and_then(|ending| ending.winner),
-        theme: Theme::Classic,
-        discs: DiscShapes::Alike,
-    })?;
-    Ok(Picture { file: REPLAY, bytes, alt: words.replay_alt(game, &view.players) })
 }
 
 #[cfg(test)]
@@ -93,16 +69,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_person_has_one_place_at_a_time_and_others_have_theirs() {
+    fn a_user_has_one_slot_and_others_have_their_own() {
         let slots = Arc::<Slots>::default();
         let [alice, bob] = [DiscordUserId(1), DiscordUserId(2)];
-        let slot = slots.reserve(alice).expect("she waits for nothing");
+        let slot = slots.reserve(alice).expect("Alice has no slot yet");
         assert!(slots.reserve(alice).is_none());
-        assert!(slots.reserve(alice).is_none(), "being refused gives nothing back");
-        let other = slots.reserve(bob).expect("he is another");
+        assert!(slots.reserve(alice).is_none(), "a refusal releases nothing");
+        let other = slots.reserve(bob).expect("Bob has no slot yet");
         drop(slot);
-        let again = slots.reserve(alice).expect("hers is free again");
+        let again = slots.reserve(alice).expect("Alice's slot is released");
         drop((again, other));
-        assert!(slots.lock().is_empty(), "nothing is kept");
+        assert!(slots.lock().is_empty(), "nothing is left behind");
     }
 }

@@ -1,161 +1,71 @@
-//! The desk: every interaction is answered here, in time, once, and with what the person can act on.
+//! Responds to every interaction: once, and before Discord's limit of three seconds.
 
+use std::fmt;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use poise::serenity_prelude as serenity;
-use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage};
-use thiserror::Error;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
-use crate::domain::{ChallengeId, GameId, MessageRef, Refusal};
-use crate::service::{GameView, ServiceError};
+use crate::domain::MessageRef;
+use crate::service::ServiceError;
 use crate::words::Words;
 
-use super::game_messages::{GameMessages, PendingResponse, Token};
+use super::command_error::CommandError;
+use super::deferral::Deferral;
+use super::game_messages::{GameMessages, Token};
 use super::interaction_context::{ATTACH_FILES, InteractionContext};
-use super::message_view::DrawError;
 use super::outgoing_message::OutgoingMessage;
-use super::rest::{InitialResponse, Rest};
+use super::response::{Response, ResponseKind, Subject, TrackedMessage};
+use super::rest::Rest;
 use super::retry::CallError;
 
-/// An answer that takes longer than this is promised first, so that Discord's 3 s never pass.
+/// A response that takes longer than this is deferred, so that Discord's three seconds never pass.
 const DEFER_AFTER: Duration = Duration::from_millis(500);
 
-/// Answers interactions.
+/// Responds to interactions.
 #[derive(Clone)]
 pub(crate) struct Responder {
     pub(super) rest: Rest,
     pub(super) game_messages: GameMessages,
     pub(super) words: Arc<Words>,
-    /// What is being answered; waited for before the program ends.
-    pub(super) pending_responses: TaskTracker,
-}
-
-/// What a person gets.
-pub(crate) enum Response {
-    /// The pressed message changes.
-    Update(TrackedMessage),
-    /// A new public message.
-    Post(TrackedMessage),
-    /// A message that only they see.
-    Private(OutgoingMessage),
-    /// The pressed message changes, and a new public message follows.
-    UpdateAndPost(OutgoingMessage, TrackedMessage),
-}
-
-/// A message, and what it shows.
-pub(crate) struct TrackedMessage {
-    message: OutgoingMessage,
-    subject: Subject,
-    /// Keeps other edits of the same game waiting until this one is sent.
-    _pending: Option<PendingResponse>,
-}
-
-/// What a message shows: once its id is known, it is noted.
-enum Subject {
-    Board(Box<GameView>),
-    Challenge(ChallengeId),
-    Other,
-}
-
-impl TrackedMessage {
-    /// The board of a game.
-    pub(crate) fn board(view: GameView, message: OutgoingMessage) -> Self {
-        Self { message, subject: Subject::Board(Box::new(view)), _pending: None }
-    }
-
-    /// A new challenge.
-    pub(crate) fn challenge(message: OutgoingMessage, id: ChallengeId) -> Self {
-        Self { message, subject: Subject::Challenge(id), _pending: None }
-    }
-
-    /// Any other message.
-    pub(crate) fn plain(message: OutgoingMessage) -> Self {
-        Self { message, subject: Subject::Other, _pending: None }
-    }
-
-    /// The same, with other edits of the game waiting until it is sent.
-    pub(crate) fn holding(self, pending_response: Option<PendingResponse>) -> Self {
-        Self { _pending: pending_response, ..self }
-    }
-
-    /// The message alone.
-    pub(crate) fn into_message(self) -> OutgoingMessage {
-        self.message
-    }
-
-    fn game(&self) -> Option<GameId> {
-        match &self.subject {
-            Subject::Board(view) => Some(view.game.id),
-            Subject::Challenge(_) | Subject::Other => None,
-        }
-    }
-}
-
-/// How an answer that takes long is promised.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deferral {
-    /// The pressed message stays as it is meanwhile.
-    Update,
-    /// Everybody sees that an answer is coming.
-    Public,
-    /// Only the person sees it.
-    Private,
-}
-
-/// Why somebody did not get what they asked for.
-#[derive(Debug, Error)]
-pub(crate) enum CommandError {
-    #[error(transparent)]
-    Service(#[from] ServiceError),
-    #[error(transparent)]
-    Draw(#[from] DrawError),
-}
-
-impl From<Refusal> for CommandError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Service(ServiceError::Refused(refusal))
-    }
+    /// The responses in progress; the program waits for them before it ends.
+    pub(super) in_progress: TaskTracker,
 }
 
 impl Responder {
-    /// Answers with what `work` gives: at once when it is quick, else promised first; without a promise it is always the
-    /// first response, so that it pings whom it names. Trouble becomes a private message.
+    /// Delivers what `work` returns: at once, or after a deferral where `work` takes long. Without a deferral, what `work`
+    /// returns is always the initial response; only in an initial response do mentions ping. An error becomes a private
+    /// message. `name` is what the interaction is called in the log.
     pub(crate) async fn respond(
         &self,
         interaction: &InteractionContext,
         deferral: impl Into<Option<Deferral>>,
-        what: &str,
+        name: &str,
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
-        let _in_hand = self.pending_responses.token();
+        let _in_progress = self.in_progress.token();
         tokio::pin!(work);
         let (outcome, deferred) = tokio::select! {
             outcome = &mut work => (outcome, None),
-            deferral = deferral_due(deferral.into()) => {
+            deferral = after_delay(deferral.into()) => {
                 if let Err(error) = self.rest.respond(interaction, &deferral.as_response()).await {
-                    warn!(what, user = %interaction.user.discord, %error, "cannot promise an answer");
+                    warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");
                 }
                 (work.await, Some(deferral))
             }
         };
-        let reply = outcome.unwrap_or_else(|error| Response::Private(self.explain(interaction, what, &error)));
-        let game = match &reply {
-            Response::Update(shown) | Response::Post(shown) | Response::UpdateAndPost(_, shown) => shown.game(),
-            Response::Private(_) => None,
-        };
-        let delivered = self.deliver(interaction, deferred, &reply).await;
-        match delivered {
+        let response = outcome.unwrap_or_else(|error| Response::private(self.explain(interaction, name, &error)));
+        let game = response.game();
+        match self.deliver(interaction, deferred, &response).await {
             Ok(()) => {
                 let latency_ms = interaction.received.elapsed().as_millis();
-                info!(what, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "answered");
-                self.warn_of_permissions(interaction, &reply).await;
+                info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
+                self.warn_of_missing_permissions(interaction, &response).await;
             }
             Err(error) => {
-                warn!(what, game = game.map(|game| game.0), user = %interaction.user.discord, %error, "answer failed");
+                warn!(name, game = game.map(|game| game.0), user = %interaction.user.discord, %error, "cannot respond");
                 if let Some(game) = game {
                     self.game_messages.request(game);
                 }
@@ -163,147 +73,133 @@ impl Responder {
         }
     }
 
-    /// One private sentence: the cure for what the person can cure, an apology with an id for what is ours.
-    pub(crate) fn explain(
-        &self,
-        interaction: &InteractionContext,
-        what: &str,
-        error: &CommandError,
-    ) -> OutgoingMessage {
-        let text = match error {
-            CommandError::Service(ServiceError::Refused(refusal)) => {
-                info!(what, user = %interaction.user.discord, reason = %refusal, "refused");
-                self.words.refusal(refusal)
-            }
-            error => self.apologize(interaction, what, error),
-        };
-        OutgoingMessage::text(text)
+    /// Responds with an apology for an error that is the program's own fault.
+    pub(crate) async fn apologize(&self, interaction: &InteractionContext, name: &str, error: &str) {
+        let message = self.apology(interaction, name, &error);
+        self.respond(interaction, Deferral::Private, name, async { Ok(Response::private(message)) }).await;
     }
 
-    /// Logs what went wrong with an id, and gives the apology that names it.
-    pub(crate) fn apologize(
-        &self,
-        interaction: &InteractionContext,
-        what: &str,
-        error: &dyn std::fmt::Display,
-    ) -> String {
-        // The interaction's own id: unique, and found in the log beside everything else about it.
+    /// What the user reads instead of a result.
+    fn explain(&self, interaction: &InteractionContext, name: &str, error: &CommandError) -> OutgoingMessage {
+        match error {
+            CommandError::Service(ServiceError::Refused(refusal)) => {
+                info!(name, user = %interaction.user.discord, reason = %refusal, "refused");
+                OutgoingMessage::text(self.words.refusal(refusal))
+            }
+            error => self.apology(interaction, name, error),
+        }
+    }
+
+    /// Logs an error with an id, and returns the apology that names the id.
+    fn apology(&self, interaction: &InteractionContext, name: &str, error: &dyn fmt::Display) -> OutgoingMessage {
+        // The id of the interaction: unique, and logged with everything else about it.
         let id = format!("{:x}", interaction.id.get());
-        error!(what, id, user = %interaction.user.discord, error = %error, "an interaction failed");
-        self.words.internal_error(&id)
+        error!(name, id, user = %interaction.user.discord, %error, "an interaction failed");
+        OutgoingMessage::text(self.words.internal_error(&id))
     }
 
     async fn deliver(
         &self,
         interaction: &InteractionContext,
         deferred: Option<Deferral>,
-        reply: &Response,
+        response: &Response,
     ) -> Result<(), CallError> {
-        match (reply, deferred) {
-            (Response::Update(shown), None) => {
-                self.rest.respond(interaction, &shown.message.as_update()).await?;
-                self.note(interaction, shown, interaction.pressed).await
+        match (&response.kind, deferred) {
+            (ResponseKind::Update(tracked), None) => {
+                self.rest.respond(interaction, &tracked.message.as_update()).await?;
+                if let Some(message) = interaction.clicked_message {
+                    self.record(interaction, tracked, message).await;
+                }
+                Ok(())
             }
-            (Response::Post(shown), None) => {
-                self.rest.respond(interaction, &shown.message.as_post()).await?;
-                let place = match shown.subject {
-                    Subject::Board(_) | Subject::Challenge(_) => Some(self.rest.original(&interaction.token).await?),
-                    Subject::Other => None,
-                };
-                self.note(interaction, shown, place).await
+            (ResponseKind::Post(tracked), None) => {
+                self.rest.respond(interaction, &tracked.message.as_post()).await?;
+                if tracked.subject.is_some() {
+                    let message = self.rest.original(&interaction.token).await?;
+                    self.record(interaction, tracked, message).await;
+                }
+                Ok(())
             }
-            (Response::Private(message), None) => self.rest.respond(interaction, &message.as_private()).await,
-            (Response::UpdateAndPost(message, shown), None) => {
-                self.rest.respond(interaction, &message.as_update()).await?;
-                self.post_after(interaction, shown).await
+            (ResponseKind::Private(message), None) => self.rest.respond(interaction, &message.as_private()).await,
+            (ResponseKind::UpdateAndPost(update, post), None) => {
+                self.rest.respond(interaction, &update.as_update()).await?;
+                self.follow_up(interaction, post).await
             }
-            (Response::Update(shown) | Response::Post(shown), Some(Deferral::Update | Deferral::Public)) => {
-                let place = self.rest.edit_original(&interaction.token, &shown.message).await?;
-                self.note(interaction, shown, Some(place)).await
+            (
+                ResponseKind::Update(tracked) | ResponseKind::Post(tracked),
+                Some(Deferral::Update | Deferral::Public),
+            ) => {
+                let message = self.rest.edit_original(&interaction.token, &tracked.message).await?;
+                self.record(interaction, tracked, message).await;
+                Ok(())
             }
-            (Response::Update(shown) | Response::Post(shown), Some(Deferral::Private)) => {
-                self.post_after(interaction, shown).await
+            (ResponseKind::Update(tracked) | ResponseKind::Post(tracked), Some(Deferral::Private)) => {
+                self.follow_up(interaction, tracked).await
             }
-            (Response::Private(message), Some(Deferral::Private)) => {
+            (ResponseKind::Private(message), Some(Deferral::Private)) => {
                 self.rest.edit_original(&interaction.token, message).await.map(|_| ())
             }
-            (Response::Private(message), Some(deferral)) => {
+            (ResponseKind::Private(message), Some(Deferral::Public)) => {
                 self.rest.follow_up(&interaction.token, message, true).await?;
-                match deferral {
-                    Deferral::Public => self.rest.delete_original(&interaction.token).await,
-                    Deferral::Update | Deferral::Private => Ok(()),
-                }
+                self.rest.delete_original(&interaction.token).await
             }
-            (Response::UpdateAndPost(message, shown), Some(_)) => {
-                self.rest.edit_original(&interaction.token, message).await?;
-                self.post_after(interaction, shown).await
+            (ResponseKind::Private(message), Some(Deferral::Update)) => {
+                self.rest.follow_up(&interaction.token, message, true).await.map(|_| ())
+            }
+            (ResponseKind::UpdateAndPost(update, post), Some(_)) => {
+                self.rest.edit_original(&interaction.token, update).await?;
+                self.follow_up(interaction, post).await
             }
         }
     }
 
-    /// Posts a board after the first response.
-    async fn post_after(&self, interaction: &InteractionContext, shown: &TrackedMessage) -> Result<(), CallError> {
-        let place = self.rest.follow_up(&interaction.token, &shown.message, false).await?;
-        if let Subject::Board(view) = &shown.subject {
-            self.game_messages.record_response(view, place, None).await;
+    /// Posts a message after the initial response.
+    async fn follow_up(&self, interaction: &InteractionContext, tracked: &TrackedMessage) -> Result<(), CallError> {
+        let message = self.rest.follow_up(&interaction.token, &tracked.message, false).await?;
+        if let Some(Subject::Game(view)) = &tracked.subject {
+            self.game_messages.record_response(view, message, None).await;
         }
         Ok(())
     }
 
-    /// Tells the person privately which permissions the bot lacks here; without them it cannot keep a board up to date.
-    async fn warn_of_permissions(&self, interaction: &InteractionContext, reply: &Response) {
-        let Response::Post(TrackedMessage { message, subject: Subject::Board(_), .. }) = reply else { return };
+    /// Records what the original message of the interaction shows. For the next 15 minutes, the interaction's token can edit
+    /// that message.
+    async fn record(&self, interaction: &InteractionContext, tracked: &TrackedMessage, message: MessageRef) {
+        match &tracked.subject {
+            Some(Subject::Game(view)) => {
+                let token = Token::new(&interaction.token, interaction.received);
+                self.game_messages.record_response(view, message, Some(token)).await;
+            }
+            Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message).await,
+            None => {}
+        }
+    }
+
+    /// Tells the user privately which permissions the bot lacks to update the game that it has posted here.
+    async fn warn_of_missing_permissions(&self, interaction: &InteractionContext, response: &Response) {
+        let ResponseKind::Post(TrackedMessage { message, subject: Some(Subject::Game(_)) }) = &response.kind else {
+            return;
+        };
         // A board of text needs no files.
-        let needed = |name: &&str| *name != ATTACH_FILES || message.picture.is_some();
-        let missing: Vec<&str> = interaction.missing.iter().copied().filter(needed).collect();
+        let is_needed = |name: &&str| *name != ATTACH_FILES || message.picture.is_some();
+        let missing: Vec<&str> = interaction.missing_permissions.iter().copied().filter(is_needed).collect();
         if missing.is_empty() {
             return;
         }
         let warning = OutgoingMessage::text(self.words.missing_permission(&missing));
         if let Err(error) = self.rest.follow_up(&interaction.token, &warning, true).await {
-            warn!(user = %interaction.user.discord, %error, "cannot tell which permissions are missing");
+            warn!(user = %interaction.user.discord, %error, "cannot say which permissions are missing");
         }
-    }
-
-    /// Notes which message is now a game's board; the interaction's token edits it for the next 15 minutes.
-    async fn note(
-        &self,
-        interaction: &InteractionContext,
-        shown: &TrackedMessage,
-        place: Option<MessageRef>,
-    ) -> Result<(), CallError> {
-        match (&shown.subject, place) {
-            (Subject::Board(view), Some(place)) => {
-                self.game_messages
-                    .record_response(view, place, Some(Token::new(&interaction.token, interaction.received)))
-                    .await;
-            }
-            (Subject::Challenge(id), Some(place)) => self.game_messages.record_challenge_message(*id, place).await,
-            _ => {}
-        }
-        Ok(())
     }
 }
 
-/// The promise, once the answer takes long.
-async fn deferral_due(deferral: Option<Deferral>) -> Deferral {
+/// The deferral, once it is due; never without one.
+async fn after_delay(deferral: Option<Deferral>) -> Deferral {
     match deferral {
         Some(deferral) => {
             tokio::time::sleep(DEFER_AFTER).await;
             deferral
         }
         None => std::future::pending().await,
-    }
-}
-
-impl Deferral {
-    fn as_response(self) -> InitialResponse<'static> {
-        let message = CreateInteractionResponseMessage::new();
-        let body = match self {
-            Self::Update => CreateInteractionResponse::Acknowledge,
-            Self::Public => CreateInteractionResponse::Defer(message),
-            Self::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
-        };
-        InitialResponse { body, message: None }
     }
 }

@@ -1,24 +1,24 @@
-//! Every REST call that the bot makes about messages, retried where that helps.
+//! The REST calls around messages, each repeated where that helps.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
 use serenity::http::{LightMethod, Route};
-use serenity::{ApplicationId, CreateAttachment, CreateInteractionResponse, Http};
+use serenity::{ApplicationId, Http};
 
 use crate::domain::{ChannelId, MessageId, MessageRef};
 
 use super::interaction_context::InteractionContext;
-use super::outgoing_message::OutgoingMessage;
-use super::retry::{CallError, Deadline, Policy, Retrier, retry, retry_first_response};
+use super::outgoing_message::{InitialResponse, OutgoingMessage};
+use super::retry::{CallError, Deadline, Policy, Retrier};
 use super::transport::Transport;
 
-/// Discord waits so long for a first response.
-const FIRST_RESPONSE: Duration = Duration::from_millis(2_900);
+/// Discord accepts an initial response within three seconds; the rest is for the way there.
+const INITIAL_RESPONSE_LIMIT: Duration = Duration::from_millis(2_900);
 
-/// Discord's REST API as far as messages go.
+/// Discord's REST API for messages.
 #[derive(Clone, Debug)]
 pub(crate) struct Rest {
     http: Arc<Http>,
@@ -28,16 +28,25 @@ pub(crate) struct Rest {
     policy: Policy,
 }
 
-/// What we need to know of a message that Discord returns.
+/// The part of a returned message that the bot needs.
 #[derive(Deserialize)]
 struct MessageResponse {
     id: serenity::MessageId,
     channel_id: serenity::ChannelId,
 }
 
+/// A call that returns a message.
+struct MessageCall<'a> {
+    /// What the log calls it.
+    name: &'static str,
+    method: LightMethod,
+    body: Option<String>,
+    message: Option<&'a OutgoingMessage>,
+}
+
 impl Rest {
     pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Self {
-        Self { http, transport: Arc::new(Transport::new(proxy)), application, policy: Policy::LATER }
+        Self { http, transport: Arc::new(Transport::new(proxy)), application, policy: Policy::BACKGROUND }
     }
 
     /// The same, with calls that return a message tried once.
@@ -45,117 +54,97 @@ impl Rest {
         Self { policy: Policy::ONCE, ..self.clone() }
     }
 
-    /// The client underneath, for calls that are not about messages.
+    /// The underlying client, for calls that are not about messages.
     pub(crate) fn http(&self) -> &Arc<Http> {
         &self.http
     }
 
-    /// The application whose messages these are.
     pub(crate) fn application(&self) -> ApplicationId {
         self.application
     }
 
-    /// The first response to an interaction.
+    /// Sends the initial response to an interaction.
     pub(crate) async fn respond(
         &self,
         interaction: &InteractionContext,
         response: &InitialResponse<'_>,
     ) -> Result<(), CallError> {
-        let deadline = Deadline::at(interaction.received + FIRST_RESPONSE);
+        let deadline = Deadline::at(interaction.received + INITIAL_RESPONSE_LIMIT);
         let body = json(&response.body)?;
         let route = || Route::InteractionResponse { interaction_id: interaction.id, token: &interaction.token };
         let call = || async {
-            let (body, file) = (Some(body.clone()), response.file());
+            let (body, file) = (Some(body.clone()), response.attachment());
             self.transport.send(&self.http, LightMethod::Post, route(), body, file).await.map(|_| ())
         };
-        retry_first_response(deadline, call).await
+        Retrier::new(Policy::INITIAL_RESPONSE).run_initial_response(deadline, call).await
     }
 
-    /// The message that a first response became.
+    /// The message that the initial response created.
     pub(crate) async fn original(&self, token: &str) -> Result<MessageRef, CallError> {
-        self.message("original response", LightMethod::Get, || self.original_route(token), None, None).await
+        let call = MessageCall { name: "original response", method: LightMethod::Get, body: None, message: None };
+        self.message(call, || self.original_route(token)).await
     }
 
-    /// Changes the message of the first response.
+    /// Edits the original message of an interaction.
     pub(crate) async fn edit_original(&self, token: &str, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
-        let body = json(&message.as_original_edit())?;
-        let route = || self.original_route(token);
-        self.message("edit by token", LightMethod::Patch, route, Some(body), Some(message)).await
+        let body = Some(json(&message.as_original_edit())?);
+        let call = MessageCall { name: "edit by token", method: LightMethod::Patch, body, message: Some(message) };
+        self.message(call, || self.original_route(token)).await
     }
 
-    /// Deletes the message of the first response.
+    /// Deletes the original message of an interaction.
     pub(crate) async fn delete_original(&self, token: &str) -> Result<(), CallError> {
         let call = || async {
-            self.transport
-                .send(&self.http, LightMethod::Delete, self.original_route(token), None, None)
-                .await
-                .map(|_| ())
+            let route = self.original_route(token);
+            self.transport.send(&self.http, LightMethod::Delete, route, None, None).await.map(|_| ())
         };
-        retry("delete by token", update_deadline(), call).await
+        Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
     }
 
-    /// A further message to an interaction.
+    /// Posts another message to an interaction.
     pub(crate) async fn follow_up(
         &self,
         token: &str,
         message: &OutgoingMessage,
         private: bool,
     ) -> Result<MessageRef, CallError> {
-        let body = json(&message.as_follow_up(private))?;
-        let route = || Route::WebhookFollowupMessages { application_id: self.application, token };
-        self.message("follow-up", LightMethod::Post, route, Some(body), Some(message)).await
+        let body = Some(json(&message.as_follow_up(private))?);
+        let call = MessageCall { name: "follow-up", method: LightMethod::Post, body, message: Some(message) };
+        self.message(call, || Route::WebhookFollowupMessages { application_id: self.application, token }).await
     }
 
-    /// Changes a message of ours.
+    /// Edits a message of the bot in its channel.
     pub(crate) async fn edit(&self, at: MessageRef, message: &OutgoingMessage) -> Result<(), CallError> {
-        let body = json(&message.as_edit())?;
+        let body = Some(json(&message.as_edit())?);
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
-        let route = || Route::ChannelMessage { channel_id, message_id };
-        self.message("edit", LightMethod::Patch, route, Some(body), Some(message)).await.map(|_| ())
+        let call = MessageCall { name: "edit", method: LightMethod::Patch, body, message: Some(message) };
+        self.message(call, || Route::ChannelMessage { channel_id, message_id }).await.map(|_| ())
     }
 
-    /// Posts a message by ourselves; a try whose answer was lost is not posted twice.
+    /// Posts a message in a channel. A call that is repeated posts it only once.
     pub(crate) async fn post(&self, channel: ChannelId, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
-        let body = json(&message.as_message())?;
+        let body = Some(json(&message.as_message())?);
         let channel_id = serenity::ChannelId::new(channel.0);
-        let route = || Route::ChannelMessages { channel_id };
-        self.message("post", LightMethod::Post, route, Some(body), Some(message)).await
+        let call = MessageCall { name: "post", method: LightMethod::Post, body, message: Some(message) };
+        self.message(call, || Route::ChannelMessages { channel_id }).await
     }
 
     fn original_route<'a>(&self, token: &'a str) -> Route<'a> {
         Route::WebhookOriginalInteractionResponse { application_id: self.application, token }
     }
 
-    /// Makes a call that returns a message.
-    async fn message<'a>(
-        &self,
-        what: &'static str,
-        method: LightMethod,
-        route: impl Fn() -> Route<'a>,
-        body: Option<String>,
-        message: Option<&OutgoingMessage>,
-    ) -> Result<MessageRef, CallError> {
+    async fn message<'a>(&self, call: MessageCall<'_>, route: impl Fn() -> Route<'a>) -> Result<MessageRef, CallError> {
+        let MessageCall { name, method, body, message } = call;
         let call = || async {
             let file = message.and_then(OutgoingMessage::attachment);
             let sent: MessageResponse = self.transport.fetch(&self.http, method, route(), body.clone(), file).await?;
-            Ok(MessageRef { channel: ChannelId(sent.channel_id.get()), message: MessageId(sent.id.get()) })
+            Ok::<_, CallError>(MessageRef {
+                channel: ChannelId(sent.channel_id.get()),
+                message: MessageId(sent.id.get()),
+            })
         };
-        Retrier::new(self.policy).run(what, update_deadline(), call).await
-    }
-}
-
-/// A first response and the message in it.
-pub(crate) struct InitialResponse<'a> {
-    /// As Discord wants it.
-    pub(crate) body: CreateInteractionResponse,
-    /// The message whose picture goes along.
-    pub(crate) message: Option<&'a OutgoingMessage>,
-}
-
-impl InitialResponse<'_> {
-    fn file(&self) -> Option<CreateAttachment> {
-        self.message.and_then(OutgoingMessage::attachment)
+        Retrier::new(self.policy).run(name, background_deadline(), call).await
     }
 }
 
@@ -163,6 +152,6 @@ fn json(body: &impl Serialize) -> Result<String, CallError> {
     Ok(serde_json::to_string(body).map_err(serenity::Error::from)?)
 }
 
-fn update_deadline() -> Deadline {
-    Deadline::at(Instant::now() + Policy::UPDATE_DEADLINE)
+fn background_deadline() -> Deadline {
+    Deadline::after(Policy::BACKGROUND_LIMIT)
 }

@@ -1,7 +1,7 @@
-//! One REST call as it goes over the wire.
+//! Sends one REST call.
 //!
-//! Without a proxy serenity sends it and waits out rate limits. With one, serenity would neither wait nor tell how long
-//! Discord asks to wait, so the call is sent here, to hear that.
+//! Without a proxy, serenity sends the call and waits for rate limits. Behind a proxy, serenity neither waits nor says how
+//! long Discord asks to wait, so the call is sent here, where the header is read.
 
 use std::time::Duration;
 
@@ -14,29 +14,27 @@ use serenity::{CreateAttachment, ErrorResponse, Http, HttpError};
 
 use super::retry::CallError;
 
-/// Where calls go.
+/// Where calls are sent.
 #[derive(Debug)]
 pub(super) enum Transport {
-    /// To Discord, by serenity's own rules.
+    /// To Discord, through serenity.
     Direct,
-    /// To a base URL that takes Discord's place.
-    Proxied {
-        /// The base URL.
-        base: String,
-        /// Sends the calls.
-        client: Client,
-    },
+    /// To another server in Discord's place.
+    Proxied { base_url: String, client: Client },
 }
 
 impl Transport {
     pub(super) fn new(proxy: Option<&str>) -> Self {
         match proxy {
-            Some(base) => Self::Proxied { base: base.to_owned(), client: Client::new() },
+            Some(base_url) => Self::Proxied { base_url: base_url.to_owned(), client: Client::new() },
             None => Self::Direct,
         }
     }
 
-    /// Sends a call with a JSON body and perhaps a file; the answer must be a success.
+    /// Sends a call with a JSON body and perhaps a file.
+    ///
+    /// # Errors
+    /// When no response comes, or one without a status of success.
     pub(super) async fn send(
         &self,
         http: &Http,
@@ -55,15 +53,15 @@ impl Transport {
         };
         match self {
             Self::Direct => Ok(http.request(request).await?),
-            Self::Proxied { base, client } => {
-                let reply = request.build(client, http.token(), Some(base))?.send().await;
-                let reply = reply.map_err(serenity::Error::from)?;
-                if reply.status().is_success() { Ok(reply) } else { Err(refused(reply, method).await) }
+            Self::Proxied { base_url, client } => {
+                let response = request.build(client, http.token(), Some(base_url))?.send().await;
+                let response = response.map_err(serenity::Error::from)?;
+                if response.status().is_success() { Ok(response) } else { Err(error_of(response, method).await) }
             }
         }
     }
 
-    /// Sends a call and reads the JSON of its answer.
+    /// Sends a call and parses the JSON of the response.
     pub(super) async fn fetch<T: DeserializeOwned>(
         &self,
         http: &Http,
@@ -72,16 +70,16 @@ impl Transport {
         body: Option<String>,
         file: Option<CreateAttachment>,
     ) -> Result<T, CallError> {
-        let reply = self.send(http, method, route, body, file).await?;
-        Ok(reply.json().await.map_err(serenity::Error::from)?)
+        let response = self.send(http, method, route, body, file).await?;
+        Ok(response.json().await.map_err(serenity::Error::from)?)
     }
 }
 
-/// What an answer that is no success means, and how long Discord asks to wait before the next try.
-async fn refused(reply: Response, method: LightMethod) -> CallError {
-    let seconds = reply.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.parse().ok());
+/// The error that a response without a status of success means.
+async fn error_of(response: Response, method: LightMethod) -> CallError {
+    let seconds = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.parse().ok());
     let retry_after = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    let response = ErrorResponse::from_response(reply, method.reqwest_method()).await;
+    let response = ErrorResponse::from_response(response, method.reqwest_method()).await;
     let error = Box::new(serenity::Error::Http(HttpError::UnsuccessfulRequest(response)));
     CallError { error, retry_after }
 }

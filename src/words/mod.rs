@@ -28,7 +28,7 @@ use unic_langid::LanguageIdentifier;
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
 pub(crate) use game::GameText;
-pub(crate) use leaderboard::{LeaderboardCard, LeaderboardCardRow};
+pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use running_games::GameLine;
 
 /// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.

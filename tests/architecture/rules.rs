@@ -41,7 +41,7 @@ const TOP: [&str; 5] = ["cli", "app", "config", "main", "lib"];
 /// Layers that may name `engine::Level` until `Level` is a part of `rules`.
 const MAY_NAME_LEVEL: [&str; 3] = ["domain", "words", "discord"];
 /// Layers that still write `super::super::`.
-const MAY_CLIMB: [&str; 3] = ["engine", "render", "discord"];
+const MAY_CLIMB: [&str; 2] = ["engine", "render"];
 /// Words that one layer alone may use.
 const CONFINED: [(&str, &str); 4] =
     [("sqlx", "store"), ("serenity", "discord"), ("poise", "discord"), ("unsafe", "engine")];

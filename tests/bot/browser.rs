@@ -10,8 +10,8 @@ use outflank::rules::Square;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::expected_game::read;
 use super::process::{PATIENCE, Process};
+use super::shown_board::ShownBoard;
 
 const CHROMIUM: &str = "/usr/bin/chromium";
 const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
@@ -136,7 +136,7 @@ async fn a_game_is_played_by_clicking() {
     assert!((1..=12).contains(&clicks), "{clicks} clicks for {ended:?}");
     let picture = page.find(Locator::Css(&format!("{NEWEST} img"))).await.expect("the picture");
     let alt = picture.attr("alt").await.expect("an answer").expect("the position in words");
-    let told = read(&alt);
+    let told = ShownBoard::of_alt(&alt);
     assert_eq!((told.shape.columns(), told.to_move), (4, None), "{alt}");
     let loaded = page.execute(&format!("return document.querySelector('{NEWEST} img').naturalWidth"), Vec::new()).await;
     assert!(loaded.expect("a number").as_u64() >= Some(300), "the picture is shown");

@@ -1,34 +1,36 @@
-//! Challenges from the first command to the game, and the limits.
+//! Challenges, from the command to the game, and the limits on them.
 
 use serde_json::json;
 
-use super::game_driver::{GameSettings, challenge};
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
 
-/// The private sentence that somebody gets.
+/// The text of a private response.
 fn refusal(user: &TestUser, outcome: &Outcome) -> String {
-    let answer = outcome.message();
-    assert_eq!(answer.only_for(), Some(user.id()), "{answer:?}");
-    answer.content().to_owned()
+    let response = outcome.message();
+    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
+    response.content().to_owned()
 }
 
+/// Clicks a button, and checks that the user gets a private refusal and the message stays as it is.
 async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str) {
     let outcome = user.click(message, label).await;
     let text = refusal(user, &outcome);
-    assert!(text.starts_with(sentence), "{} pressed {label}: {text}", user.name);
+    assert!(text.starts_with(sentence), "{} clicked {label}: {text}", user.name);
     let after = user.fetch(message).await.expect("the message stays");
     assert_eq!(after.revision(), message.revision(), "nothing changes");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_named_challenge_is_answered_by_the_one_and_taken_back_by_the_other() {
+async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger() {
     let bot = TestBot::running().await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
-    assert_eq!(first.0["response_type"], 4, "the first response itself");
+    assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
     assert_eq!(first.pinged(), [bob.id()], "the opponent and nobody else");
     assert_eq!(first.controls(), ["Accept", "Decline", "Cancel challenge"]);
@@ -89,7 +91,7 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn five_challenges_and_ten_games_are_the_most() {
+async fn a_user_has_at_most_five_challenges_and_ten_games() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut last = None;
@@ -115,7 +117,7 @@ async fn five_challenges_and_ten_games_are_the_most() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_needs_both_and_swaps_the_colours() {
+async fn a_rematch_needs_both_users_and_swaps_the_colours() {
     let bot = TestBot::running().await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;

@@ -1,10 +1,11 @@
-//! What one does in and around a game besides placing discs.
+//! Commands and buttons other than moves.
 
 use outflank::rules::Color;
 use outflank::sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::json;
 
-use super::game_driver::{GameSettings, challenge, play};
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::TestUser;
@@ -17,7 +18,7 @@ fn is_private(user: &TestUser, message: &Message) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn beating_a_level_leads_to_the_next_one() {
+async fn a_user_who_beats_a_level_can_play_the_next_one() {
     let bot = TestBot::running().await;
     let bob = bot.user("bob");
     let mut game = play(&bob, Color::White, 1, SMALL).await;
@@ -38,7 +39,7 @@ async fn beating_a_level_leads_to_the_next_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resigning_asks_first_and_cancelling_leaves_no_result() {
+async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
@@ -60,7 +61,7 @@ async fn resigning_asks_first_and_cancelling_leaves_no_result() {
     game.play_while(|game| game.expected.moves.is_empty()).await;
     let cancelled = bob.click(&game.message, "Cancel").await.message();
     assert!(cancelled.content().contains("Cancelled before both had moved: no result"), "{}", cancelled.content());
-    assert_eq!(cancelled.controls(), ["Replay"], "somebody moved");
+    assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
     let cancel = game.message.button("Cancel").expect("nobody has moved");
@@ -70,26 +71,26 @@ async fn resigning_asks_first_and_cancelling_leaves_no_result() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn double_clicks_and_two_clicks_at_once_play_once() {
+async fn simultaneous_clicks_play_one_move() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     for _ in 0..6 {
-        let user = game.user_to_move().expect("both are people");
+        let user = game.user_to_move().expect("both players are users");
         let offered_moves = game.message.offered_moves();
         let (one, other) = (&offered_moves[0], &offered_moves[offered_moves.len() - 1]);
         let before = game.message.clone();
-        // The same square twice and another one, all at once.
+        // The same square twice and another one, at the same time.
         let (first, second, third) = tokio::join!(
             user.forged_click(&before, &one.custom_id, json!(null)),
             user.forged_click(&before, &one.custom_id, json!(null)),
             user.forged_click(&before, &other.custom_id, json!(null)),
         );
-        let answers = [first.message(), second.message(), third.message()];
-        let refused = answers.iter().filter(|answer| is_private(&user, answer)).count();
-        assert_eq!(refused, 2, "{answers:?}");
+        let responses = [first.message(), second.message(), third.message()];
+        let refused = responses.iter().filter(|response| is_private(&user, response)).count();
+        assert_eq!(refused, 2, "{responses:?}");
         let board = user.wait(&before, |message| message.revision() > before.revision()).await;
-        let played = if answers[2].only_for().is_none() { other.square } else { one.square };
+        let played = if responses[2].only_for().is_none() { other.square } else { one.square };
         game.expected.play(played);
         game.message = board;
         game.wait_for_turn().await;
@@ -108,12 +109,12 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
     assert!(link.content().contains(copy.id()) && link.controls().is_empty(), "{link:?}");
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
 
-    // A client that still shows the old copy: its press plays, and that copy is the board again.
+    // A client that still shows the old copy: a click there plays, and that copy becomes the game's message again.
     let square = "d3".parse().expect("a square");
-    let pressed = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
-    assert_eq!(pressed.id(), old.id());
+    let clicked = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
+    assert_eq!(clicked.id(), old.id());
     game.expected.play(square);
-    game.message = pressed;
+    game.message = clicked;
     game.wait_for_turn().await;
     bob.wait(&copy, |message| message.content().contains(old.id())).await;
 
@@ -132,7 +133,7 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
     game.message = moved;
     game.wait_for_turn().await;
 
-    // From another channel the move is played, and the board stays where it is.
+    // A move from another channel is played, and the board stays where it is.
     let elsewhere = alice.in_channel(LOUNGE_CHANNEL_ID);
     let none = elsewhere.command("move", json!({ "square": "C4" })).await.message();
     assert!(none.content().starts_with("You have no running game in this channel: go to "), "{none:?}");
@@ -143,7 +144,7 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_for_one_reader_is_private() {
+async fn responses_for_one_user_are_private() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (command, start) in [
@@ -153,15 +154,15 @@ async fn what_is_for_one_reader_is_private() {
         ("move", "You have no running game"),
     ] {
         let options = if command == "move" { json!({ "square": "d3" }) } else { json!({}) };
-        let answer = alice.command(command, options).await.message();
-        assert!(is_private(&alice, &answer) && answer.content().starts_with(start), "{answer:?}");
+        let response = alice.command(command, options).await.message();
+        assert!(is_private(&alice, &response) && response.content().starts_with(start), "{response:?}");
     }
-    assert!(bob.messages().await.is_empty(), "nobody else sees any of it");
+    assert!(bob.messages().await.is_empty(), "nobody else sees any response");
     let empty = alice.command("leaderboard", json!({})).await.message();
     assert!(empty.only_for().is_none() && empty.content().starts_with("Nobody here"), "{empty:?}");
 
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    // The link is there as soon as the bot has noted that its answer was taken.
+    // The link appears once the bot has stored which message shows the game.
     let games = loop {
         let games = alice.command("games", json!({})).await.message();
         assert!(is_private(&alice, &games), "{games:?}");
@@ -178,7 +179,7 @@ async fn what_is_for_one_reader_is_private() {
     assert!(by_rating.content().contains("provisional"), "{}", by_rating.content());
     let card = png::Decoder::new(std::io::Cursor::new(alice.picture(&by_rating).await)).read_info().expect("a PNG");
     assert_eq!(card.info().width, 720);
-    // Whoever chose text has it here too.
+    // A user who chose text gets the leaderboard as text too.
     let chosen = bob.command("play", json!({ "view": "text" })).await.message();
     bob.click(&chosen, "Cancel").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
@@ -197,7 +198,7 @@ async fn the_bot_plays_in_direct_messages_too() {
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
     let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     assert!(named.content().starts_with("Your opponent cannot see a challenge here"), "{named:?}");
-    let standings = alice.command("leaderboard", json!({})).await.message();
-    assert!(standings.content().starts_with("The leaderboard belongs to servers"), "{standings:?}");
+    let leaderboard = alice.command("leaderboard", json!({})).await.message();
+    assert!(leaderboard.content().starts_with("The leaderboard belongs to servers"), "{leaderboard:?}");
     assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

@@ -1,10 +1,11 @@
-//! What the network and Discord do to requests on the way: games end up right all the same.
+//! Faults of the network and of Discord: games still end up correct.
 
 use outflank::rules::Color;
 use outflank::sandbox::{Fault, GatewayFault, RequestFilter};
 use serde_json::json;
 
-use super::game_driver::{GameSettings, challenge, play};
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
 use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
@@ -14,7 +15,7 @@ fn target(method: &str, path: &str) -> RequestFilter {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn edits_that_fail_are_made_good() {
+async fn failed_edits_are_repeated() {
     let bot = TestBot::running().await;
     let alice = bot.user("alice");
     let server_error = Fault::ErrorResponse { status: 500, code: 0 };
@@ -29,13 +30,13 @@ async fn edits_that_fail_are_made_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_answer_to_a_first_response_plays_no_second_move() {
+async fn a_lost_confirmation_of_an_initial_response_plays_no_second_move() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("6x6", "standard", "black", "most")).await;
     for fault in [Fault::ResponseLost, Fault::ConnectionLost, Fault::ErrorResponse { status: 502, code: 0 }] {
         let before = game.message.clone();
-        let user = game.user_to_move().expect("both are people");
+        let user = game.user_to_move().expect("both players are users");
         let offer = before.offered_moves().swap_remove(0);
         bot.sandbox.faults().inject(target("POST", "/callback"), fault, 1);
         user.forged_click(&before, &offer.custom_id, json!(null)).await;
@@ -47,7 +48,7 @@ async fn a_lost_answer_to_a_first_response_plays_no_second_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_gateway_connection_is_taken_up_again() {
+async fn a_lost_gateway_connection_is_restored() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, SMALL).await;
@@ -55,9 +56,9 @@ async fn a_lost_gateway_connection_is_taken_up_again() {
         [GatewayFault::ConnectionLost, GatewayFault::Reconnect, GatewayFault::InvalidSession { resumable: false }]
     {
         bot.sandbox.inject_gateway_fault(fault);
-        let (before, user) = (game.message.clone(), game.user_to_move().expect("both are people"));
+        let (before, user) = (game.message.clone(), game.user_to_move().expect("both players are users"));
         let offer = before.offered_moves().swap_remove(0);
-        // While the bot is away a press fails, as it does on Discord; the player presses again.
+        // Without a connection a click fails, as it does on Discord. The user clicks again.
         loop {
             user.until_online().await;
             let outcome = user.forged_click(&before, &offer.custom_id, json!(null)).await;

@@ -1,15 +1,17 @@
-//! Whole games of all kinds, played from the message alone.
+//! Whole games of all kinds, played with what their messages offer.
 
 use outflank::rules::{ByColor, Color, Goal};
 use serde_json::json;
 
-use super::expected_game::{ExpectedGame, read};
-use super::game_driver::{GameSettings, LEVELS, challenge, play};
+use super::expected_game::ExpectedGame;
+use super::game_driver::{challenge, play};
+use super::game_settings::{GameSettings, LEVELS};
 use super::message::Message;
+use super::shown_board::ShownBoard;
 use super::test_bot::TestBot;
 
-/// Two people play each setting to the end; how many passes there were, and whether a game needed selects.
-async fn people_play(settings: &[GameSettings]) -> (usize, bool) {
+/// Two users play a game with each of the settings. Returns the number of passes and whether a game needed selects.
+async fn play_games(settings: &[GameSettings]) -> (usize, bool) {
     let bot = TestBot::running().await;
     let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let (mut passes, mut saw_selects) = (0, false);
@@ -18,9 +20,9 @@ async fn people_play(settings: &[GameSettings]) -> (usize, bool) {
         let mut game = challenge(black, white, *settings).await;
         let rated =
             settings.board == "8x8" && ["standard", "mirrored"].contains(&settings.setup) && settings.goal == "most";
-        let stakes = if rated { "rated" } else { "casual" };
+        let status = if rated { "rated" } else { "casual" };
         let about = game.message.content().lines().last().unwrap_or_default().to_owned();
-        assert!(about.starts_with(&format!("Game {} · {stakes}", number + 1)), "{about}");
+        assert!(about.starts_with(&format!("Game {} · {status}", number + 1)), "{about}");
         game.finish().await;
         passes += game.expected.moves.iter().filter(|one| one.passes).count();
         saw_selects |= game.saw_selects;
@@ -29,8 +31,8 @@ async fn people_play(settings: &[GameSettings]) -> (usize, bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_on_small_boards_with_every_set_up_and_goal() {
-    let (passes, _) = people_play(&[
+async fn two_users_play_on_small_boards_with_every_set_up_and_goal() {
+    let (passes, _) = play_games(&[
         GameSettings::new("4x4", "standard", "black", "most"),
         GameSettings::new("4x4", "mirrored", "white", "fewest"),
         GameSettings::new("4x4", "parallel", "black", "most"),
@@ -47,8 +49,8 @@ async fn two_people_play_on_small_boards_with_every_set_up_and_goal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_on_usual_and_large_boards() {
-    let (_, saw_selects) = people_play(&[
+async fn two_users_play_on_standard_and_large_boards() {
+    let (_, saw_selects) = play_games(&[
         GameSettings::new("8x8", "standard", "black", "most"),
         GameSettings::new("8x8", "random", "black", "fewest"),
         GameSettings::new("8x6", "parallel", "white", "most"),
@@ -59,7 +61,7 @@ async fn two_people_play_on_usual_and_large_boards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_plays_every_simple_level_while_two_levels_play_each_other() {
+async fn a_user_plays_levels_1_to_5_during_an_exhibition() {
     let bot = TestBot::running().await;
     let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let start = json!({ "black": "1", "white": "2", "board": "4x4" });
@@ -68,7 +70,7 @@ async fn a_person_plays_every_simple_level_while_two_levels_play_each_other() {
         for (level, color, settings) in [
             (1, Color::Black, GameSettings::new("8x8", "standard", "black", "most")),
             (2, Color::White, GameSettings::new("6x6", "free", "black", "most")),
-            // The game of the Java program that Outflank grew from.
+            // The set-up of the Java program that Outflank grew from.
             (3, Color::White, GameSettings::new("8x8", "mirrored", "white", "most")),
             (4, Color::Black, GameSettings::new("6x6", "standard", "black", "fewest")),
             (5, Color::White, GameSettings::new("4x4", "parallel", "black", "most")),
@@ -94,11 +96,11 @@ async fn a_person_plays_every_simple_level_while_two_levels_play_each_other() {
 }
 
 fn check_exhibition(ended: &Message) {
-    let told = read(ended.alt());
+    let shown = ShownBoard::of_alt(ended.alt());
     let names = ByColor { black: format!("Level 1 · {}", LEVELS[0]), white: format!("Level 2 · {}", LEVELS[1]) };
     for color in Color::BOTH {
-        // Neither side has a move left, whoever were to move.
-        let position = outflank::rules::Position::from_discs(told.shape, told.discs, color).expect("a position");
+        // Neither side has a legal move.
+        let position = outflank::rules::Position::from_discs(shown.shape, shown.discs, color).expect("a position");
         assert!(position.is_over(), "{}", ended.alt());
         let ending = ExpectedGame::new(position, Goal::Most).ending(&names);
         assert!(ended.content().contains(&format!("**{ending}**")), "{}", ended.content());

@@ -1,17 +1,20 @@
-//! The bot from outside: whole games through the stand-in for Discord, the bot in a process of its own.
+//! Tests the bot from outside: whole games through the sandbox, with the bot as a process of its own.
 
 mod browser;
 mod challenges;
 mod commands;
 mod expected_game;
 mod faults;
+mod game_checks;
 mod game_driver;
+mod game_settings;
 mod games;
 mod message;
 mod openapi;
 mod process;
 mod replays;
 mod restarts;
+mod shown_board;
 mod starting;
 mod test_bot;
 mod text_board;

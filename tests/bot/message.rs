@@ -1,16 +1,16 @@
-//! A message as its readers see it: text, picture, buttons, selects.
+//! A message as a user sees it: text, picture, buttons, selects.
 
 use outflank::rules::Square;
 use serde_json::Value;
 
-/// Moves that are offered as buttons; more are offered in selects.
-const MOST_BUTTONS: usize = 20;
+/// Up to this many moves are buttons; more are options of selects.
+const MAX_MOVE_BUTTONS: usize = 20;
 
-/// A message in the stand-in's view of it.
+/// A message as the sandbox describes it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Message(pub Value);
 
-/// A move that can be pressed or chosen.
+/// A move that a button or a select offers.
 #[derive(Clone, Debug)]
 pub(crate) struct OfferedMove {
     pub square: Square,
@@ -31,18 +31,18 @@ impl Message {
         self.0["content"].as_str().expect("a content")
     }
 
-    /// The only user who sees it.
+    /// The only user who sees the message, if it is private.
     pub(crate) fn only_for(&self) -> Option<u64> {
         self.0["only_for"].as_str().and_then(|id| id.parse().ok())
     }
 
-    /// Who was notified.
+    /// The users whom the message notified.
     pub(crate) fn pinged(&self) -> Vec<u64> {
         let ids = self.0["pinged"].as_array().expect("a list");
         ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect()
     }
 
-    /// The words of the picture.
+    /// The alternative text of the picture.
     pub(crate) fn alt(&self) -> &str {
         self.0["attachments"][0]["description"].as_str().unwrap_or_default()
     }
@@ -88,13 +88,13 @@ impl Message {
         self.buttons().into_iter().find(|(own, _)| *own == label).map(|(_, id)| id.to_owned())
     }
 
-    /// The labels of the buttons that are no moves.
+    /// The labels of the buttons that are not moves.
     pub(crate) fn controls(&self) -> Vec<&str> {
         let labels = self.buttons().into_iter().map(|(label, _)| label);
         labels.filter(|label| label.parse::<Square>().is_err()).collect()
     }
 
-    /// The moves offered, in the order in which they stand there.
+    /// The moves that are offered, in their order.
     pub(crate) fn offered_moves(&self) -> Vec<OfferedMove> {
         let mut offered_moves = Vec::new();
         for component in self.rows().into_iter().flatten() {
@@ -114,14 +114,14 @@ impl Message {
         offered_moves
     }
 
-    /// Checks that moves and controls stand where players expect them.
+    /// Checks the order of moves and controls, and how moves are divided into rows and selects.
     pub(crate) fn check_layout(&self) {
         let mut rows = self.rows();
         assert!((1..=5).contains(&rows.len()), "{self:?}");
         let controls = rows.pop().expect("a row");
         assert!(controls.iter().all(|one| one["type"] == 2), "controls come last: {self:?}");
         let offered_moves = self.offered_moves();
-        if offered_moves.len() <= MOST_BUTTONS {
+        if offered_moves.len() <= MAX_MOVE_BUTTONS {
             let moves: Vec<usize> = rows.iter().map(Vec::len).collect();
             let expected: Vec<usize> = offered_moves.chunks(5).map(<[OfferedMove]>::len).collect();
             assert_eq!(moves, expected, "five buttons a row");

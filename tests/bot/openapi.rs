@@ -7,7 +7,8 @@ use outflank::rules::Color;
 use outflank::sandbox::RequestEntry;
 use serde_json::{Value, json};
 
-use super::game_driver::{GameSettings, challenge, play};
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
 use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");

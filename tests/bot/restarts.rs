@@ -1,4 +1,4 @@
-//! Kills, restarts and stops: nothing that a player saw is lost.
+//! Kills, restarts and stops: nothing that a user saw is lost.
 
 use std::time::Duration;
 
@@ -6,7 +6,8 @@ use outflank::rules::Color;
 use outflank::sandbox::BOT_TOKEN;
 use serde_json::json;
 
-use super::game_driver::{GameSettings, challenge, play};
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::test_bot::TestBot;
 
@@ -23,12 +24,12 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
         game.wait_for_turn().await;
         let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
         game.play(square).await;
-        assert!(game.message.offered_moves().is_empty(), "the bot still thinks: {:?}", game.message);
+        assert!(game.message.offered_moves().is_empty(), "the bot is still thinking: {:?}", game.message);
         bot.kill();
         let shown = alice.fetch(&game.message).await.expect("the message stays");
         assert!(shown.content().contains("is thinking…"), "{}", shown.content());
         bot.start().await;
-        // The move that was acknowledged is there, and the bot's own follows by itself, on the same message.
+        // The acknowledged move is stored, and the bot's own move follows without a click, on the same message.
         game.wait_for_turn().await;
         assert!(game.expected.moves.iter().any(|one| one.square == square && one.color == Color::Black));
     }
@@ -58,7 +59,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_deleted_while_the_bot_was_down_is_posted_anew() {
+async fn a_message_deleted_while_the_bot_was_down_is_posted_again() {
     let mut bot = TestBot::running().await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
@@ -68,8 +69,8 @@ async fn a_board_deleted_while_the_bot_was_down_is_posted_anew() {
     let gone = game.message.clone();
     alice.delete(&gone).await;
     bot.start().await;
-    let anew = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
-    game.message = anew;
+    let reposted = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
+    game.message = reposted;
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;

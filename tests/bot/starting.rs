@@ -1,4 +1,4 @@
-//! Starts that fail say why, each with the exit code that fits.
+//! A start that fails says why, with a matching exit code.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, St
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_token_is_said_in_a_sentence_and_never_shown() {
+async fn a_wrong_token_is_reported_but_not_printed() {
     let bot = TestBot::not_started().await;
     let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
     let (status, printed) = bot.run(wrong).ends_within(Duration::from_secs(20)).await;
@@ -34,7 +34,7 @@ async fn run_without_a_token_is_an_error() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_bad_value_is_named_at_once() {
+async fn all_invalid_settings_are_reported_together() {
     let bad = [
         ("DISCORD_TOKEN", "a b"),
         ("DISCORD_PROXY_URL", "ftp://proxy"),
@@ -53,8 +53,8 @@ async fn every_bad_value_is_named_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_proxy_that_is_not_there_is_said_and_ends_the_program() {
-    // A port that was free a moment ago; nobody listens there.
+async fn an_unreachable_proxy_is_reported_and_ends_the_program() {
+    // A port that was free a moment ago, so nothing listens on it.
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = format!("http://{}", listener.local_addr().expect("bound"));
     drop(listener);
@@ -65,7 +65,7 @@ async fn a_proxy_that_is_not_there_is_said_and_ends_the_program() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_sandbox_for_others_is_refused() {
+async fn a_sandbox_on_a_public_address_is_refused() {
     let (code, printed) = run(&["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:0")]).await;
     assert_eq!(code, Some(2), "{printed}");
     assert!(printed.contains("OUTFLANK_SANDBOX_ADDR"), "{printed}");

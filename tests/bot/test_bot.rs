@@ -1,4 +1,4 @@
-//! A sandbox in this process, and the bot beside it as a process that can be killed and started again.
+//! A sandbox in this process, and the bot as a process that can be killed and restarted.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use tokio::net::TcpListener;
 use super::process::Process;
 use super::user::TestUser;
 
-/// What the bot prints once it is connected and its commands are registered.
+/// What the bot prints when it is connected and its commands are registered.
 const RUNNING: &str = "Outflank is running";
 
-/// The sandbox, the bot, and the folder in which it keeps its database.
+/// The sandbox, the bot, and the folder of the bot's database.
 pub(crate) struct TestBot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
@@ -28,7 +28,7 @@ impl TestBot {
         bot
     }
 
-    /// A sandbox without a bot.
+    /// A sandbox with a bot that is not started.
     pub(crate) async fn not_started() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
@@ -36,15 +36,15 @@ impl TestBot {
         Self { sandbox, http, folder: TempDir::new().expect("a folder"), process: None }
     }
 
-    /// Starts the bot, on the database that is there, and waits until it is connected.
+    /// Starts the bot with the database of earlier runs, and waits until it is connected.
     pub(crate) async fn start(&mut self) {
-        assert!(self.process.is_none(), "it runs already");
+        assert!(self.process.is_none(), "the bot runs already");
         let process = self.run(BOT_TOKEN);
         process.says(RUNNING).await;
         self.process = Some(process);
     }
 
-    /// Starts a bot with this token, whatever comes of it.
+    /// Starts the bot with this token, without waiting for anything.
     pub(crate) fn run(&self, token: &str) -> Process {
         let database = format!("sqlite://{}", self.folder.path().join("outflank.db").display());
         let address = self.sandbox.api_url();
@@ -58,12 +58,12 @@ impl TestBot {
         Process::start(self.folder.path(), &["run"], &variables)
     }
 
-    /// `kill -9`.
+    /// Kills the bot, like `kill -9`.
     pub(crate) fn kill(&mut self) {
         self.take_process().kill();
     }
 
-    /// SIGTERM, and the end within 5 s with exit code 0; what the bot had printed.
+    /// Stops the bot with SIGTERM, checks that it ends within 5 s with exit code 0, and returns what it printed.
     pub(crate) async fn stop(&mut self) -> String {
         let process = self.take_process();
         process.terminate();
@@ -72,12 +72,12 @@ impl TestBot {
         printed
     }
 
-    /// The running bot, no longer kept here.
+    /// The process of the running bot, which this no longer owns.
     pub(crate) fn take_process(&mut self) -> Process {
         self.process.take().expect("the bot runs")
     }
 
-    /// Somebody in `#reversi`.
+    /// A user in `#reversi`.
     pub(crate) fn user(&self, name: &str) -> TestUser {
         TestUser::new(self.http.clone(), self.sandbox.page_url(), name)
     }

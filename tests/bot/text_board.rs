@@ -1,15 +1,16 @@
-//! Boards of text: whole games without a picture, and the change from one look to the other.
+//! Boards of text: whole games without a picture, and changes of the board format.
 
 use outflank::rules::{ByColor, Color};
 use serde_json::json;
 
-use super::expected_game::told;
-use super::game_driver::{GameDriver, GameSettings, challenge, play};
+use super::game_driver::{GameDriver, challenge, play};
+use super::game_settings::GameSettings;
 use super::message::Message;
+use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most").viewed("text");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most").viewed("text");
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most").with_view("text");
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most").with_view("text");
 /// Discord's bits for View Channel and Send Messages.
 const VIEW_AND_SEND: u64 = 1 << 10 | 1 << 11;
 
@@ -18,7 +19,7 @@ fn discs(game: &GameDriver) -> ByColor<outflank::rules::SquareSet> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_play_whole_games_on_boards_of_text() {
+async fn two_users_play_whole_games_on_boards_of_text() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let (mut passes, mut saw_selects) = (0, false);
@@ -28,7 +29,7 @@ async fn two_people_play_whole_games_on_boards_of_text() {
         GameSettings::new("8x8", "standard", "black", "most"),
         GameSettings::new("12x12", "free", "black", "most"),
     ] {
-        let mut game = challenge(&alice, &bob, settings.viewed("text")).await;
+        let mut game = challenge(&alice, &bob, settings.with_view("text")).await;
         game.finish().await;
         passes += game.expected.moves.iter().filter(|one| one.passes).count();
         saw_selects |= game.saw_selects;
@@ -37,7 +38,7 @@ async fn two_people_play_whole_games_on_boards_of_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn text_chosen_once_stays_through_level_up_rematch_and_new_games() {
+async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&bob, Color::White, 1, SMALL).await;
@@ -54,7 +55,7 @@ async fn text_chosen_once_stays_through_level_up_rematch_and_new_games() {
     let again = bob.wait_for_any(|message| message.is_board_of(4)).await;
     assert!(again.is_text_board() && again.content().starts_with("⚫ Level 1"), "{again:?}");
 
-    // Left out, the last choice counts, in other commands too.
+    // Without the option, the last choice counts, in other commands too.
     let played = bob.command("play", json!({})).await.message();
     assert!(played.is_text_board(), "{played:?}");
     let shown = bob.command("exhibition", json!({ "black": "1", "white": "2", "board": "4x4" })).await.message();
@@ -63,11 +64,11 @@ async fn text_chosen_once_stays_through_level_up_rematch_and_new_games() {
         assert!(message.is_text_board(), "{message:?}");
         message.button("Rematch").is_some()
     });
-    let told = told(&ended.await);
-    assert!(told.discs.black.len() + told.discs.white.len() > 4 && told.moves.is_none(), "{told:?}");
+    let shown = shown_board(&ended.await);
+    assert!(shown.disc_count() > 4 && shown.moves.is_none(), "{shown:?}");
     let challenged = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     assert!(challenged.content().contains("most discs win · board as text"), "{}", challenged.content());
-    // Alice never chose, so hers are pictures; but this game is as it was offered.
+    // Alice has never chosen, so her own games are pictures. This game is shown as the challenge says.
     let accepted = alice.click(&challenged, "Accept").await.message();
     assert!(accepted.is_text_board(), "{accepted:?}");
     let hers = alice.command("play", json!({})).await.message();
@@ -80,10 +81,10 @@ async fn text_chosen_once_stays_through_level_up_rematch_and_new_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn either_player_changes_the_look_and_old_copies_take_it_on() {
+async fn either_player_changes_the_format_and_old_copies_adopt_it() {
     let bot = TestBot::running().await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD.viewed("picture")).await;
+    let mut game = challenge(&alice, &bob, STANDARD.with_view("picture")).await;
     let first = game.message.clone();
     let text = bob.command("board", json!({ "view": "text" })).await.message();
     assert!(text.is_text_board() && text.only_for().is_none() && text.id() != first.id(), "{text:?}");
@@ -92,24 +93,24 @@ async fn either_player_changes_the_look_and_old_copies_take_it_on() {
     (game.message, game.is_text) = (text.clone(), true);
     game.wait_for_turn().await;
 
-    // A client that still shows the picture: its press plays, and that copy becomes the board, as text.
+    // A client that still shows the picture: a click there plays, and that copy becomes the game's message, as text.
     let d3 = "d3".parse().expect("a square");
-    let pressed = alice.forged_click(&link, &first.button("d3").expect("it was there"), json!(null)).await.message();
-    assert!(pressed.id() == first.id() && pressed.is_text_board(), "{pressed:?}");
+    let clicked = alice.forged_click(&link, &first.button("d3").expect("it was there"), json!(null)).await.message();
+    assert!(clicked.id() == first.id() && clicked.is_text_board(), "{clicked:?}");
     game.expected.play(d3);
-    game.message = pressed;
+    game.message = clicked;
     game.wait_for_turn().await;
     let posted = bob.command("board", json!({})).await.message();
-    assert!(posted.is_text_board(), "left out, nothing changes: {posted:?}");
+    assert!(posted.is_text_board(), "without the option, nothing changes: {posted:?}");
     game.message = posted;
     game.wait_for_turn().await;
 
     let stranger = carol.command("board", json!({ "game": "1", "view": "picture" })).await.message();
     assert!(stranger.content().starts_with("This game is between others"), "{stranger:?}");
     let wrong = alice.forged_command("board", json!({ "view": "Text" })).await.message();
-    let cure = "The option “view” does not have this choice: choose one of picture, text.";
-    assert_eq!((wrong.content(), wrong.only_for()), (cure, Some(alice.id())));
-    assert!(alice.fetch(&game.message).await.expect("the board").is_text_board(), "it stays");
+    let sentence = "The option “view” does not have this choice: choose one of picture, text.";
+    assert_eq!((wrong.content(), wrong.only_for()), (sentence, Some(alice.id())));
+    assert!(alice.fetch(&game.message).await.expect("the board").is_text_board(), "the format stays");
 
     let picture = alice.command("board", json!({ "view": "picture" })).await.message();
     (game.message, game.is_text) = (picture, false);
@@ -119,20 +120,20 @@ async fn either_player_changes_the_look_and_old_copies_take_it_on() {
     let again = bob.command("board", json!({ "view": "text" })).await.message();
     (game.message, game.is_text) = (again, true);
     game.finish().await;
-    // The end too can be seen the other way.
+    // The format of a finished game can be changed too.
     let ended = alice.command("board", json!({ "game": "1", "view": "picture" })).await.message();
     assert!(ended.is_picture() && ended.button("Rematch").is_some(), "{ended:?}");
-    assert_eq!(told(&ended).discs, discs(&game));
+    assert_eq!(shown_board(&ended).discs, discs(&game));
     let back = alice.command("board", json!({ "game": "1", "view": "text" })).await.message();
     let offered = alice.click(&back, "Rematch").await.message();
     assert!(offered.is_text_board() && offered.content().contains("Alice wants a rematch"), "{offered:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_changed_while_the_bot_thinks_gets_its_move_as_text() {
+async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking() {
     let bot = TestBot::running().await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 10, STANDARD.viewed("picture")).await;
+    let mut game = play(&alice, Color::Black, 10, STANDARD.with_view("picture")).await;
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;
@@ -144,7 +145,7 @@ async fn a_board_changed_while_the_bot_thinks_gets_its_move_as_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_restart_keeps_the_look() {
+async fn a_restart_keeps_the_format() {
     let mut bot = TestBot::running().await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
@@ -152,11 +153,11 @@ async fn a_restart_keeps_the_look() {
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;
     assert!(game.message.content().contains("is thinking…"), "{:?}", game.message);
-    assert!(!game.message.content().contains("Legal moves"), "nobody's to choose: {:?}", game.message);
-    assert_eq!(told(&game.message).discs, discs(&game));
+    assert!(!game.message.content().contains("Legal moves"), "no user is to move: {:?}", game.message);
+    assert_eq!(shown_board(&game.message).discs, discs(&game));
     bot.kill();
     bot.start().await;
-    // The move follows on the same message, by an edit of the bot's own.
+    // The move follows on the same message, by an edit without a token.
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;
@@ -164,9 +165,9 @@ async fn a_restart_keeps_the_look() {
     let gone = game.message.clone();
     alice.delete(&gone).await;
     bot.start().await;
-    let anew = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
-    assert!(anew.is_text_board(), "posted anew: {anew:?}");
-    game.message = anew;
+    let reposted = alice.wait_for_any(|message: &Message| message.is_board() && message.id() != gone.id()).await;
+    assert!(reposted.is_text_board(), "posted again: {reposted:?}");
+    game.message = reposted;
     game.wait_for_turn().await;
     let played = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     assert!(played.is_text_board(), "the choice is kept: {played:?}");
@@ -179,7 +180,7 @@ async fn a_board_of_text_needs_no_permission_to_attach_files() {
     alice.set_bot_permissions(VIEW_AND_SEND).await;
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     game.finish().await;
-    assert_eq!(alice.messages().await.len(), 1, "nothing is amiss");
+    assert_eq!(alice.messages().await.len(), 1, "no warning");
     let picture = alice.command("play", json!({ "view": "picture" })).await.message();
     assert!(picture.is_picture(), "{picture:?}");
     let warned = alice.wait_for_any(|message| message.only_for() == Some(alice.id())).await;

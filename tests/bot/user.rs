@@ -1,4 +1,4 @@
-//! One user's client: commands, presses, and what the user sees.
+//! A user's client: sends commands, clicks components, and reads what the user sees.
 
 use std::time::Instant;
 
@@ -17,12 +17,12 @@ pub(crate) struct TestUser {
     pub channel: u64,
 }
 
-/// What came of a command or a press.
+/// The outcome of a command or a click.
 #[derive(Debug)]
 pub(crate) struct Outcome(pub Value);
 
 impl Outcome {
-    /// The message that the user then sees.
+    /// The message that the user sees afterwards.
     pub(crate) fn message(&self) -> Message {
         assert_eq!(self.0["outcome"], "shown", "{}", self.0);
         Message(self.0["message"].clone())
@@ -48,72 +48,72 @@ impl TestUser {
         local_user_id(&self.name)
     }
 
-    /// The name that others read.
+    /// The name that other users read.
     pub(crate) fn display_name(&self) -> String {
         self.name[..1].to_uppercase() + &self.name[1..]
     }
 
-    /// Sends a command and waits for what comes of it.
+    /// Sends a command and waits for its outcome.
     pub(crate) async fn command(&self, name: &str, options: Value) -> Outcome {
-        self.act("commands", json!({ "name": name, "options": options })).await
+        self.post("commands", json!({ "name": name, "options": options })).await
     }
 
-    /// Sends a command that no client would let out.
+    /// Sends a command that Discord's clients would not send.
     pub(crate) async fn forged_command(&self, name: &str, options: Value) -> Outcome {
-        self.act("commands", json!({ "name": name, "options": options, "forge": true })).await
+        self.post("commands", json!({ "name": name, "options": options, "forge": true })).await
     }
 
-    /// The names and values offered for the option that is being typed.
+    /// The names and values that are suggested for the option that is being typed.
     pub(crate) async fn complete(&self, name: &str, options: Value, focused: &str) -> Vec<(String, String)> {
         let body = json!({ "name": name, "options": options, "focused": focused });
-        let outcome = self.act("autocomplete", body).await;
+        let outcome = self.post("autocomplete", body).await;
         let choices = outcome.0["choices"].as_array().unwrap_or_else(|| panic!("no choices: {outcome:?}")).clone();
         let text = |choice: &Value, key: &str| choice[key].as_str().expect("a text").to_owned();
         choices.iter().map(|choice| (text(choice, "name"), text(choice, "value"))).collect()
     }
 
-    /// Presses the button with this label.
+    /// Clicks the button with this label.
     pub(crate) async fn click(&self, message: &Message, label: &str) -> Outcome {
         let custom_id = message.button(label).unwrap_or_else(|| panic!("no button {label}: {message:?}"));
         self.click_id(message, &custom_id).await
     }
 
-    /// Presses a button that is there.
+    /// Clicks a button of the message.
     pub(crate) async fn click_id(&self, message: &Message, custom_id: &str) -> Outcome {
-        self.act("components", json!({ "message": message.id(), "custom_id": custom_id })).await
+        self.post("components", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
-    /// Presses what may not be there; `values` is null for a button.
+    /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });
-        self.act("components", body).await
+        self.post("components", body).await
     }
 
     /// Deletes a message, as a moderator may.
     pub(crate) async fn delete(&self, message: &Message) {
         let body = json!({ "user": self.name, "channel": self.channel.to_string(), "message": message.id() });
         let request = self.http.post(format!("{}client/delete", self.page)).json(&body);
-        assert_eq!(request.send().await.expect("an answer").status(), 204);
+        assert_eq!(request.send().await.expect("a response").status(), 204);
     }
 
-    /// Gives the bot these permissions in the channel and no others, as whoever manages the server may.
+    /// Gives the bot these permissions in the channel and no others, as a manager of the server may.
     pub(crate) async fn set_bot_permissions(&self, permissions: u64) {
         let body = json!({ "channel": self.channel.to_string(), "bot_permissions": permissions });
         let request = self.http.post(format!("{}client/permissions", self.page)).json(&body);
-        assert_eq!(request.send().await.expect("an answer").status(), 204);
+        assert_eq!(request.send().await.expect("a response").status(), 204);
     }
 
-    /// The message as it is now; `None` once it is gone.
+    /// The message as it is now; `None` if it is deleted.
     pub(crate) async fn fetch(&self, message: &Message) -> Option<Message> {
         self.read(message, String::new()).await
     }
 
-    /// Follows a message until it is as wished.
-    pub(crate) async fn wait(&self, message: &Message, until: impl Fn(&Message) -> bool) -> Message {
+    /// Follows a message until a condition holds.
+    pub(crate) async fn wait(&self, message: &Message, condition: impl Fn(&Message) -> bool) -> Message {
         let start = Instant::now();
         let mut current = message.clone();
-        while !until(&current) {
-            assert!(start.elapsed() < PATIENCE, "{} waited in vain: {current:?}", self.name);
+        while !condition(&current) {
+            assert!(start.elapsed() < PATIENCE, "{} waited too long: {current:?}", self.name);
             let query = format!("&after_revision={}&wait_ms=5000", current.revision());
             current = self.read(&current, query).await.expect("the message is there");
         }
@@ -123,58 +123,58 @@ impl TestUser {
     /// The newest messages that the user sees in the channel, oldest first.
     pub(crate) async fn messages(&self) -> Vec<Message> {
         let path = format!("client/channels/{}/messages?limit=200&user={}", self.channel, self.name);
-        let answer = self.http.get(format!("{}{path}", self.page)).send().await.expect("an answer");
-        let list: Vec<Value> = answer.json().await.expect("a list");
+        let response = self.http.get(format!("{}{path}", self.page)).send().await.expect("a response");
+        let list: Vec<Value> = response.json().await.expect("a list");
         list.into_iter().map(Message).collect()
     }
 
-    /// Waits until a message of the channel is as wished.
-    pub(crate) async fn wait_for_any(&self, wished: impl Fn(&Message) -> bool) -> Message {
-        self.poll_on_events(async || self.messages().await.into_iter().find(&wished)).await
+    /// Waits until a condition holds for any message of the channel.
+    pub(crate) async fn wait_for_any(&self, condition: impl Fn(&Message) -> bool) -> Message {
+        self.poll_on_events(async || self.messages().await.into_iter().find(&condition)).await
     }
 
     /// Waits until the bot is connected.
     pub(crate) async fn until_online(&self) {
         let url = format!("{}client/state?user={}", self.page, self.name);
         self.poll_on_events(async || {
-            let state: Value = self.http.get(&url).send().await.expect("an answer").json().await.expect("JSON");
+            let state: Value = self.http.get(&url).send().await.expect("a response").json().await.expect("JSON");
             (state["bot"]["online"] == true).then_some(())
         })
         .await;
     }
 
-    /// Looks again with every news of the stand-in, until there is something.
+    /// Calls `look` after every event of the sandbox, until it returns something.
     async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
         let url = format!("{}client/events?user={}", self.page, self.name);
-        let mut news = self.http.get(url).send().await.expect("the stream of news");
+        let mut events = self.http.get(url).send().await.expect("the stream of events");
         let found = tokio::time::timeout(PATIENCE, async {
             loop {
                 if let Some(found) = look().await {
                     return found;
                 }
-                news.chunk().await.expect("the stream goes on").expect("the stream goes on");
+                events.chunk().await.expect("the stream goes on").expect("the stream goes on");
             }
         });
-        found.await.unwrap_or_else(|_| panic!("{} waited in vain", self.name))
+        found.await.unwrap_or_else(|_| panic!("{} waited too long", self.name))
     }
 
-    /// The bytes of a message's picture, which come as what it is said to be.
+    /// The bytes of a message's picture. Checks that the file is of the type that the message says.
     pub(crate) async fn picture(&self, message: &Message) -> Vec<u8> {
-        let answer = self.http.get(message.picture_url()).send().await.expect("an answer");
-        assert_eq!(answer.status(), 200);
-        let kind = answer.headers()["content-type"].to_str().expect("a text");
+        let response = self.http.get(message.picture_url()).send().await.expect("a response");
+        assert_eq!(response.status(), 200);
+        let kind = response.headers()["content-type"].to_str().expect("a text");
         assert_eq!(message.0["attachments"][0]["content_type"], kind);
-        answer.bytes().await.expect("a picture").to_vec()
+        response.bytes().await.expect("a picture").to_vec()
     }
 
-    async fn act(&self, what: &str, mut body: Value) -> Outcome {
+    async fn post(&self, endpoint: &str, mut body: Value) -> Outcome {
         body["user"] = json!(self.name);
         body["channel"] = json!(self.channel.to_string());
         body["wait"] = json!(true);
-        let request = self.http.post(format!("{}client/{what}", self.page)).json(&body);
-        let answer = request.send().await.expect("an answer");
-        let status = answer.status();
-        let outcome: Value = answer.json().await.expect("JSON");
+        let request = self.http.post(format!("{}client/{endpoint}", self.page)).json(&body);
+        let response = request.send().await.expect("a response");
+        let status = response.status();
+        let outcome: Value = response.json().await.expect("JSON");
         assert_eq!(status, 200, "{body} is refused: {outcome}");
         Outcome(outcome)
     }
@@ -182,10 +182,10 @@ impl TestUser {
     async fn read(&self, message: &Message, query: String) -> Option<Message> {
         let (channel, id) = (self.channel, message.id());
         let url = format!("{}client/channels/{channel}/messages/{id}?user={}{query}", self.page, self.name);
-        let answer = self.http.get(url).send().await.expect("an answer");
-        if answer.status() == 404 {
+        let response = self.http.get(url).send().await.expect("a response");
+        if response.status() == 404 {
             return None;
         }
-        Some(Message(answer.json().await.expect("a message")))
+        Some(Message(response.json().await.expect("a message")))
     }
 }

@@ -1,15 +1,16 @@
-//! Wrong input: one private sentence with the cure, and nothing changes.
+//! Wrong input: the user gets one private sentence that says what to do, and nothing changes.
 
 use serde_json::{Value, json};
 
-use super::game_driver::{GameDriver, GameSettings, challenge};
+use super::game_driver::{GameDriver, challenge};
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
-/// A running game of Alice and Bob, watched by everybody.
+/// A running game of Alice and Bob that wrong input must not change.
 struct RunningGame {
     bot: TestBot,
     board: Message,
@@ -22,28 +23,28 @@ impl RunningGame {
         Self { bot, board: message }
     }
 
-    /// The private sentence that somebody got and that begins so; nobody sees anything else new.
+    /// Checks that a user gets a private sentence with this beginning, and that nobody sees anything else new.
     async fn refused(
         &self,
         name: &str,
         sentence: &str,
-        act: impl AsyncFnOnce(TestUser, &Message) -> Outcome,
+        send: impl AsyncFnOnce(TestUser, &Message) -> Outcome,
     ) -> Message {
         let user = self.bot.user(name);
-        let before = self.seen().await;
+        let before = self.public_messages().await;
         let own = user.messages().await.len();
-        let outcome = act(user.clone(), &self.board).await;
-        let answer = outcome.message();
-        assert_eq!(answer.only_for(), Some(user.id()), "{name}: {answer:?}");
-        assert!(answer.content().starts_with(sentence), "{name} expects {sentence:?}: {}", answer.content());
-        assert!(!answer.content().contains('\n'), "{}", answer.content());
-        assert_eq!(self.seen().await, before, "something changed");
+        let outcome = send(user.clone(), &self.board).await;
+        let response = outcome.message();
+        assert_eq!(response.only_for(), Some(user.id()), "{name}: {response:?}");
+        assert!(response.content().starts_with(sentence), "{name} expects {sentence:?}: {}", response.content());
+        assert!(!response.content().contains('\n'), "{}", response.content());
+        assert_eq!(self.public_messages().await, before, "something changed");
         assert_eq!(user.messages().await.len(), own + 1);
-        answer
+        response
     }
 
-    /// What everybody sees.
-    async fn seen(&self) -> Vec<Message> {
+    /// The messages that everybody sees.
+    async fn public_messages(&self) -> Vec<Message> {
         let messages = self.bot.user("alice").messages().await;
         messages.into_iter().filter(|message| message.only_for().is_none()).collect()
     }
@@ -62,7 +63,7 @@ impl RunningGame {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_that_cannot_be_are_refused() {
+async fn impossible_moves_are_refused() {
     let game = RunningGame::start().await;
     let square = |name: &str| json!({ "square": name });
     game.command("alice", "move", square("z9"), "“z9” is no square of this 8×8 board").await;
@@ -82,7 +83,7 @@ async fn moves_that_cannot_be_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn presses_of_others_and_forged_ones_are_refused() {
+async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let game = RunningGame::start().await;
     let own = game.board.button("d3").expect("a legal move");
     let resign = game.board.button("Resign").expect("a control");
@@ -97,7 +98,7 @@ async fn presses_of_others_and_forged_ones_are_refused() {
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
         game.click("alice", id, Value::Null, bad).await;
     }
-    // What the game's own buttons mean, at another turn or in another game.
+    // Ids like those of the game's own buttons, but of another turn or another game.
     let at = |turn: u32, what: &str| format!("1:g:1:{turn}:{what}");
     let turn: u32 = own.split(':').nth(3).and_then(|turn| turn.parse().ok()).expect("a turn");
     for other in [turn + 1, turn + 7, u32::MAX] {
@@ -121,7 +122,7 @@ async fn presses_of_others_and_forged_ones_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn replays_that_cannot_be_are_refused() {
+async fn impossible_replays_are_refused() {
     let game = RunningGame::start().await;
     for name in ["alice", "bob", "carol"] {
         game.click(name, "1:r:1", Value::Null, "This game still goes on: press Replay").await;
@@ -133,7 +134,7 @@ async fn replays_that_cannot_be_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_and_challenges_that_cannot_be_are_refused() {
+async fn impossible_games_and_challenges_are_refused() {
     let game = RunningGame::start().await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
         let sentence = "is no board: write columns x rows, both even numbers from 4 to 12, such as 8x8.";
@@ -159,10 +160,10 @@ async fn games_and_challenges_that_cannot_be_are_refused() {
 async fn forged_commands_are_refused() {
     let game = RunningGame::start().await;
     for level in ["99", "0", "-1", "3.5", "ten", ""] {
-        let answer = game
+        let response = game
             .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
             .await;
-        assert!(answer.content().ends_with("is no level: choose a number from 1 to 10."), "{}", answer.content());
+        assert!(response.content().ends_with("is no level: choose a number from 1 to 10."), "{}", response.content());
     }
     for (command, option) in [
         ("play", "color"),
@@ -188,7 +189,7 @@ async fn forged_commands_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_more_is_played_in_a_finished_game() {
+async fn a_finished_game_cannot_be_continued() {
     let mut game = RunningGame::start().await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let old = game.board.clone();

@@ -2,62 +2,62 @@
 
 use std::convert::Infallible;
 
-use crate::domain::PlayerId;
-use crate::service::GameView;
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::leaderboard;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::Response;
 use crate::words::GameLine;
 
-use super::super::interaction_context::InteractionContext;
-use super::super::leaderboard;
-use super::super::outgoing_message::OutgoingMessage;
-use super::super::responder::{Deferral, Response, TrackedMessage};
-use super::{Context, options};
+use super::context::CommandContext;
+use super::options;
 
 #[poise::command(slash_command)]
-pub(super) async fn games(ctx: Context<'_>) -> Result<(), Infallible> {
+pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "games", async {
             let running = bot.games.running_games(&interaction.user).await?;
-            let viewer = |view: &GameView| view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id);
-            let link = |view: &GameView| {
-                view.game_message.map(|board| bot.words.message_link(view.game.location.guild, board.message))
-            };
-            let line = |view| -> GameLine<'_> {
-                let view: &GameView = view;
-                let viewer: PlayerId = viewer(view);
-                GameLine { game: &view.game, players: &view.players, viewer, link: link(view) }
-            };
-            let lines: Vec<GameLine<'_>> = running.iter().map(line).collect();
-            Ok(Response::Private(OutgoingMessage::text(bot.words.running_games(&lines))))
+            let mut lines = Vec::new();
+            for view in &running {
+                let link = |message| bot.words.message_link(view.game.location.guild, message);
+                lines.push(GameLine {
+                    game: &view.game,
+                    players: &view.players,
+                    viewer: view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id),
+                    link: view.game_message.map(|stored| link(stored.message)),
+                });
+            }
+            Ok(Response::private(OutgoingMessage::text(bot.words.running_games(&lines))))
         })
         .await;
     Ok(())
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn leaderboard(ctx: Context<'_>, by: Option<String>) -> Result<(), Infallible> {
+pub(super) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Public, "leaderboard", async {
-            let message = leaderboard::draw(bot, &interaction, options::ranking(by.as_deref())?, 0).await?;
-            Ok(Response::Post(TrackedMessage::plain(message)))
+            let ranking = options::ranking(by.as_deref())?;
+            Ok(Response::post(leaderboard::page(bot, &interaction, ranking, 0).await?))
         })
         .await;
     Ok(())
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn help(ctx: Context<'_>) -> Result<(), Infallible> {
+pub(super) async fn help(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let text = Response::Private(OutgoingMessage::text(bot.words.help()));
-    bot.responder.respond(&interaction, Deferral::Private, "help", async { Ok(text) }).await;
+    let response = Response::private(OutgoingMessage::text(bot.words.help()));
+    bot.responder.respond(&interaction, Deferral::Private, "help", async { Ok(response) }).await;
     Ok(())
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn rules(ctx: Context<'_>) -> Result<(), Infallible> {
+pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let text = Response::Private(OutgoingMessage::text(bot.words.rules()));
-    bot.responder.respond(&interaction, Deferral::Private, "rules", async { Ok(text) }).await;
+    let response = Response::private(OutgoingMessage::text(bot.words.rules()));
+    bot.responder.respond(&interaction, Deferral::Private, "rules", async { Ok(response) }).await;
     Ok(())
 }

@@ -1,29 +1,22 @@
-//! The slash commands, one function each; their descriptions and choices come from `words`.
+//! The slash commands, one function each. Their descriptions and choices come from `words`.
 
 mod autocomplete;
+mod context;
 mod info;
 mod new_game;
 mod options;
 mod register;
 mod running_game;
 
-use std::convert::Infallible;
-
 use poise::serenity_prelude as serenity;
-use serenity::{InstallationContext, InteractionContext};
+use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::domain::{BoardFormat, ColorChoice, Ranking, SetupChoice};
 use crate::rules::{Goal, Level};
 use crate::words::Words;
 
+pub(super) use context::Command;
 pub(super) use register::{RegisterError, register};
-
-use super::bot::Bot;
-
-/// What a command gets. Commands answer all trouble themselves, so they cannot fail.
-pub(super) type Context<'a> = poise::ApplicationContext<'a, Bot, Infallible>;
-/// A command of ours.
-pub(super) type Command = poise::Command<Bot, Infallible>;
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
@@ -45,18 +38,18 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm]);
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
-            if let Some(choices) = choices(&parameter.name) {
-                parameter.type_setter = Some(choices);
+            if let Some(set_choices) = choices(&parameter.name) {
+                parameter.type_setter = Some(set_choices);
             }
         }
     }
     commands
 }
 
-type Setter = fn(serenity::CreateCommandOption) -> serenity::CreateCommandOption;
+type TypeSetter = fn(CreateCommandOption) -> CreateCommandOption;
 
-/// The fixed choices of an option: their values are the words of the commands, which poise's own choices are not.
-fn choices(option: &str) -> Option<Setter> {
+/// The fixed choices of an option. poise's own choices have numbers as values; these have names.
+fn choices(option: &str) -> Option<TypeSetter> {
     match option {
         "level" | "black" | "white" => Some(|option| {
             let words = Words::english();
@@ -73,13 +66,10 @@ fn choices(option: &str) -> Option<Setter> {
     }
 }
 
-fn text(option: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
-    option.kind(serenity::CommandOptionType::String)
+fn text(option: CreateCommandOption) -> CreateCommandOption {
+    option.kind(CommandOptionType::String)
 }
 
-fn named(
-    option: serenity::CreateCommandOption,
-    names: impl IntoIterator<Item = &'static str>,
-) -> serenity::CreateCommandOption {
+fn named(option: CreateCommandOption, names: impl IntoIterator<Item = &'static str>) -> CreateCommandOption {
     names.into_iter().fold(text(option), |option, name| option.add_string_choice(name, name))
 }

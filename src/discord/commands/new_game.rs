@@ -1,27 +1,25 @@
-//! `/play`, `/challenge`, `/exhibition`: the commands that start something.
+//! `/play`, `/challenge`, `/exhibition`: the commands that start a game or may lead to one.
 
 use std::convert::Infallible;
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::{InteractionContext, domain_user};
+use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{Refusal, User};
-use crate::rules::ByColor;
-use crate::rules::Level;
-use crate::words::ButtonLabel;
+use crate::rules::{ByColor, Level};
 
-use super::super::bot::Bot;
-use super::super::component_id::ComponentId;
-use super::super::interaction_context::{InteractionContext, domain_user};
-use super::super::outgoing_message::OutgoingMessage;
-use super::super::responder::{CommandError, Deferral, Response, TrackedMessage};
-use super::options::{self, CommandOptions};
-use super::{Context, autocomplete};
+use super::autocomplete;
+use super::context::CommandContext;
+use super::options::{self, GameOptions};
 
 #[poise::command(slash_command)]
 #[allow(clippy::too_many_arguments, reason = "one for each option")]
 pub(super) async fn play(
-    ctx: Context<'_>,
+    ctx: CommandContext<'_>,
     level: Option<String>,
     color: Option<String>,
     #[autocomplete = "autocomplete::board"] board: Option<String>,
@@ -31,11 +29,11 @@ pub(super) async fn play(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = CommandOptions { level, color, board, setup, first, goal, view };
+    let options = GameOptions { level, color, board, setup, first, goal, view };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
-            let view = bot.games.start_game(&interaction.user, &options.read()?, interaction.location).await?;
-            Ok(Response::Post(bot.board(view).await?))
+            let view = bot.games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
+            Ok(Response::post(bot.game_message(view).await?))
         })
         .await;
     Ok(())
@@ -44,7 +42,7 @@ pub(super) async fn play(
 #[poise::command(slash_command)]
 #[allow(clippy::too_many_arguments, reason = "one for each option")]
 pub(super) async fn challenge(
-    ctx: Context<'_>,
+    ctx: CommandContext<'_>,
     opponent: Option<serenity::User>,
     color: Option<String>,
     #[autocomplete = "autocomplete::board"] board: Option<String>,
@@ -54,48 +52,41 @@ pub(super) async fn challenge(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = CommandOptions { level: None, color, board, setup, first, goal, view };
+    let options = GameOptions { level: None, color, board, setup, first, goal, view };
     let own_id = ctx.framework.bot_id();
-    let resolved = &ctx.interaction.data.resolved;
-    let invited = opponent.map(|user| {
-        let nick = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
-        (domain_user(&user, nick, ""), user.bot, user.id == own_id)
-    });
+    let members = &ctx.interaction.data.resolved.members;
+    // Never deferred: only an initial response pings the opponent.
     bot.responder
         .respond(&interaction, None, "challenge", async {
-            match invited {
-                Some((_, _, true)) => Ok(Response::Private(offer_to_play(bot))),
-                Some((_, true, false)) => Err(Refusal::ChallengeBot.into()),
-                Some((opponent, false, false)) => invite(bot, &interaction, Some(&opponent), &options).await,
-                None => invite(bot, &interaction, None, &options).await,
+            match opponent {
+                Some(user) if user.id == own_id => Ok(Response::private(bot.message_view.play_bot_offer())),
+                Some(user) if user.bot => Err(Refusal::ChallengeBot.into()),
+                Some(user) => {
+                    let nickname = members.get(&user.id).and_then(|member| member.nick.as_deref());
+                    create_challenge(bot, &interaction, Some(&domain_user(&user, nickname, "")), &options).await
+                }
+                None => create_challenge(bot, &interaction, None, &options).await,
             }
         })
         .await;
     Ok(())
 }
 
-/// Makes the challenge; its message is noted once Discord has given it an id.
-async fn invite(
+async fn create_challenge(
     bot: &Bot,
     interaction: &InteractionContext,
     opponent: Option<&User>,
-    options: &CommandOptions,
+    options: &GameOptions,
 ) -> Result<Response, CommandError> {
-    let challenge = bot.challenges.create(&interaction.user, opponent, &options.read()?, interaction.location).await?;
-    Ok(Response::Post(TrackedMessage::challenge(bot.message_view.challenge(&challenge), challenge.id)))
-}
-
-/// Challenging the bot itself is a wish to play it.
-fn offer_to_play(bot: &Bot) -> OutgoingMessage {
-    let button = CreateButton::new(ComponentId::PlayBot.to_string())
-        .label(bot.words.button_label(ButtonLabel::PlayOutflank))
-        .style(ButtonStyle::Primary);
-    OutgoingMessage::text(bot.words.play_instead()).with_rows(vec![CreateActionRow::Buttons(vec![button])])
+    let options = options.parse()?;
+    let challenge = bot.challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
+    let message = bot.message_view.challenge(&challenge);
+    Ok(Response::post(TrackedMessage::of_challenge(challenge.id, message)))
 }
 
 #[poise::command(slash_command)]
 pub(super) async fn exhibition(
-    ctx: Context<'_>,
+    ctx: CommandContext<'_>,
     black: Option<String>,
     white: Option<String>,
     #[autocomplete = "autocomplete::board"] board: Option<String>,
@@ -104,14 +95,14 @@ pub(super) async fn exhibition(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = CommandOptions { board, setup, goal, view, ..CommandOptions::default() };
+    let options = GameOptions { board, setup, goal, view, ..GameOptions::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "exhibition", async {
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), options::level);
             let levels = ByColor { black: level(black)?, white: level(white)? };
-            let view =
-                bot.games.start_exhibition(&interaction.user, levels, &options.read()?, interaction.location).await?;
-            Ok(Response::Post(bot.board(view).await?))
+            let (user, options) = (&interaction.user, options.parse()?);
+            let view = bot.games.start_exhibition(user, levels, &options, interaction.location).await?;
+            Ok(Response::post(bot.game_message(view).await?))
         })
         .await;
     Ok(())

@@ -1,11 +1,11 @@
-//! Options as they arrive, and what they mean. No client sends other values than were offered, but anybody can.
+//! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
 use crate::rules::{Level, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
-pub(super) struct CommandOptions {
+pub(super) struct GameOptions {
     pub(super) level: Option<String>,
     pub(super) color: Option<String>,
     pub(super) board: Option<String>,
@@ -15,12 +15,10 @@ pub(super) struct CommandOptions {
     pub(super) view: Option<String>,
 }
 
-impl CommandOptions {
-    /// What was given, each option checked.
-    ///
+impl GameOptions {
     /// # Errors
-    /// The refusal of the first option that means nothing.
-    pub(super) fn read(&self) -> Result<GivenOptions, Refusal> {
+    /// The refusal of the first invalid option.
+    pub(super) fn parse(&self) -> Result<GivenOptions, Refusal> {
         let board = |text: &String| text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)));
         Ok(GivenOptions {
             level: self.level.as_deref().map(level).transpose()?,
@@ -29,13 +27,13 @@ impl CommandOptions {
             setup: choice("setup", self.setup.as_deref())?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
-            format: format(self.view.as_deref())?,
+            format: board_format(self.view.as_deref())?,
         })
     }
 }
 
-/// How a board is to be shown, if that was said.
-pub(super) fn format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
+/// The option `view`.
+pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
     choice("view", text)
 }
 
@@ -44,12 +42,12 @@ pub(super) fn level(text: &str) -> Result<Level, Refusal> {
     text.trim().parse().map_err(|_| Refusal::BadLevel(Refusal::excerpt(text)))
 }
 
-/// What a leaderboard is ordered by; by rating unless said otherwise.
+/// The option `by` of `/leaderboard`, by default the rating.
 pub(super) fn ranking(text: Option<&str>) -> Result<Ranking, Refusal> {
     Ok(choice("by", text)?.unwrap_or(Ranking::Rating))
 }
 
-/// A game by its number, `12` or `#12`, or by the choice that completion offered (`#12 vs Bob`).
+/// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.
 pub(super) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();

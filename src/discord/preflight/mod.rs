@@ -1,71 +1,59 @@
-//! The first questions to Discord, before a client is built: is the token good, who are we, where is the gateway.
+//! The first calls to Discord, before a client is built: is the token valid, which application is it, where is the gateway.
 //!
-//! serenity asks for the gateway itself, but takes any failure for a reason to try Discord's public one for ever; so a
-//! wrong token, a proxy that is not there, or used-up session starts are found out here and said in a sentence.
+//! serenity fetches the gateway's address itself, but after any failure it tries Discord's public gateway forever. A wrong
+//! token, a proxy that does not run, or used-up session starts are therefore found here and explained in one sentence.
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use serenity::model::gateway::BotGateway;
 use serenity::{ApplicationId, Http, HttpError};
 use thiserror::Error;
 
-use super::retry::{Deadline, FailureKind, Policy, Retrier, RetryableError};
+use super::retry::{CallError, Deadline, FailureKind, Policy, Retrier};
 
-/// So long Discord may be out of reach when the program starts.
-const STARTUP_DEADLINE: Duration = Duration::from_secs(15);
+/// How long Discord may be unreachable when the program starts.
+const STARTUP_LIMIT: Duration = Duration::from_secs(15);
 
-/// What Discord says of the bot and its gateway.
+/// What Discord says about the bot and its gateway.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct GatewayInfo {
-    /// The bot's application.
     pub(super) application: ApplicationId,
-    /// `wss://…`, or `ws://…` of a local server; serenity adds the version.
+    /// `wss://…`, or `ws://…` of a local server. serenity adds the version.
     pub(super) url: String,
-    /// How many shards Discord wants, at least one.
+    /// At least one.
     pub(super) shards: u32,
 }
 
-/// Why the bot cannot connect; each says the cure.
+/// Why the bot cannot connect. Each message says what to do.
 #[derive(Debug, Error)]
 pub(crate) enum PreflightError {
-    /// The token is wrong.
     #[error(
         "Discord does not know this token: copy it anew from https://discord.com/developers/applications \
          (Bot, Reset Token) into DISCORD_TOKEN"
     )]
     WrongToken,
-    /// No useful answer after all tries.
+    /// All tries failed.
     #[error("{server} cannot be reached ({reason}): check {check}")]
     Unreachable {
-        /// Who was asked.
         server: &'static str,
-        /// What happened at the last try.
+        /// Of the last try.
         reason: String,
-        /// What to look at.
         check: &'static str,
     },
-    /// An answer that no repetition changes.
+    /// A response that no repetition changes.
     #[error("{server} does not tell where the gateway is ({reason}): check {check}")]
-    Refused {
-        /// Who was asked.
-        server: &'static str,
-        /// What it said.
-        reason: String,
-        /// What to look at.
-        check: &'static str,
-    },
+    Refused { server: &'static str, reason: String, check: &'static str },
     /// Discord resets the token of a bot that starts more sessions than it may.
     #[error(
         "Discord allows this bot {left} session starts for the next {minutes} min and it needs {shards}: \
          start it again after that"
     )]
     NoSessionsLeft {
-        /// How many are left.
         left: u64,
         /// Rounded up.
         minutes: u64,
@@ -74,13 +62,13 @@ pub(crate) enum PreflightError {
     },
 }
 
-/// Asks Discord, a few times if need be.
+/// Asks Discord about the bot and its gateway, a few times if necessary.
 pub(super) async fn check(http: &Http) -> Result<GatewayInfo, PreflightError> {
-    check_by(Retrier::new(Policy::START), Deadline::at(Instant::now() + STARTUP_DEADLINE), http).await
+    check_with(Retrier::new(Policy::STARTUP), Deadline::after(STARTUP_LIMIT), http).await
 }
 
-async fn check_by(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<GatewayInfo, PreflightError> {
-    let server = ApiServer::with(http);
+async fn check_with(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<GatewayInfo, PreflightError> {
+    let server = ApiServer::of(http);
     let gateway = retrier.run("gateway address", deadline, || http.get_bot_gateway()).await;
     let (url, shards) = usable(gateway.map_err(|error| server.failed(&error))?, &server)?;
     let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
@@ -88,50 +76,51 @@ async fn check_by(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<G
     Ok(GatewayInfo { application, url, shards })
 }
 
-fn usable(answer: BotGateway, server: &ApiServer) -> Result<(String, u32), PreflightError> {
-    if !answer.url.starts_with("wss://") && !answer.url.starts_with("ws://") {
-        return Err(server.refused(format!("{:?} is no gateway's address", answer.url)));
+/// The gateway's address and the number of shards, if the bot can start with them.
+fn usable(gateway: BotGateway, server: &ApiServer) -> Result<(String, u32), PreflightError> {
+    if !gateway.url.starts_with("wss://") && !gateway.url.starts_with("ws://") {
+        return Err(server.refused(format!("{:?} is no gateway's address", gateway.url)));
     }
-    let shards = answer.shards.max(1);
-    let sessions = answer.session_start_limit;
+    let shards = gateway.shards.max(1);
+    let sessions = gateway.session_start_limit;
     if sessions.remaining < u64::from(shards) {
         let minutes = sessions.reset_after.div_ceil(60_000);
         return Err(PreflightError::NoSessionsLeft { left: sessions.remaining, minutes, shards });
     }
-    Ok((answer.url, shards))
+    Ok((gateway.url, shards))
 }
 
-/// Who is asked, for the sentences.
+/// The server that is asked, as error messages name it.
 struct ApiServer {
-    server: &'static str,
+    name: &'static str,
     check: &'static str,
 }
 
 impl ApiServer {
-    fn with(http: &Http) -> Self {
+    fn of(http: &Http) -> Self {
         match http.proxy {
             Some(_) => {
-                Self { server: "the server at DISCORD_PROXY_URL", check: "that it runs and that the address is right" }
+                Self { name: "the server at DISCORD_PROXY_URL", check: "that it runs and that the address is right" }
             }
-            None => Self { server: "Discord", check: "the network, and https://discordstatus.com" },
+            None => Self { name: "Discord", check: "the network, and https://discordstatus.com" },
         }
     }
 
-    fn failed(&self, error: &serenity::Error) -> PreflightError {
-        let (server, reason, check) = (self.server, reason(error), self.check);
-        match error.failure() {
+    fn failed(&self, error: &CallError) -> PreflightError {
+        let (server, reason, check) = (self.name, reason(&error.error), self.check);
+        match error.kind() {
             FailureKind::Unauthorized => PreflightError::WrongToken,
-            failure if failure.is_temporary() => PreflightError::Unreachable { server, reason, check },
+            kind if kind.is_temporary() => PreflightError::Unreachable { server, reason, check },
             _ => self.refused(reason),
         }
     }
 
     fn refused(&self, reason: String) -> PreflightError {
-        PreflightError::Refused { server: self.server, reason, check: self.check }
+        PreflightError::Refused { server: self.name, reason, check: self.check }
     }
 }
 
-/// The status where there was an answer, else the innermost cause: serenity's own text only says that sending failed.
+/// The status of the response, or else the innermost error. serenity's own text only says that sending failed.
 fn reason(error: &serenity::Error) -> String {
     if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error {
         return format!("status {}", response.status_code.as_u16());

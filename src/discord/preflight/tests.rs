@@ -1,9 +1,10 @@
-//! Against a local server, as a proxy is.
+//! Against a local server in the place of a proxy.
 
-use super::super::retry::local_server::{LocalServer, ServerBehavior};
 use super::*;
+use crate::discord::retry::local_server::Behavior::{Close, Respond};
+use crate::discord::retry::local_server::{Behavior, LocalServer};
 
-const QUICK: Policy = Policy {
+const WITHOUT_WAITS: Policy = Policy {
     attempts: 3,
     attempt_limit: Duration::from_secs(60),
     first_wait: Duration::ZERO,
@@ -11,42 +12,41 @@ const QUICK: Policy = Policy {
     longest_wait: Duration::ZERO,
 };
 
-const GOOD: ServerBehavior = ServerBehavior::Respond(
+const GATEWAY: Behavior = Respond(
     200,
     r#"{"url":"ws://127.0.0.1:9000","shards":2,"session_start_limit":{"total":1000,"remaining":999,"reset_after":14400000,"max_concurrency":1}}"#,
 );
 
-const US: ServerBehavior = ServerBehavior::Respond(
+const APPLICATION: Behavior = Respond(
     200,
     r#"{"id":"42","name":"Outflank","description":"","bot_public":true,"bot_require_code_grant":false,"verify_key":""}"#,
 );
 
-async fn interaction(behaviors: &'static [ServerBehavior]) -> (Result<GatewayInfo, PreflightError>, usize) {
+async fn check_against(behaviors: &'static [Behavior]) -> (Result<GatewayInfo, PreflightError>, usize) {
     let server = LocalServer::start(behaviors).await;
-    let retrier = Retrier { policy: QUICK, random: || 0.0 };
-    let outcome = check_by(retrier, Deadline::at(Instant::now() + Duration::from_secs(600)), &server.http()).await;
+    let retrier = Retrier { policy: WITHOUT_WAITS, random: || 0.0 };
+    let outcome = check_with(retrier, Deadline::after(Duration::from_secs(600)), &server.http()).await;
     (outcome, server.calls())
 }
 
 #[tokio::test]
-async fn the_answers_are_taken_over_after_passing_trouble() {
+async fn the_responses_are_used_after_temporary_failures() {
     let expected =
         GatewayInfo { application: ApplicationId::new(42), url: "ws://127.0.0.1:9000".to_owned(), shards: 2 };
     for behaviors in [
-        &[GOOD, US][..],
-        &[ServerBehavior::CloseConnection, GOOD, ServerBehavior::CloseConnection, US],
-        &[ServerBehavior::Respond(503, ""), ServerBehavior::Respond(429, "{}"), GOOD, US],
+        &[GATEWAY, APPLICATION][..],
+        &[Close, GATEWAY, Close, APPLICATION],
+        &[Respond(503, ""), Respond(429, "{}"), GATEWAY, APPLICATION],
     ] {
-        let (outcome, calls) = interaction(behaviors).await;
+        let (outcome, calls) = check_against(behaviors).await;
         assert_eq!(outcome.unwrap(), expected);
         assert_eq!(calls, behaviors.len());
     }
 }
 
 #[tokio::test]
-async fn a_wrong_token_is_one_sentence_with_the_cure() {
-    let (outcome, calls) =
-        interaction(&[ServerBehavior::Respond(401, r#"{"message":"401: Unauthorized","code":0}"#), GOOD]).await;
+async fn a_wrong_token_is_one_sentence_that_says_what_to_do() {
+    let (outcome, calls) = check_against(&[Respond(401, r#"{"message":"401: Unauthorized","code":0}"#), GATEWAY]).await;
     let error = outcome.unwrap_err();
     assert!(matches!(error, PreflightError::WrongToken), "{error:?}");
     assert!(error.to_string().starts_with("Discord does not know this token: copy it anew from https://"));
@@ -55,40 +55,38 @@ async fn a_wrong_token_is_one_sentence_with_the_cure() {
 }
 
 #[tokio::test]
-async fn a_server_in_trouble_is_given_up_after_bounded_tries() {
-    for (behaviors, reason) in
-        [(&[ServerBehavior::Respond(500, "")][..], "status 500"), (&[ServerBehavior::Respond(429, "{}")], "status 429")]
-    {
-        let (outcome, calls) = interaction(behaviors).await;
+async fn a_failing_server_is_given_up_after_a_limited_number_of_tries() {
+    for (behaviors, reason) in [(&[Respond(500, "")][..], "status 500"), (&[Respond(429, "{}")], "status 429")] {
+        let (outcome, calls) = check_against(behaviors).await;
         let error = outcome.unwrap_err();
         assert!(matches!(error, PreflightError::Unreachable { .. }), "{error:?}");
         assert!(error.to_string().contains(reason) && error.to_string().contains("DISCORD_PROXY_URL"), "{error}");
         assert_eq!(calls, 3);
     }
-    let (outcome, calls) = interaction(&[ServerBehavior::CloseConnection]).await;
+    let (outcome, calls) = check_against(&[Close]).await;
     assert!(matches!(outcome, Err(PreflightError::Unreachable { .. })), "{outcome:?}");
     assert_eq!(calls, 3);
 }
 
 #[tokio::test]
-async fn an_answer_that_is_no_gateway_is_refused_at_once() {
+async fn a_response_without_a_gateway_is_refused_at_once() {
     for behaviors in [
-        &[ServerBehavior::Respond(404, "{}")][..],
-        &[ServerBehavior::Respond(200, "hello")],
-        &[ServerBehavior::Respond(
+        &[Respond(404, "{}")][..],
+        &[Respond(200, "hello")],
+        &[Respond(
             200,
             r#"{"url":"http://x","shards":1,"session_start_limit":{"total":1,"remaining":1,"reset_after":0,"max_concurrency":1}}"#,
         )],
     ] {
-        let (outcome, calls) = interaction(behaviors).await;
+        let (outcome, calls) = check_against(behaviors).await;
         assert!(matches!(outcome, Err(PreflightError::Refused { .. })), "{outcome:?}");
         assert_eq!(calls, 1);
     }
 }
 
 #[tokio::test]
-async fn used_up_session_starts_are_not_overdrawn() {
-    let (outcome, _) = interaction(&[ServerBehavior::Respond(
+async fn the_bot_does_not_start_more_sessions_than_it_may() {
+    let (outcome, _) = check_against(&[Respond(
         200,
         r#"{"url":"wss://x","shards":2,"session_start_limit":{"total":1000,"remaining":1,"reset_after":90000,"max_concurrency":1}}"#,
     )])
@@ -100,6 +98,6 @@ async fn used_up_session_starts_are_not_overdrawn() {
 }
 
 #[test]
-fn without_a_proxy_discord_itself_is_named() {
-    assert_eq!(ApiServer::with(&Http::new("token")).server, "Discord");
+fn without_a_proxy_errors_name_discord() {
+    assert_eq!(ApiServer::of(&Http::new("token")).name, "Discord");
 }

@@ -1,28 +1,24 @@
-//! The error of one call: what serenity made of it, and how long Discord asks to wait.
+//! The error of a REST call: serenity's error, and how long Discord asks to wait.
 
 use std::fmt;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 
-use super::failure::{FailureKind, classify};
+use super::failure_kind::{FailureKind, classify};
 
-/// An error that says what to do next.
-pub(crate) trait RetryableError: fmt::Display + From<serenity::Error> {
-    /// The kind of failure.
-    fn failure(&self) -> FailureKind;
-
-    /// How long to wait before the next try, where Discord said so.
-    fn retry_after(&self) -> Option<Duration>;
-}
-
-/// A call that [`transport`](super::super::wire) sent and that failed.
+/// Why a REST call failed.
 #[derive(Debug)]
 pub(crate) struct CallError {
-    /// What went wrong.
     pub(crate) error: Box<serenity::Error>,
-    /// From the header of a 429.
+    /// From the header of a 429, where it is known.
     pub(crate) retry_after: Option<Duration>,
+}
+
+impl CallError {
+    pub(crate) fn kind(&self) -> FailureKind {
+        classify(&self.error)
+    }
 }
 
 impl From<serenity::Error> for CallError {
@@ -38,23 +34,3 @@ impl fmt::Display for CallError {
 }
 
 impl std::error::Error for CallError {}
-
-impl RetryableError for CallError {
-    fn failure(&self) -> FailureKind {
-        classify(&self.error)
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        self.retry_after
-    }
-}
-
-impl RetryableError for serenity::Error {
-    fn failure(&self) -> FailureKind {
-        classify(self)
-    }
-
-    fn retry_after(&self) -> Option<Duration> {
-        None
-    }
-}

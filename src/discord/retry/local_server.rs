@@ -1,4 +1,4 @@
-//! For tests: a server on loopback that gives prepared answers in turn and counts the calls.
+//! For tests: a server on loopback that does with each request what the test says, and counts the calls.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,18 +8,18 @@ use serenity::{Http, HttpBuilder};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-/// What the server does with a request.
+/// What the server does once it has read a request.
 #[derive(Clone, Copy)]
-pub(crate) enum ServerBehavior {
-    /// A status and a JSON body.
+pub(crate) enum Behavior {
+    /// Responds with a status and a JSON body.
     Respond(u16, &'static str),
-    /// The request is read and the connection closed without a word.
-    CloseConnection,
-    /// The request is read and never answered.
-    NeverRespond,
+    /// Closes the connection.
+    Close,
+    /// Keeps the connection open.
+    Hang,
 }
 
-/// Gives each request the next answer, the last one for ever.
+/// Treats each request by the next behavior, and all further requests by the last one.
 pub(crate) struct LocalServer {
     pub(crate) url: String,
     calls: Arc<AtomicUsize>,
@@ -27,7 +27,7 @@ pub(crate) struct LocalServer {
 }
 
 impl LocalServer {
-    pub(crate) async fn start(behaviors: &'static [ServerBehavior]) -> Self {
+    pub(crate) async fn start(behaviors: &'static [Behavior]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let url = format!("http://{}", listener.local_addr().expect("a bound listener has an address"));
         let calls = Arc::new(AtomicUsize::new(0));
@@ -36,7 +36,7 @@ impl LocalServer {
             loop {
                 let (stream, _) = listener.accept().await.expect("the test's client connects");
                 let counter = counter.clone();
-                tokio::spawn(async move { converse(stream, behaviors, &counter).await });
+                tokio::spawn(async move { serve(stream, behaviors, &counter).await });
             }
         });
         Self { url, calls, accepting }
@@ -52,7 +52,7 @@ impl LocalServer {
     }
 }
 
-/// As the bot builds it for a proxy.
+/// A client as the bot builds it for a proxy.
 pub(crate) fn http_through(url: &str) -> Http {
     HttpBuilder::new("token").proxy(url).ratelimiter_disabled(true).build()
 }
@@ -63,25 +63,25 @@ impl Drop for LocalServer {
     }
 }
 
-/// One request a connection: every answer closes it, so that a retry never meets a connection that is going away.
-async fn converse(mut stream: TcpStream, behaviors: &[ServerBehavior], calls: &AtomicUsize) {
+/// Serves one request. Every response closes the connection, so that a repeated call never uses one that is closing.
+async fn serve(mut stream: TcpStream, behaviors: &[Behavior], calls: &AtomicUsize) {
     read_request(&mut stream).await;
     let call = calls.fetch_add(1, Ordering::SeqCst);
     match behaviors[call.min(behaviors.len() - 1)] {
-        ServerBehavior::Respond(status, body) => {
+        Behavior::Respond(status, body) => {
             let head = format!(
                 "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
                 body.len()
             );
-            stream.write_all(head.as_bytes()).await.expect("the client reads its answer");
-            stream.write_all(body.as_bytes()).await.expect("the client reads its answer");
+            stream.write_all(head.as_bytes()).await.expect("the client reads the response");
+            stream.write_all(body.as_bytes()).await.expect("the client reads the response");
         }
-        ServerBehavior::CloseConnection => {}
-        ServerBehavior::NeverRespond => std::future::pending().await,
+        Behavior::Close => {}
+        Behavior::Hang => std::future::pending().await,
     }
 }
 
-/// Reads the head and the body that it announces, so that closing never resets a connection with unread bytes.
+/// Reads the head and the whole body, so that closing never resets a connection with unread bytes.
 async fn read_request(stream: &mut TcpStream) {
     let mut request = Vec::new();
     let head = loop {

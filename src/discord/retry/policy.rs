@@ -1,29 +1,31 @@
-//! How often and how long a call to Discord is tried.
+//! How often a call is tried, and how long to wait between the tries.
 
 use std::time::Duration;
 
-use super::FailureKind;
+use super::failure_kind::FailureKind;
 
-/// The bounds of one call with all its repetitions, beside its deadline.
+/// The limits of one call with all its repetitions, besides its deadline.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Policy {
-    /// Tries in all, the first included.
+    /// Tries in all, the first one included.
     pub(crate) attempts: u32,
-    /// For one try; what takes longer counts as a dropped connection.
+    /// Of one try. A try that takes longer counts as a lost connection.
     pub(crate) attempt_limit: Duration,
-    /// Before the second try, doubling with every further one.
+    /// Before the second try; doubled before every further one.
     pub(crate) first_wait: Duration,
-    /// The same where Discord says that it is called too often.
+    /// The same after a 429 without a `Retry-After` that is known.
     pub(crate) first_wait_when_limited: Duration,
-    /// No wait grows beyond this.
+    /// No wait is longer than this, except one that Discord asks for.
     pub(crate) longest_wait: Duration,
 }
 
 impl Policy {
-    /// So long a message is tried to be brought up to date before it is left for later.
-    pub(crate) const UPDATE_DEADLINE: Duration = Duration::from_secs(20);
-    /// A first response: Discord takes it for three seconds after the press.
-    pub(crate) const FIRST_RESPONSE: Self = Self {
+    /// For a call or an edit in the background, with all its repetitions. After that, the message is left to the next
+    /// search for outdated messages.
+    pub(crate) const BACKGROUND_LIMIT: Duration = Duration::from_secs(20);
+
+    /// An initial response, which Discord accepts within three seconds.
+    pub(crate) const INITIAL_RESPONSE: Self = Self {
         attempts: 4,
         attempt_limit: Duration::from_millis(1_200),
         first_wait: Duration::from_millis(100),
@@ -31,8 +33,8 @@ impl Policy {
         longest_wait: Duration::from_secs(1),
     };
 
-    /// Edits, follow-ups, posts and everything else that nobody's client counts the seconds for.
-    pub(crate) const LATER: Self = Self {
+    /// Edits, follow-ups, posts, and everything else without a limit of Discord's.
+    pub(crate) const BACKGROUND: Self = Self {
         attempts: 6,
         attempt_limit: Duration::from_secs(20),
         first_wait: Duration::from_millis(250),
@@ -40,11 +42,11 @@ impl Policy {
         longest_wait: Duration::from_secs(10),
     };
 
-    /// An edit that is drawn anew before it is tried again.
-    pub(crate) const ONCE: Self = Self { attempts: 1, ..Self::LATER };
+    /// An edit that is drawn again before it is tried again.
+    pub(crate) const ONCE: Self = Self { attempts: 1, ..Self::BACKGROUND };
 
-    /// What must work before the bot starts.
-    pub(crate) const START: Self = Self {
+    /// The calls that must succeed before the bot starts.
+    pub(crate) const STARTUP: Self = Self {
         attempts: 5,
         attempt_limit: Duration::from_secs(5),
         first_wait: Duration::from_millis(500),
@@ -52,17 +54,19 @@ impl Policy {
         longest_wait: Duration::from_secs(10),
     };
 
-    /// How long to wait before the next try; `None` where there is none: the failure is final, the tries are used up, or
-    /// the wait would outlast what is `left`. `retry_after` is how long Discord asks to wait, which is never cut short. `attempt` counts from 1, `random` is from 0 up to 1.
-    pub(crate) fn wait(
+    /// How long to wait before the next try. `None` where there is none: the failure is permanent, the tries are used up, or
+    /// the wait would not end within what is `left`. A wait that Discord asks for is never shortened.
+    ///
+    /// `attempt` counts from 1. `random` is from 0 to 1 and spreads the repetitions of calls that failed together.
+    pub(super) fn wait(
         &self,
-        failure: FailureKind,
+        kind: FailureKind,
         retry_after: Option<Duration>,
         attempt: u32,
         left: Duration,
         random: f64,
     ) -> Option<Duration> {
-        let first = match failure {
+        let first = match kind {
             FailureKind::Transient => self.first_wait,
             FailureKind::RateLimited => self.first_wait_when_limited,
             _ => return None,
@@ -71,14 +75,15 @@ impl Policy {
             return None;
         }
         let random = random.clamp(0.0, 1.0);
-        if let (FailureKind::RateLimited, Some(retry_after)) = (failure, retry_after) {
-            // Up to a tenth more, so that not all who were told the same come back at once.
-            let wait = retry_after.mul_f64(1.0 + random / 10.0);
-            return (wait < left).then_some(wait);
-        }
-        let doubled = first.saturating_mul(2_u32.saturating_pow(attempt.saturating_sub(1)));
-        // Between half the wait and the whole of it.
-        let wait = doubled.min(self.longest_wait).mul_f64(0.5 + random / 2.0);
+        let wait = match retry_after {
+            // Up to a tenth longer.
+            Some(retry_after) if kind == FailureKind::RateLimited => retry_after.mul_f64(1.0 + random / 10.0),
+            // Between half the wait and all of it.
+            _ => {
+                let doubled = first.saturating_mul(2_u32.saturating_pow(attempt.saturating_sub(1)));
+                doubled.min(self.longest_wait).mul_f64(0.5 + random / 2.0)
+            }
+        };
         (wait < left).then_some(wait)
     }
 }

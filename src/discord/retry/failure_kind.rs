@@ -1,38 +1,38 @@
-//! What a failed call to Discord means for the caller's next step.
+//! What a failed call to Discord means for the next step.
 //!
 //! Codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
 
 use poise::serenity_prelude as serenity;
 use serenity::{ErrorResponse, HttpError};
 
-/// The kinds of failure that have different cures.
+/// The kinds of failure that need different steps.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum FailureKind {
-    /// 429: called too often. serenity does not tell how long to wait.
+    /// 429: too many calls.
     RateLimited,
-    /// 5xx, 408, a dropped connection, or no answer in time: it may have taken effect, and may work next time.
+    /// 5xx, 408, a lost connection, or no response in time. The call may have taken effect, and may succeed next time.
     Transient,
-    /// 10008: the message is gone; post anew.
+    /// 10008: the message is deleted. Post a new one.
     UnknownMessage,
-    /// 10003: the channel is gone, or hidden from the bot.
+    /// 10003: the channel is deleted, or hidden from the bot.
     UnknownChannel,
-    /// 10062: the interaction is over, or its three seconds are.
+    /// 10062: the interaction has expired, or three seconds have passed without an initial response.
     UnknownInteraction,
-    /// 40060: the interaction has its first response.
+    /// 40060: the interaction has its initial response.
     AlreadyAcknowledged,
-    /// 50027, 10015, or 401 on an interaction's webhook: its fifteen minutes are over; use the bot's own edit.
+    /// 50027, 10015, or 401 on an interaction's webhook: the token's fifteen minutes are over. Edit as the bot.
     InvalidToken,
-    /// 401 anywhere else: the bot's own token is not accepted.
+    /// 401 anywhere else: the bot's own token is invalid.
     Unauthorized,
-    /// 50001, 50013, 50007, or another 403: the bot may not do that there; wait for the next press or post elsewhere.
+    /// 50001, 50013, 50007, or another 403: the bot lacks a permission there. A response to an interaction still works.
     MissingAccess,
-    /// 30046: too many edits of a message older than an hour; post anew.
+    /// 30046: too many edits of a message older than an hour. Post a new one.
     TooManyEdits,
     /// 50083: the thread is archived.
     ArchivedThread,
-    /// 160006: the server has no room for another thread; stay in the channel.
+    /// 160006: the server cannot have another active thread. Stay in the channel.
     TooManyThreads,
-    /// Anything else, our own mistakes included.
+    /// Anything else, among it mistakes of this program.
     Other,
 }
 
@@ -43,11 +43,11 @@ impl FailureKind {
     }
 }
 
-/// Classifies an error of a REST call.
-pub(crate) fn classify(error: &serenity::Error) -> FailureKind {
+/// The kind of an error of a REST call.
+pub(super) fn classify(error: &serenity::Error) -> FailureKind {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => classify_response(response),
-        // A request that could not even be put together never will; all else about sending and receiving may pass.
+        // A request that cannot be built never succeeds. Any other error of sending or receiving may be temporary.
         serenity::Error::Http(HttpError::Request(error)) if !error.is_builder() && !error.is_redirect() => {
             FailureKind::Transient
         }
@@ -56,7 +56,8 @@ pub(crate) fn classify(error: &serenity::Error) -> FailureKind {
     }
 }
 
-/// Discord's own code says more than the status: 30046, for one, comes as a 429 that no short wait cures.
+/// By Discord's own code first, which says more than the status. For example, 30046 comes as a 429, but a short wait does
+/// not help.
 fn classify_response(response: &ErrorResponse) -> FailureKind {
     match response.error.code {
         10003 => FailureKind::UnknownChannel,

@@ -1,0 +1,23 @@
+//! Why a command or component fails.
+
+use thiserror::Error;
+
+use crate::domain::Refusal;
+use crate::service::ServiceError;
+
+use super::message_view::DrawError;
+
+/// The user gets a refusal as a sentence that says what to do; any other error is logged and becomes an apology.
+#[derive(Debug, Error)]
+pub(crate) enum CommandError {
+    #[error(transparent)]
+    Service(#[from] ServiceError),
+    #[error(transparent)]
+    Draw(#[from] DrawError),
+}
+
+impl From<Refusal> for CommandError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Service(ServiceError::Refused(refusal))
+    }
+}

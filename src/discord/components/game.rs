@@ -1,0 +1,74 @@
+//! The buttons and selects of a game's message: moves, and everything else that players do there.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::{GameButton, GameComponentId};
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::resignation;
+use crate::discord::response::Response;
+use crate::domain::{GameAction, GameId, Refusal};
+use crate::rules::Square;
+use crate::service::{Origin, Rematch};
+
+/// Handles a click. Background edits of the game's message wait until the response is delivered.
+pub(super) async fn handle(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    id: GameComponentId,
+) -> Result<Response, CommandError> {
+    let pending = bot.pending_responses.begin(id.game);
+    let response = click(bot, interaction, id).await?;
+    Ok(response.holding(pending))
+}
+
+async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId) -> Result<Response, CommandError> {
+    let GameComponentId { game, turn, button } = id;
+    let action = match button {
+        GameButton::Move(square) => GameAction::Move(square),
+        GameButton::Select(_) => GameAction::Move(selected_square(interaction)?),
+        GameButton::Cancel => GameAction::Cancel,
+        GameButton::ClaimWin => GameAction::ClaimWin,
+        GameButton::Pause => GameAction::Pause,
+        GameButton::Resume => GameAction::Resume,
+        GameButton::Stop => GameAction::Stop,
+        GameButton::Resign => return resignation::question(bot, interaction, game).await,
+        GameButton::ConfirmResign => return resign(bot, interaction, game).await,
+        GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
+        GameButton::Rematch => return rematch(bot, interaction, game).await,
+        GameButton::LevelUp => return level_up(bot, interaction, game).await,
+    };
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    let view = bot.games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
+    Ok(Response::update(bot.game_message(view).await?))
+}
+
+fn selected_square(interaction: &InteractionContext) -> Result<Square, Refusal> {
+    match interaction.selected.as_slice() {
+        [value] => value.parse().map_err(|_| Refusal::BadButton),
+        _ => Err(Refusal::BadButton),
+    }
+}
+
+/// Ends the game. The clicked message is the private question, so the game's own message is edited in the background.
+async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    let view = bot.games.apply(user, is_moderator, game, GameAction::Resign, None, Origin::Background).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id))))
+}
+
+async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    match bot.games.rematch(&interaction.user, game).await? {
+        Rematch::Offered(view) => Ok(Response::update(bot.game_message(*view).await?)),
+        Rematch::Started(view) => {
+            let finished = bot.game_message_by_id(game).await?;
+            Ok(Response::update_and_post(finished.message, bot.game_message(*view).await?))
+        }
+    }
+}
+
+async fn level_up(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let next = bot.games.level_up(&interaction.user, game).await?;
+    let finished = bot.game_message_by_id(game).await?;
+    Ok(Response::update_and_post(finished.message, bot.game_message(next).await?))
+}

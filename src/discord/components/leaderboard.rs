@@ -1,0 +1,18 @@
+//! The page buttons of a leaderboard.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::LeaderboardComponentId;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::leaderboard;
+use crate::discord::response::Response;
+
+/// Turns the page for the user who called the leaderboard; anybody else gets the page privately.
+pub(super) async fn handle(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    id: LeaderboardComponentId,
+) -> Result<Response, CommandError> {
+    let message = leaderboard::page(bot, interaction, id.ranking, id.page).await?;
+    if interaction.user.discord == id.owner { Ok(Response::update(message)) } else { Ok(Response::private(message)) }
+}

@@ -1,0 +1,12 @@
+//! The button that starts a game against the bot, offered to a user who challenges it.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
+use crate::domain::GivenOptions;
+
+pub(super) async fn handle(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    let view = bot.games.start_game(&interaction.user, &GivenOptions::default(), interaction.location).await?;
+    Ok(Response::post(bot.game_message(view).await?))
+}

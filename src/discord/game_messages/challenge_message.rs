@@ -1,0 +1,70 @@
+//! The message of a challenge that changes without an interaction.
+
+use tracing::{debug, error};
+
+use crate::discord::message_view::MessageView;
+use crate::discord::rest::Rest;
+use crate::domain::{Challenge, ChallengeId, ChallengeState, MessageRef, Timestamp};
+use crate::service::{Challenges, ServiceError};
+
+use super::error::UpdateError;
+
+/// Updates the messages of challenges.
+#[derive(Clone)]
+pub(super) struct ChallengeMessages {
+    challenges: Challenges,
+    message_view: MessageView,
+    rest: Rest,
+}
+
+impl ChallengeMessages {
+    pub(super) fn new(challenges: Challenges, message_view: MessageView, rest: Rest) -> Self {
+        Self { challenges, message_view, rest }
+    }
+
+    /// Records which message shows a challenge.
+    pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef) {
+        if let Err(error) = self.challenges.record_message(id, message.message).await {
+            error!(challenge = %id, %error, "cannot record which message shows a challenge");
+        }
+    }
+
+    /// The challenges whose message is missing or outdated. Only an open challenge from before `before` counts as without a
+    /// message; a response may still bring that of a newer one.
+    pub(super) async fn outdated(&self, before: Timestamp) -> Result<Vec<ChallengeId>, ServiceError> {
+        self.challenges.challenges_with_stale_messages(before).await
+    }
+
+    /// Shows a challenge as it is now.
+    pub(super) async fn update(&self, id: ChallengeId) -> Result<(), UpdateError> {
+        let challenge = self.challenges.view(id).await?;
+        if challenge.state == ChallengeState::Open {
+            return self.post(&challenge).await;
+        }
+        if let Some(message) = challenge.message {
+            match self.rest.edit(message, &self.message_view.settled_challenge(&challenge)).await {
+                Ok(()) => {}
+                Err(error) if !error.kind().is_temporary() => {
+                    debug!(challenge = %id, %error, "a challenge cannot be shown any more");
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(self.challenges.record_shown(id).await?)
+    }
+
+    /// Posts an open challenge that has no message. If the bot may not post there, the challenge is cancelled.
+    async fn post(&self, challenge: &Challenge) -> Result<(), UpdateError> {
+        if challenge.message.is_some() {
+            return Ok(());
+        }
+        match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge)).await {
+            Ok(message) => Ok(self.challenges.record_message(challenge.id, message.message).await?),
+            Err(error) if !error.kind().is_temporary() => {
+                debug!(challenge = %challenge.id, %error, "nobody can see a challenge: it is cancelled");
+                Ok(self.challenges.cancel_unseen(challenge.id).await?)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}

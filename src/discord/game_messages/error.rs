@@ -1,0 +1,33 @@
+//! Why a message is not up to date.
+
+use thiserror::Error;
+
+use crate::discord::message_view::DrawError;
+use crate::discord::retry::CallError;
+use crate::service::ServiceError;
+
+/// Why an update of a message failed.
+#[derive(Debug, Error)]
+pub(super) enum UpdateError {
+    #[error(transparent)]
+    Service(#[from] ServiceError),
+    #[error(transparent)]
+    Draw(#[from] DrawError),
+    #[error("Discord: {0}")]
+    Discord(#[from] CallError),
+}
+
+impl UpdateError {
+    /// The REST call that failed, if it was one.
+    pub(super) fn call(&self) -> Option<&CallError> {
+        match self {
+            Self::Discord(error) => Some(error),
+            Self::Service(_) | Self::Draw(_) => None,
+        }
+    }
+
+    /// Whether another try would fail too.
+    pub(super) fn is_permanent(&self) -> bool {
+        self.call().is_some_and(|error| !error.kind().is_temporary())
+    }
+}

@@ -1,0 +1,158 @@
+//! The message of a game: brought up to date by edits, and recorded when a response shows it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tracing::{debug, error};
+
+use crate::discord::message_view::MessageView;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::rest::Rest;
+use crate::discord::retry::FailureKind;
+use crate::domain::{GameId, MessageRef, Timestamp};
+use crate::service::{GameView, Games, ServiceError};
+
+use super::error::UpdateError;
+use super::message_cache::{MessageCache, Token};
+use super::pending_responses::PendingResponses;
+
+/// A response is delivered within three seconds; a message that is unknown after this time will never come.
+const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);
+
+/// Shows games, one message each.
+#[derive(Clone)]
+pub(super) struct GameMessage {
+    pub(super) games: Games,
+    pub(super) message_view: MessageView,
+    pub(super) rest: Rest,
+    pub(super) cache: Arc<MessageCache>,
+    pub(super) pending: PendingResponses,
+    /// When this run of the program began.
+    pub(super) started: Timestamp,
+}
+
+impl GameMessage {
+    /// Records that a response showed a game in a message, and makes the message that showed it before a link.
+    pub(super) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+        let (game, version) = (view.game.id, view.game.version);
+        if is_stored(view, message) {
+            self.cache.keep_unsaved(game, message, version);
+            self.cache.record_shown(game, version, token);
+            return;
+        }
+        // Stored before the cache is told, because a background edit that waits for this response then reads which message
+        // it is.
+        let stored = self.games.record_shown_version(game, message, version).await;
+        self.cache.record_shown(game, version, token);
+        match stored {
+            Ok(old) => self.replace_by_link(view, old, message).await,
+            Err(error) => error!(%game, %error, "cannot record which message shows a game"),
+        }
+    }
+
+    /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
+    /// message.
+    pub(super) async fn update(&self, game: GameId) -> Result<(), UpdateError> {
+        self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+        let mut view = self.games.view(game).await?;
+        if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
+            self.cache.wait_until_shown(game, RESPONSE_LIFETIME).await;
+            view = self.games.view(game).await?;
+        }
+        let stored_version = view.game_message.map(|message| message.shown_version);
+        let shown = self.cache.shown_version(game).or(stored_version);
+        if view.game_message.is_some() && shown >= Some(view.game.version) {
+            return self.store_if_behind(&view).await;
+        }
+        let message = self.message_view.game(&view, self.games.now()).await?;
+        self.send(&view, &message).await
+    }
+
+    /// A response to an interaction before this time has been delivered or never will be. An earlier run of the program
+    /// delivers nothing any more.
+    pub(super) fn responses_are_over_before(&self) -> Timestamp {
+        let lifetime_ms = i64::try_from(RESPONSE_LIFETIME.as_millis()).unwrap_or(i64::MAX);
+        self.started.max(self.games.now().plus_ms(-lifetime_ms))
+    }
+
+    /// Stores the versions that messages show and that are not stored yet.
+    pub(super) async fn save_shown_versions(&self) {
+        if let Err(error) = self.games.record_shown_versions(&self.cache.take_unsaved()).await {
+            error!(%error, "cannot record which versions are shown");
+        }
+    }
+
+    async fn store_if_behind(&self, view: &GameView) -> Result<(), UpdateError> {
+        match view.game_message {
+            Some(stored) if stored.shown_version < view.game.version => Ok(self.store(view, stored.message).await?),
+            _ => Ok(()),
+        }
+    }
+
+    /// Sends the message. An edit is tried once: before the next try the game is read again, so that an older picture never
+    /// follows a newer one.
+    async fn send(&self, view: &GameView, message: &OutgoingMessage) -> Result<(), UpdateError> {
+        let game = view.game.id;
+        let current = view.game_message.map(|stored| stored.message);
+        if let Some(token) = self.cache.token(game) {
+            match self.rest.once().edit_original(token.text(), message).await {
+                Ok(edited) => return self.record_edit(view, edited).await,
+                Err(error) if error.kind() == FailureKind::UnknownMessage => self.forget(view, current).await?,
+                Err(error) if error.kind().is_temporary() => return Err(error.into()),
+                Err(error) => debug!(%game, %error, "a token cannot edit the message any more"),
+            }
+            self.cache.drop_token(game);
+        }
+        if let Some(current) = current {
+            match self.rest.once().edit(current, message).await {
+                Ok(()) => return self.record_edit(view, current).await,
+                Err(error) => match error.kind() {
+                    FailureKind::UnknownMessage => self.forget(view, Some(current)).await?,
+                    FailureKind::TooManyEdits => debug!(%game, "too many edits: posting a new message"),
+                    _ => return Err(error.into()),
+                },
+            }
+        }
+        let channel = current.map_or(view.game.location.channel, |message| message.channel);
+        let posted = self.rest.post(channel, message).await?;
+        self.record_edit(view, posted).await
+    }
+
+    async fn forget(&self, view: &GameView, message: Option<MessageRef>) -> Result<(), UpdateError> {
+        if let Some(message) = message {
+            debug!(game = %view.game.id, "the message is deleted");
+            self.games.forget_message(message.message).await?;
+        }
+        Ok(())
+    }
+
+    async fn record_edit(&self, view: &GameView, message: MessageRef) -> Result<(), UpdateError> {
+        self.cache.record_shown(view.game.id, view.game.version, None);
+        if is_stored(view, message) {
+            self.cache.keep_unsaved(view.game.id, message, view.game.version);
+            return Ok(());
+        }
+        Ok(self.store(view, message).await?)
+    }
+
+    async fn store(&self, view: &GameView, message: MessageRef) -> Result<(), ServiceError> {
+        let old = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
+        self.replace_by_link(view, old, message).await;
+        Ok(())
+    }
+
+    /// Makes the message that showed the game before a link to the one that shows it now.
+    async fn replace_by_link(&self, view: &GameView, old: Option<MessageRef>, message: MessageRef) {
+        let Some(old) = old else { return };
+        if let Err(error) = self.rest.edit(old, &self.message_view.game_link(view, message)).await {
+            // Its buttons still work: a click makes it the game's message again.
+            debug!(game = %view.game.id, %error, "an older message cannot become a link");
+        }
+    }
+}
+
+/// Whether the database knows this message as the one that shows the game. Which version it shows is then stored later,
+/// together with others, so that a move needs one commit instead of two. A crash before that costs one needless edit.
+fn is_stored(view: &GameView, message: MessageRef) -> bool {
+    view.game_message.is_some_and(|stored| stored.message == message)
+}

@@ -1,0 +1,43 @@
+//! The messages around challenges.
+
+use poise::serenity_prelude as serenity;
+use serenity::ButtonStyle;
+
+use crate::discord::component_id::ComponentId;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{Challenge, ChallengeAction};
+use crate::words::ButtonLabel;
+
+use super::MessageView;
+use super::buttons::button_row;
+
+impl MessageView {
+    /// An open challenge. It pings only the opponent, if one is named.
+    pub(crate) fn challenge(&self, challenge: &Challenge) -> OutgoingMessage {
+        let button = |action, label, style| {
+            self.button(ComponentId::Challenge { challenge: challenge.id, action }, label, style)
+        };
+        let mut buttons = vec![button(ChallengeAction::Accept, ButtonLabel::Accept, ButtonStyle::Success)];
+        if challenge.opponent.is_some() {
+            buttons.push(button(ChallengeAction::Decline, ButtonLabel::Decline, ButtonStyle::Danger));
+        }
+        buttons.push(button(ChallengeAction::Cancel, ButtonLabel::CancelChallenge, ButtonStyle::Secondary));
+        OutgoingMessage {
+            content: self.words.challenge_message(challenge),
+            picture: None,
+            rows: button_row(buttons),
+            pings: challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect(),
+        }
+    }
+
+    /// A challenge that was declined, cancelled, or has expired.
+    pub(crate) fn settled_challenge(&self, challenge: &Challenge) -> OutgoingMessage {
+        OutgoingMessage::text(self.words.challenge_settled(challenge))
+    }
+
+    /// The offer of a game to a user who challenges the bot.
+    pub(crate) fn play_bot_offer(&self) -> OutgoingMessage {
+        let button = self.button(ComponentId::PlayBot, ButtonLabel::PlayOutflank, ButtonStyle::Primary);
+        OutgoingMessage::text(self.words.play_instead()).with_rows(button_row(vec![button]))
+    }
+}

@@ -1,0 +1,50 @@
+//! The message that shows a game, and smaller messages about a game.
+
+use poise::serenity_prelude as serenity;
+use serenity::ButtonStyle;
+
+use crate::discord::component_id::GameButton;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{BoardFormat, MessageRef, Timestamp};
+use crate::service::GameView;
+use crate::words::{ButtonLabel, GameText};
+
+use super::buttons::button_row;
+use super::{DrawError, MessageView, pictures};
+
+impl MessageView {
+    /// The message that shows a game, as a picture or as text.
+    pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
+        let text = GameText {
+            game: &view.game,
+            players: &view.players,
+            rating_changes: view.rating_changes,
+            rematch_offers: &view.rematch_offers,
+            next_game: view.next_game,
+            started_by: &view.started_by,
+        };
+        let content = self.words.game_message(&text);
+        let rows = self.game_rows(view, now);
+        let picture = match view.game.format {
+            BoardFormat::Text => None,
+            BoardFormat::Picture => Some(self.draw(view, pictures::game).await?),
+        };
+        Ok(OutgoingMessage { content, picture, rows, pings: Vec::new() })
+    }
+
+    /// What an older message of a game becomes: a link to the message that shows the game now.
+    pub(crate) fn game_link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
+        let link = self.words.message_link(view.game.location.guild, to);
+        OutgoingMessage::text(self.words.board_moved(view.game.id, &link))
+    }
+
+    /// The question whether the user wants to resign.
+    pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let buttons = vec![
+            self.game_button(game, GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.resign_question(game, &view.players)).with_rows(button_row(buttons))
+    }
+}

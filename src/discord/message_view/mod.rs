@@ -1,0 +1,51 @@
+//! Turns what is stored into messages.
+//!
+//! Every picture is drawn in one way: a function of `pictures` takes the subject and returns a [`Picture`] or an error of
+//! the renderer, and [`MessageView::draw`] runs it on a thread for blocking work.
+
+mod buttons;
+mod challenge;
+mod game;
+mod game_controls;
+mod leaderboard;
+mod pictures;
+mod replay;
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::render::{RenderError, Renderer};
+use crate::words::Words;
+
+/// Creates messages.
+#[derive(Clone)]
+pub(crate) struct MessageView {
+    words: Arc<Words>,
+    renderer: Arc<Renderer>,
+}
+
+/// Why a picture cannot be drawn.
+#[derive(Debug, Error)]
+pub(crate) enum DrawError {
+    #[error("cannot draw the picture: {0}")]
+    Render(#[from] RenderError),
+    #[error("drawing the picture was interrupted: {0}")]
+    Task(#[from] tokio::task::JoinError),
+}
+
+impl MessageView {
+    pub(crate) fn new(words: Arc<Words>, renderer: Arc<Renderer>) -> Self {
+        Self { words, renderer }
+    }
+
+    /// Runs `draw` on a thread for blocking work, as drawing takes milliseconds of processor time.
+    async fn draw<S, P>(&self, subject: &S, draw: fn(&Self, &S) -> Result<P, RenderError>) -> Result<P, DrawError>
+    where
+        S: Clone + Send + 'static,
+        P: Send + 'static,
+    {
+        let (view, subject) = (self.clone(), subject.clone());
+        Ok(tokio::task::spawn_blocking(move || draw(&view, &subject)).await??)
+    }
+}

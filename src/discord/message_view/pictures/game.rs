@@ -1,0 +1,70 @@
+//! The picture of a game: its board, or the card with its result.
+
+use crate::discord::message_view::MessageView;
+use crate::discord::outgoing_message::Picture;
+use crate::domain::Ending;
+use crate::render::{BoardView, HintMarks, LastMove, RenderError, ResultView};
+use crate::rules::ByColor;
+use crate::service::GameView;
+
+use super::player_names::PlayerNames;
+use super::{DISCS, THEME};
+
+const FILE: &str = "board.png";
+
+/// Draws the board of a game that is running or ended without a result, else the card with its result.
+pub(crate) fn game(view: &MessageView, subject: &GameView) -> Result<Picture, RenderError> {
+    let game = &subject.game;
+    let names = PlayerNames::new(&view.words, subject);
+    let last = last_move(subject);
+    let alt = view.words.board_alt(
+        game.game.position(),
+        last.map(|last| (last.square, last.flips)),
+        names.names(),
+        view.words.plain_ending(game, &subject.players).as_deref(),
+    );
+    let bytes = match game.ending().filter(|ending| ending.reason.has_result()) {
+        Some(ending) => result(view, subject, &names, ending)?,
+        None => board(view, subject, &names)?,
+    };
+    Ok(Picture { file: FILE, bytes, alt })
+}
+
+fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<Vec<u8>, RenderError> {
+    let game = &subject.game;
+    let player_to_move = game.to_move().is_some_and(|color| game.sides[color].player().is_some());
+    view.renderer.board(&BoardView {
+        position: game.game.position(),
+        last: last_move(subject),
+        hints: if player_to_move { HintMarks::Dots } else { HintMarks::Hidden },
+        players: names.players(),
+        to_move: game.to_move(),
+        theme: THEME,
+        discs: DISCS,
+    })
+}
+
+fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: Ending) -> Result<Vec<u8>, RenderError> {
+    let game = &subject.game;
+    let sentences = view.renderer.names_in_sentence(names.players());
+    let headlines: Vec<String> = sentences.iter().map(|names| view.words.ending(game, ending, names)).collect();
+    let changes = subject.rating_changes.map(|change| change.map(|change| view.words.rating_change(change)));
+    let facts = view.words.result_facts(game);
+    view.renderer.result(&ResultView {
+        headlines: &headlines,
+        position: game.game.position(),
+        last: last_move(subject),
+        players: ByColor::from_fn(|color| (names.player(color), changes[color].as_deref().unwrap_or_default())),
+        winner: ending.winner,
+        facts: &facts.each_ref().map(String::as_str),
+        theme: THEME,
+        discs: DISCS,
+    })
+}
+
+/// The last move that was played; the moves of a random opening are not marked.
+fn last_move(subject: &GameView) -> Option<LastMove> {
+    let plies = subject.game.game.plies();
+    let last = plies.last().filter(|_| plies.len() > subject.game.opening_plies)?;
+    Some(LastMove { square: last.square, flips: last.flips })
+}

@@ -1,0 +1,33 @@
+//! The names of a game's players as pictures show them.
+
+use crate::render::PlayerView;
+use crate::rules::{ByColor, Color};
+use crate::service::GameView;
+use crate::words::Words;
+
+/// Each player's name, and what stands in its place where the fonts lack its letters: the colour.
+pub(super) struct PlayerNames {
+    names: ByColor<String>,
+    fallbacks: ByColor<String>,
+}
+
+impl PlayerNames {
+    pub(super) fn new(words: &Words, view: &GameView) -> Self {
+        Self {
+            names: ByColor::from_fn(|color| words.plain_name(view.game.sides[color], view.players[color].as_ref())),
+            fallbacks: ByColor::from_fn(|color| words.color(color)),
+        }
+    }
+
+    pub(super) fn names(&self) -> ByColor<&str> {
+        self.names.as_ref().map(String::as_str)
+    }
+
+    pub(super) fn player(&self, color: Color) -> PlayerView<'_> {
+        PlayerView { name: &self.names[color], fallback: &self.fallbacks[color] }
+    }
+
+    pub(super) fn players(&self) -> ByColor<PlayerView<'_>> {
+        ByColor::from_fn(|color| self.player(color))
+    }
+}

@@ -1,0 +1,101 @@
+//! What a command or component returns: the messages to send, and what is held until they are sent.
+
+use crate::domain::{ChallengeId, GameId};
+use crate::service::GameView;
+
+use super::outgoing_message::OutgoingMessage;
+
+/// A response to an interaction.
+pub(crate) struct Response {
+    pub(crate) kind: ResponseKind,
+    /// Dropped when the response has been delivered.
+    _guard: Option<Box<dyn Send + Sync>>,
+}
+
+/// Which messages a response changes or sends.
+pub(crate) enum ResponseKind {
+    /// The message with the clicked component changes.
+    Update(TrackedMessage),
+    /// A new public message.
+    Post(TrackedMessage),
+    /// A message that only the user sees.
+    Private(OutgoingMessage),
+    /// The message with the clicked component changes, and a new public message follows.
+    UpdateAndPost(OutgoingMessage, TrackedMessage),
+}
+
+impl Response {
+    pub(crate) fn update(message: impl Into<TrackedMessage>) -> Self {
+        ResponseKind::Update(message.into()).into()
+    }
+
+    pub(crate) fn post(message: impl Into<TrackedMessage>) -> Self {
+        ResponseKind::Post(message.into()).into()
+    }
+
+    pub(crate) fn private(message: OutgoingMessage) -> Self {
+        ResponseKind::Private(message).into()
+    }
+
+    pub(crate) fn update_and_post(update: OutgoingMessage, post: impl Into<TrackedMessage>) -> Self {
+        ResponseKind::UpdateAndPost(update, post.into()).into()
+    }
+
+    /// The response with a guard that is held until it is delivered: a pending response of a game, or a replay's slot.
+    pub(crate) fn holding(self, guard: impl Send + Sync + 'static) -> Self {
+        Self { _guard: Some(Box::new(guard)), ..self }
+    }
+
+    /// The game that one of the messages shows.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        match &self.kind {
+            ResponseKind::Update(message) | ResponseKind::Post(message) | ResponseKind::UpdateAndPost(_, message) => {
+                message.game()
+            }
+            ResponseKind::Private(_) => None,
+        }
+    }
+}
+
+impl From<ResponseKind> for Response {
+    fn from(kind: ResponseKind) -> Self {
+        Self { kind, _guard: None }
+    }
+}
+
+/// A message, and what it shows: the id of a message that shows a game or a challenge is stored.
+pub(crate) struct TrackedMessage {
+    pub(crate) message: OutgoingMessage,
+    pub(crate) subject: Option<Subject>,
+}
+
+/// What a message shows.
+pub(crate) enum Subject {
+    Game(Box<GameView>),
+    Challenge(ChallengeId),
+}
+
+impl TrackedMessage {
+    /// The board or result of a game.
+    pub(crate) fn of_game(view: GameView, message: OutgoingMessage) -> Self {
+        Self { message, subject: Some(Subject::Game(Box::new(view))) }
+    }
+
+    /// An open challenge.
+    pub(crate) fn of_challenge(id: ChallengeId, message: OutgoingMessage) -> Self {
+        Self { message, subject: Some(Subject::Challenge(id)) }
+    }
+
+    fn game(&self) -> Option<GameId> {
+        match &self.subject {
+            Some(Subject::Game(view)) => Some(view.game.id),
+            Some(Subject::Challenge(_)) | None => None,
+        }
+    }
+}
+
+impl From<OutgoingMessage> for TrackedMessage {
+    fn from(message: OutgoingMessage) -> Self {
+        Self { message, subject: None }
+    }
+}

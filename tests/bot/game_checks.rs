@@ -1,0 +1,161 @@
+//! Checks the message of a game against the game as it must be.
+
+use std::io::Cursor;
+
+use outflank::rules::{ByColor, Color, Goal, Shape, Square};
+
+use super::expected_game::Move;
+use super::game_driver::GameDriver;
+use super::shown_board::shown_board;
+
+impl GameDriver {
+    /// Adds the bot's moves to the expected game, and checks everything that the message shows.
+    pub(crate) async fn check(&mut self) {
+        self.follow_moves();
+        self.check_message();
+        let plies = self.expected.moves.len();
+        if !self.is_text && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
+            self.check_picture().await;
+        }
+    }
+
+    /// Plays the bot's moves that the message names in the expected game, and checks the line of moves.
+    fn follow_moves(&mut self) {
+        // A change of rating such as `1500 → 1662 (+162)` looks like a move.
+        let mut lines = self.message.content().lines();
+        let line = lines.find(|line| line.contains(" (+") && !line.contains('→')).unwrap_or_default().to_owned();
+        let named = named_moves(&line);
+        let is_against_bot = self.user_colors().len() == 1;
+        if is_against_bot {
+            let known = self.expected.moves.len() - self.first_unseen_move();
+            for (square, _) in named.iter().skip(known) {
+                self.expected.play(*square);
+            }
+        }
+        let start = self.first_unseen_move();
+        let expected: Vec<_> = self.expected.moves[start..].iter().map(|one| (one.square, one.flips)).collect();
+        assert_eq!(named, expected, "{line}");
+        let passes = self.expected.moves[start..].iter().filter(|one| one.passes).count();
+        assert_eq!(line.matches(" pass").count(), passes, "{line}");
+        if let Some(first) = self.expected.moves.get(start) {
+            let subject = match (&self.users[first.color], is_against_bot) {
+                (Some(_), true) => "You".to_owned(),
+                (Some(user), false) => user.display_name(),
+                (None, _) => self.names[first.color].split(" ·").next().unwrap_or_default().to_owned(),
+            };
+            assert!(line.starts_with(&format!("{subject} {} (+{})", first.square, first.flips)), "{line}");
+        }
+    }
+
+    /// The index of the first move that the line of moves names: the last own move of the user who reads it.
+    fn first_unseen_move(&self) -> usize {
+        let users = self.user_colors();
+        let to_move = self.expected.to_move().filter(|color| users.contains(color));
+        let readers = to_move.map_or(users, |color| vec![color]);
+        let last = |color: Color| self.expected.moves.iter().rposition(|one: &Move| one.color == color).unwrap_or(0);
+        readers.into_iter().map(last).min().unwrap_or(0)
+    }
+
+    /// Checks the text, the alternative text of the picture, the offered moves and the controls.
+    fn check_message(&self) {
+        let position = &self.expected.position;
+        let counts = position.counts();
+        let lines: Vec<&str> = self.message.content().lines().collect();
+        let players = [
+            format!("⚫ {}: **{}**", self.names.black, counts.black),
+            format!("⚪ {}: **{}**", self.names.white, counts.white),
+        ];
+        for (line, player) in lines.iter().zip(players) {
+            let rest = line.strip_prefix(&player).unwrap_or_else(|| panic!("{line:?} does not begin with {player:?}"));
+            let rated = self.expected.to_move().is_none() && rest.starts_with(" · 1") && rest.contains(" → ");
+            assert!(rest.is_empty() || rated, "{line}");
+        }
+        assert_eq!(lines[2], self.expected_status(), "{:?}", self.message);
+        assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
+        let shown = shown_board(&self.message);
+        assert_eq!(shown.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
+        let legal: Vec<_> = position.legal_moves().iter().collect();
+        if self.is_text {
+            self.check_text_board(shown.moves.as_deref(), &legal);
+        } else {
+            assert_eq!(shown.to_move, self.expected.to_move());
+            assert!(shown.moves.is_none_or(|moves| moves == legal), "{}", self.message.alt());
+        }
+        let offered: Vec<_> = self.message.offered_moves().into_iter().map(|offered| offered.square).collect();
+        assert_eq!(offered, legal, "exactly the legal moves");
+        self.message.check_layout();
+        assert_eq!(self.message.controls(), self.expected_controls());
+    }
+
+    /// Checks what a board of text says about the last move and the legal moves.
+    fn check_text_board(&self, moves: Option<&[Square]>, legal: &[Square]) {
+        let content = self.message.content();
+        assert_eq!(moves, self.expected.to_move().map(|_| legal), "{content}");
+        let line = content.lines().find_map(|line| line.strip_prefix("Last move: "));
+        let Some(last) = self.expected.moves.last() else { return assert_eq!(line, None) };
+        let line = line.expect("a last move");
+        let (placed, turned) = match line.split_once(", turned ") {
+            Some((placed, turned)) => (placed, turned.split(", ").count()),
+            None => (line.trim_end_matches('.'), 0),
+        };
+        assert_eq!(placed, format!("{} {}", last.color, last.square), "{content}");
+        assert_eq!(turned, usize::try_from(last.flips).expect("at most 144 flips"), "{content}");
+    }
+
+    fn expected_status(&self) -> String {
+        let empties = self.expected.position.empties();
+        let empty = if empties == 1 { "1 square empty".to_owned() } else { format!("{empties} squares empty") };
+        let Some(color) = self.expected.to_move() else {
+            let ending = self.expected.ending(&self.names);
+            return if empties == 0 { format!("**{ending}**") } else { format!("**{ending}** · {empty}") };
+        };
+        let disc = if color == Color::Black { "⚫" } else { "⚪" };
+        match self.user_colors().len() {
+            1 => format!("{empty} · **Your turn**"),
+            _ => format!("{empty} · **{disc} {}'s turn**", self.names[color]),
+        }
+    }
+
+    fn expected_controls(&self) -> Vec<&str> {
+        let has_moved = |color| self.expected.moves.iter().any(|one| one.color == color);
+        let users = self.user_colors();
+        if self.expected.to_move().is_none() {
+            let counts = self.expected.position.counts();
+            let own = counts[users[0]].cmp(&counts[users[0].other()]);
+            let won = match self.expected.goal {
+                Goal::Most => own.is_gt(),
+                Goal::Fewest => own.is_lt(),
+            };
+            return ["Rematch", "Replay"].into_iter().chain(self.level_up.filter(|_| won)).collect();
+        }
+        let both_have_moved = has_moved(Color::Black) && has_moved(Color::White);
+        if both_have_moved { vec!["Resign"] } else { vec!["Resign", "Cancel"] }
+    }
+
+    async fn check_picture(&self) {
+        let bytes = self.viewer().picture(&self.message).await;
+        let mut picture = png::Decoder::new(Cursor::new(&bytes)).read_info().expect("a PNG");
+        let mut pixels = vec![0; picture.output_buffer_size().expect("it fits into memory")];
+        picture.next_frame(&mut pixels).expect("a whole picture");
+        let (width, height) = (picture.info().width, picture.info().height);
+        assert!(width >= 300 && height >= 300, "{width} × {height}");
+        if self.expected.position.shape() == Shape::STANDARD {
+            assert!((600..=800).contains(&width), "{width} wide");
+            assert!(bytes.len() <= 48_000, "{} bytes", bytes.len());
+        }
+    }
+}
+
+/// Every move that a line names, such as `d3 (+2)`: the square and the number of flips.
+fn named_moves(line: &str) -> Vec<(Square, u32)> {
+    let mut parts = line.split(" (+");
+    let mut before = parts.next().unwrap_or_default();
+    let mut moves = Vec::new();
+    for part in parts {
+        let name = before.rsplit(' ').next().unwrap_or_default();
+        let flips = part.split(')').next().unwrap_or_default();
+        moves.push((name.parse().expect("a square"), flips.parse().expect("a number")));
+        before = part;
+    }
+    moves
+}

@@ -1,0 +1,66 @@
+//! What the users of a game agree on, and the names of the levels.
+
+use outflank::rules::{Color, Goal, Position, Shape, Variant};
+use serde_json::{Value, json};
+
+/// The options of `/play` and `/challenge` that set up a game, as the commands name their values.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GameSettings {
+    pub board: &'static str,
+    pub setup: &'static str,
+    pub first: &'static str,
+    pub goal: &'static str,
+    /// The board format, if it is chosen.
+    pub view: Option<&'static str>,
+}
+
+impl GameSettings {
+    pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
+        Self { board, setup, first, goal, view: None }
+    }
+
+    /// The same settings with a board format.
+    pub(crate) const fn with_view(self, view: &'static str) -> Self {
+        Self { view: Some(view), ..self }
+    }
+
+    /// The settings as options of a command, added to others.
+    pub(crate) fn options(&self, mut others: Value) -> Value {
+        others["board"] = json!(self.board);
+        others["setup"] = json!(self.setup);
+        others["first"] = json!(self.first);
+        others["goal"] = json!(self.goal);
+        if let Some(view) = self.view {
+            others["view"] = json!(view);
+        }
+        others
+    }
+
+    pub(crate) fn goal(&self) -> Goal {
+        self.goal.parse().expect("a goal")
+    }
+
+    /// The position at the start; `None` for a random opening.
+    pub(crate) fn start(&self) -> Option<Position> {
+        let shape: Shape = self.board.parse().expect("a board");
+        let first: Color = self.first.parse().expect("a colour");
+        let setup = self.setup.parse().ok()?;
+        Some(Position::start(Variant { shape, setup, first, goal: self.goal() }))
+    }
+}
+
+/// The names of the levels, the weakest first.
+pub(crate) const LEVELS: [&str; 10] =
+    ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
+/// The button after a win against each level.
+pub(crate) const LEVEL_UPS: [&str; 9] = [
+    "Level up: 2 · Greedy",
+    "Level up: 3 · Positional",
+    "Level up: 4 · Student",
+    "Level up: 5 · Club",
+    "Level up: 6 · Expert",
+    "Level up: 7 · Master",
+    "Level up: 8 · Champion",
+    "Level up: 9 · Oracle",
+    "Level up: 10 · Grandmaster",
+];

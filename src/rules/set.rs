@@ -1,7 +1,6 @@
 //! A set of squares, the same type for every board.
 
-use super::Square;
-use super::shape::LONGEST_SIDE;
+use super::square::{LONGEST_SIDE, Square};
 
 /// A set of squares: one word a row, bit `n` of it for column `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -5,12 +5,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Square;
+use super::square::{LONGEST_SIDE, Square};
 
 /// Shortest side of a board, in squares.
 const SHORTEST_SIDE: u8 = 4;
-/// Longest side of a board, in squares.
-pub(super) const LONGEST_SIDE: u8 = 12;
 
 /// Columns × rows of a board: each an even number from 4 to 12.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -22,7 +22,7 @@ impl SquareSet {
     }
 
     /// Adds a square.
-    pub fn insert(&mut self, square: Square) {
+    pub(crate) fn insert(&mut self, square: Square) {
         self.rows[usize::from(square.row())] |= 1 << square.column();
     }
 
@@ -37,7 +37,7 @@ impl SquareSet {
     }
 
     /// Whether some square is in both sets.
-    pub fn intersects(&self, other: &Self) -> bool {
+    pub(crate) fn intersects(&self, other: &Self) -> bool {
         self.rows.iter().zip(&other.rows).any(|(&one, &two)| one & two != 0)
     }
 

@@ -57,7 +57,7 @@ impl Shape {
     }
 
     /// Whether the board has this square.
-    pub fn contains(self, square: Square) -> bool {
+    pub(crate) fn contains(self, square: Square) -> bool {
         square.column() < self.columns && square.row() < self.rows
     }
 
@@ -67,7 +67,7 @@ impl Shape {
     }
 
     /// The four squares in the middle: north-west, north-east, south-west, south-east.
-    pub fn centre(self) -> [Square; 4] {
+    pub(crate) fn centre(self) -> [Square; 4] {
         let (east, south) = (self.columns / 2, self.rows / 2);
         [(east - 1, south - 1), (east, south - 1), (east - 1, south), (east, south)]
             .map(|(column, row)| Square::new(column, row).expect("half of a side is below 12"))

@@ -42,13 +42,13 @@ impl MoveSelection {
 
 impl Level {
     /// The longest a move may take, from the request to the answer: 1 s, level 10: 3 s.
-    pub fn time_cap(self) -> Duration {
+    pub(crate) fn time_cap(self) -> Duration {
         Duration::from_secs(if self == Self::STRONGEST { 3 } else { 1 })
     }
 
     /// Whether the level thinks until its time is up; the others stop at a depth and a number of nodes, so that they play
     /// the same move on any machine.
-    pub fn is_timed(self) -> bool {
+    pub(crate) fn is_timed(self) -> bool {
         self == Self::STRONGEST
     }
 

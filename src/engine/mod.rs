@@ -32,7 +32,7 @@ mod symmetry;
 pub(crate) mod transposition_table;
 
 pub use board8::{Weights, WeightsError};
-pub use perft::perft;
+pub(crate) use perft::perft;
 pub use request::{Limits, Request, SearchResult, Strength};
 pub use search_result::ScoredMove;
 pub use searcher::Searcher;

@@ -7,7 +7,7 @@ use super::board8::{Board, Dispatch};
 /// The number of positions `depth` plies below `position`. A pass costs a ply; a game that ends earlier is one leaf.
 ///
 /// As [`rules::perft`], which it is checked against, only faster on 8 × 8.
-pub fn perft(position: &Position, depth: u32) -> u64 {
+pub(crate) fn perft(position: &Position, depth: u32) -> u64 {
     match Board::from_position(position, Goal::Most) {
         Some(board) => Dispatch::detect().perft(board, depth),
         None => rules::perft(position, depth),

@@ -94,17 +94,17 @@ impl Request {
     }
 
     /// What wins.
-    pub fn goal(&self) -> Goal {
+    pub(crate) fn goal(&self) -> Goal {
         self.goal
     }
 
     /// How well to play.
-    pub fn strength(&self) -> Strength {
+    pub(crate) fn strength(&self) -> Strength {
         self.strength
     }
 
     /// What chooses among equal moves.
-    pub fn seed(&self) -> u64 {
+    pub(crate) fn seed(&self) -> u64 {
         self.seed
     }
 

@@ -40,12 +40,12 @@ impl Searcher {
     }
 
     /// The same with other weights than the embedded ones.
-    pub fn with_weights(self, weights: Arc<Weights>) -> Self {
+    pub(crate) fn with_weights(self, weights: Arc<Weights>) -> Self {
         Self { evaluation: Evaluation::Given(weights), ..self }
     }
 
     /// The same without weights: what the first games to learn from are played with.
-    pub fn with_hand_crafted_evaluation(self) -> Self {
+    pub(crate) fn with_hand_crafted_evaluation(self) -> Self {
         Self { evaluation: Evaluation::HandCrafted, ..self }
     }
 
@@ -56,7 +56,7 @@ impl Searcher {
     }
 
     /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
-    pub fn ready(self) -> Self {
+    pub(crate) fn ready(self) -> Self {
         self.context();
         self
     }

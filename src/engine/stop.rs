@@ -15,7 +15,7 @@ impl Stop {
     }
 
     /// Whether the search was asked to end.
-    pub fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -51,19 +51,19 @@ impl<T> ByColor<T> {
     }
 
     /// Turns both values into others.
-    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
+    pub(crate) fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
         let black = change(self.black);
         let white = change(self.white);
         ByColor { black, white }
     }
 
     /// Borrows both values.
-    pub fn as_ref(&self) -> ByColor<&T> {
+    pub(crate) fn as_ref(&self) -> ByColor<&T> {
         ByColor { black: &self.black, white: &self.white }
     }
 
     /// Each colour with its value, black first.
-    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::BOTH.into_iter().map(|color| (color, &self[color]))
     }
 }

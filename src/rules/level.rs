@@ -32,9 +32,9 @@ impl Level {
     pub const ALL: [Self; 10] =
         [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10)];
     /// The weakest, which plays any legal move.
-    pub const WEAKEST: Self = Self(1);
+    pub(crate) const WEAKEST: Self = Self(1);
     /// The strongest.
-    pub const STRONGEST: Self = Self(10);
+    pub(crate) const STRONGEST: Self = Self(10);
 
     /// 1 to 10.
     pub fn number(self) -> u8 {
@@ -47,7 +47,7 @@ impl Level {
     }
 
     /// The next stronger level, if there is one.
-    pub fn next(self) -> Option<Self> {
+    pub(crate) fn next(self) -> Option<Self> {
         Self::try_from(self.0 + 1).ok()
     }
 }

@@ -1,5 +1,7 @@
 //! OBF lines: a position in one line of text, as collections of endgames are written.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use super::{ByColor, Color, Position, Shape, SquareSet};
@@ -107,4 +109,11 @@ pub fn write_obf(position: &Position) -> String {
         Color::White => 'O',
     };
     squares.chain([' ', side]).collect()
+}
+
+impl fmt::Debug for Position {
+    /// Writes the position as an OBF line, as [`write_obf`] does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_obf(self))
+    }
 }

@@ -1,11 +1,8 @@
 //! A position: discs on a board and the side to move. The one type that all rooms share.
 
-use std::fmt;
-
 use thiserror::Error;
 
 use super::bits::Lanes;
-use super::text::{Hints, draw};
 use super::{Bits, ByColor, Color, Goal, Grid, Setup, Shape, Square, SquareSet, Variant};
 
 /// Discs on a board and the side to move.
@@ -247,18 +244,5 @@ fn grid<B: Bits>(shape: Shape, discs: ByColor<SquareSet>, mover: Color, placing:
         shape,
         playable: bits(&mut shape.squares()),
         placing,
-    }
-}
-
-impl fmt::Display for Position {
-    /// The board in text, without hints.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&draw(self, Hints::Hidden))
-    }
-}
-
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", super::write_obf(self))
     }
 }

@@ -1,7 +1,6 @@
 //! A set of squares, the same type for every board.
 
-use super::Square;
-use super::shape::LONGEST_SIDE;
+use super::square::{LONGEST_SIDE, Square};
 
 /// A set of squares: one word a row, bit `n` of it for column `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -23,7 +22,7 @@ impl SquareSet {
     }
 
     /// Adds a square.
-    pub fn insert(&mut self, square: Square) {
+    pub(crate) fn insert(&mut self, square: Square) {
         self.rows[usize::from(square.row())] |= 1 << square.column();
     }
 
@@ -38,7 +37,7 @@ impl SquareSet {
     }
 
     /// Whether some square is in both sets.
-    pub fn intersects(&self, other: &Self) -> bool {
+    pub(crate) fn intersects(&self, other: &Self) -> bool {
         self.rows.iter().zip(&other.rows).any(|(&one, &two)| one & two != 0)
     }
 

@@ -5,12 +5,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Square;
+use super::square::{LONGEST_SIDE, Square};
 
 /// Shortest side of a board, in squares.
 const SHORTEST_SIDE: u8 = 4;
-/// Longest side of a board, in squares.
-pub(super) const LONGEST_SIDE: u8 = 12;
 
 /// Columns × rows of a board: each an even number from 4 to 12.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,7 +57,7 @@ impl Shape {
     }
 
     /// Whether the board has this square.
-    pub fn contains(self, square: Square) -> bool {
+    pub(crate) fn contains(self, square: Square) -> bool {
         square.column() < self.columns && square.row() < self.rows
     }
 
@@ -69,7 +67,7 @@ impl Shape {
     }
 
     /// The four squares in the middle: north-west, north-east, south-west, south-east.
-    pub fn centre(self) -> [Square; 4] {
+    pub(crate) fn centre(self) -> [Square; 4] {
         let (east, south) = (self.columns / 2, self.rows / 2);
         [(east - 1, south - 1), (east, south - 1), (east - 1, south), (east, south)]
             .map(|(column, row)| Square::new(column, row).expect("half of a side is below 12"))

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::shape::LONGEST_SIDE;
+/// Longest side of a board, in squares.
+pub(super) const LONGEST_SIDE: u8 = 12;
 
 /// A square of a board of at most 12 × 12. Ordered by row, then column: `a1 b1 … a2 b2 …`.
 ///

@@ -1,6 +1,6 @@
 //! The board drawn in text, for terminals, logs and tests.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use super::{Color, Position};
 
@@ -45,4 +45,11 @@ pub fn draw(position: &Position, hints: Hints) -> String {
     }
     text.push('\n');
     text
+}
+
+impl fmt::Display for Position {
+    /// Draws the board without hints, as [`draw`] does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&draw(self, Hints::Hidden))
+    }
 }

@@ -12,7 +12,6 @@ const FILES_IN_CYCLES: [(&str, usize); 8] = [
     ("domain", 4),
     ("engine", 16),
     ("render", 11),
-    ("rules", 5),
     ("sandbox", 28),
     ("store", 2),
 ];

@@ -24,8 +24,9 @@ use super::rng::Rng;
 use super::symmetry::{Symmetry, to_canonical};
 
 pub use text::{BookError, BookProblem};
-pub use tree::{MARGINS, NextPosition, Plan, Tree};
-pub use values::score_moves;
+pub(crate) use tree::MARGINS;
+pub use tree::{NextPosition, Plan, Tree};
+pub(crate) use values::score_moves;
 
 /// The discs of the side to move and of the other, one image for all eight.
 type Key = [u64; 2];

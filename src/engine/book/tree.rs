@@ -8,7 +8,7 @@ use super::super::symmetry::canonical;
 use super::{Key, discs};
 
 /// The margins there are, in discs: what lies further below the best move than the last of them is not written down.
-pub const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;
+pub(crate) const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;
 
 /// How large a book is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

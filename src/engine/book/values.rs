@@ -15,7 +15,7 @@ const HOPELESS: i32 = 2 * *MARGINS.end() as i32;
 
 /// The worth of each legal move for the side to move, in discs: searched with this effort each, but those that fall far
 /// behind at a first look with little. `None` once stopped, and for a game that is over.
-pub fn score_moves(
+pub(crate) fn score_moves(
     game: &Game,
     effort: Effort,
     seed: u64,

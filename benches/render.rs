@@ -56,7 +56,8 @@ fn naive_picture(view: &BoardView<'_>, geometry: Geometry) -> RgbaImage {
             draw_filled_circle_mut(&mut picture, (x as i32, y as i32), (cell * 0.41) as i32, paint);
         }
     }
-    for (color, player) in view.players.iter() {
+    for color in Color::BOTH {
+        let player = view.players[color];
         let text = format!("{} {}", player.name, view.position.counts()[color]);
         let left = if color == Color::Black { 20 } else { geometry.width() as i32 / 2 };
         draw_text_mut(&mut picture, Rgba([255, 255, 255, 255]), left, 20, PxScale::from(30.0), &font, &text);
@@ -100,7 +101,7 @@ fn first_picture(bencher: divan::Bencher<'_, '_>, theme: &str) {
 
 fn replay_view(game: &Game) -> ReplayView<'_> {
     let BoardView { players, theme, discs, .. } = view(game);
-    ReplayView { game, players, lit: None, theme, discs }
+    ReplayView { game, players, highlighted: None, theme, discs }
 }
 
 /// A game of sixty moves as a GIF.

@@ -3,11 +3,11 @@
 //! Shapes are signed distances to their outline (negative inside), as in
 //! <https://iquilezles.org/articles/distfunctions2d/>; half a pixel on either side of it becomes the smooth edge.
 
-use image::{Rgb, Rgb32FImage};
+use image::Rgb32FImage;
 
 use super::geometry::Area;
-use super::palette::{Color24, Palette};
-use super::raster::Raster;
+use super::indexed_image::IndexedImage;
+use super::palette::{Palette, Rgb};
 
 /// A picture under the brush: red, green and blue from 0 to 255.
 pub(super) struct Canvas {
@@ -15,7 +15,7 @@ pub(super) struct Canvas {
 }
 
 /// The colour as the brush takes it.
-pub(super) fn paint(color: Color24) -> [f32; 3] {
+pub(super) fn paint(color: Rgb) -> [f32; 3] {
     color.map(f32::from)
 }
 
@@ -44,8 +44,8 @@ pub(super) fn round_rectangle_around(half: [f32; 2], radius: f32, x: f32, y: f32
 
 impl Canvas {
     /// A canvas of one colour.
-    pub(super) fn new(width: u32, height: u32, color: Color24) -> Self {
-        Self { image: Rgb32FImage::from_pixel(width, height, Rgb(paint(color))) }
+    pub(super) fn new(width: u32, height: u32, color: Rgb) -> Self {
+        Self { image: Rgb32FImage::from_pixel(width, height, image::Rgb(paint(color))) }
     }
 
     /// All of it.
@@ -67,17 +67,17 @@ impl Canvas {
     }
 
     /// Fills a rectangle with one colour.
-    pub(super) fn fill(&mut self, area: Area, color: Color24) {
+    pub(super) fn fill(&mut self, area: Area, color: Rgb) {
         let rows = self.image.rows_mut().skip(area.top as usize).take(area.height as usize);
         for row in rows {
             for pixel in row.skip(area.left as usize).take(area.width as usize) {
-                *pixel = Rgb(paint(color));
+                *pixel = image::Rgb(paint(color));
             }
         }
     }
 
     /// The picture in the palette's nearest colours.
-    pub(super) fn indexed(&self, palette: &Palette) -> Raster {
+    pub(super) fn indexed(&self, palette: &Palette) -> IndexedImage {
         let mut nearest = palette.nearest();
         // Most pixels are like the one before them.
         let mut before = ([f32::NAN; 3], 0);
@@ -88,6 +88,6 @@ impl Canvas {
             before.1
         });
         let pixels = pixels.collect();
-        Raster { width: self.image.width() as usize, height: self.image.height() as usize, pixels }
+        IndexedImage { width: self.image.width() as usize, height: self.image.height() as usize, pixels }
     }
 }

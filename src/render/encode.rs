@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::palette::FileColors;
-use super::raster::Raster;
+use super::indexed_image::IndexedImage;
+use super::palette::FilePalette;
 
 /// A picture could not be made.
 #[derive(Debug, Error)]
@@ -26,9 +26,9 @@ const LEVEL: u8 = 2;
 /// Encodes a picture as a PNG file.
 ///
 /// The rows are not filtered: neighbouring palette indices are no better predictors of each other than repeats are.
-pub(super) fn png(raster: &Raster, colors: &FileColors) -> Result<Vec<u8>, RenderError> {
+pub(super) fn png(image: &IndexedImage, colors: &FilePalette) -> Result<Vec<u8>, RenderError> {
     let mut bytes = Vec::with_capacity(CAPACITY);
-    let mut encoder = png::Encoder::new(&mut bytes, raster.width as u32, raster.height as u32);
+    let mut encoder = png::Encoder::new(&mut bytes, image.width as u32, image.height as u32);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(colors.rgb.as_slice());
@@ -36,7 +36,7 @@ pub(super) fn png(raster: &Raster, colors: &FileColors) -> Result<Vec<u8>, Rende
     encoder.set_deflate_compression(png::DeflateCompression::Level(LEVEL));
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&raster.pixels)?;
+    writer.write_image_data(&image.pixels)?;
     writer.finish()?;
     Ok(bytes)
 }

@@ -37,8 +37,8 @@ pub(super) struct Measures {
     pub(super) panel_corner: u32,
     /// Radius of the dots on four crossings.
     pub(super) star: u32,
-    /// How far the inlay's outer edge, its inner edge and the shade within are from the squares.
-    pub(super) inlay: [u32; 3],
+    /// How far the accent's outer edge, its inner edge and the shade within are from the squares.
+    pub(super) accent: [u32; 3],
     /// Space between a panel's edge and the count, and between count and name.
     pub(super) margin: u32,
     /// Sizes of letters (em): coordinates, names, names that are long, and counts.
@@ -57,7 +57,7 @@ const FULL: Measures = Measures {
     corner: 20,
     panel_corner: 14,
     star: 5,
-    inlay: [8, 6, 3],
+    accent: [8, 6, 3],
     margin: 18,
     coordinates: 21,
     names: 25,
@@ -74,7 +74,7 @@ const REPLAY: Measures = Measures {
     corner: 14,
     panel_corner: 10,
     star: 3,
-    inlay: [6, 4, 2],
+    accent: [6, 4, 2],
     margin: 12,
     coordinates: 15,
     names: 17,

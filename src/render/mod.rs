@@ -1,7 +1,7 @@
 //! Pictures: a position and finished strings in, PNG bytes out. Pure; knows nothing of Discord, languages or storage.
 //!
-//! Everything that does not change is painted once per theme and board: the ground with its coordinates, and one sprite
-//! a kind of disc, all as indices into the theme's palette of 256 colours. A picture is then a copy of the ground, a few
+//! Everything that does not change is painted once per theme and board: the background with its coordinates, and one sprite
+//! a kind of disc, all as indices into the theme's palette of 256 colours. A picture is then a copy of the background, a few
 //! hundred short memory copies, two names, two numbers, and the encoder.
 //!
 //! ```
@@ -23,23 +23,23 @@
 //! # Ok::<(), outflank::render::RenderError>(())
 //! ```
 
-mod bar;
+mod board_assets;
 mod canvas;
 mod card;
 mod encode;
 mod geometry;
-mod ground;
+mod indexed_image;
 mod palette;
-mod raster;
+mod player_bar;
 mod renderer;
 mod replay;
-mod sprite;
+mod sprites;
 mod text;
 mod theme;
 mod view;
 
 pub use card::{
-    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Slip, SlipNames,
+    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 pub use encode::RenderError;
 pub use geometry::Geometry;

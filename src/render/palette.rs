@@ -6,7 +6,7 @@ use super::geometry::Detail;
 use super::theme::Colors;
 
 /// Red, green, blue.
-pub(super) type Color24 = [u8; 3];
+pub(super) type Rgb = [u8; 3];
 
 /// How many steps there are from an uncovered pixel to one that a letter covers wholly.
 pub(super) const LEVELS: usize = 8;
@@ -19,10 +19,10 @@ const PLAIN_SHARE: u8 = 6;
 
 /// A palette of at most 256 colours.
 pub(super) struct Palette {
-    colors: Vec<Color24>,
+    colors: Vec<Rgb>,
 }
 
-/// Palette indices from a ground to an ink by how much of a pixel the ink covers.
+/// Palette indices from a background to an ink by how much of a pixel the ink covers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ramp(pub(super) [u8; LEVELS]);
 
@@ -33,7 +33,7 @@ impl Palette {
     }
 
     /// A palette of ramps, on a picture whose corners have the colour `frame`.
-    pub(super) fn of(frame: Color24, ramps: &[(Color24, Color24, u8)], detail: Detail) -> Self {
+    pub(super) fn of(frame: Rgb, ramps: &[(Rgb, Rgb, u8)], detail: Detail) -> Self {
         let mut colors = vec![frame; CORNERS];
         for &(from, to, steps) in ramps {
             let steps = match detail {
@@ -56,16 +56,16 @@ impl Palette {
     }
 
     /// A finder of nearest entries.
-    pub(super) fn nearest(&self) -> Nearest<'_> {
-        Nearest { palette: self, known: HashMap::new() }
+    pub(super) fn nearest(&self) -> NearestColor<'_> {
+        NearestColor { palette: self, known: HashMap::new() }
     }
 
     /// The ramp from one colour to another.
-    pub(super) fn ramp(&self, ground: Color24, ink: Color24) -> Ramp {
+    pub(super) fn ramp(&self, background: Rgb, text_color: Rgb) -> Ramp {
         let mut nearest = self.nearest();
         Ramp(std::array::from_fn(|level| {
             let share = level as f32 / (LEVELS - 1) as f32;
-            nearest.index(super::canvas::mix(ground.map(f32::from), ink.map(f32::from), share))
+            nearest.index(super::canvas::mix(background.map(f32::from), text_color.map(f32::from), share))
         }))
     }
 
@@ -88,15 +88,15 @@ impl Palette {
     }
 
     /// The palette as files have it.
-    pub(super) fn file_colors(&self) -> FileColors {
+    pub(super) fn file_palette(&self) -> FilePalette {
         let alpha = (0..CORNERS).map(|eighths| (eighths * 255 / CORNERS) as u8).collect();
-        FileColors { rgb: self.colors.concat(), alpha }
+        FilePalette { rgb: self.colors.concat(), alpha }
     }
 }
 
 /// A palette as picture files have it.
 #[derive(Clone, Debug)]
-pub(super) struct FileColors {
+pub(super) struct FilePalette {
     /// Red, green and blue of every entry, as PNG's PLTE chunk and GIF's table have them.
     pub(super) rgb: Vec<u8>,
     /// The opacity of the first entries, as PNG's tRNS chunk has it; all later ones are opaque. The first is wholly
@@ -105,14 +105,14 @@ pub(super) struct FileColors {
 }
 
 /// Finds the nearest opaque palette entry, remembering what it found.
-pub(super) struct Nearest<'a> {
+pub(super) struct NearestColor<'a> {
     palette: &'a Palette,
-    known: HashMap<Color24, u8>,
+    known: HashMap<Rgb, u8>,
 }
 
-impl Nearest<'_> {
+impl NearestColor<'_> {
     /// The entry nearest to a colour, that colour itself where it stands at a ramp's end.
-    pub(super) fn exact(&mut self, color: Color24) -> u8 {
+    pub(super) fn exact(&mut self, color: Rgb) -> u8 {
         self.index(color.map(f32::from))
     }
 
@@ -143,13 +143,13 @@ impl Ramp {
 }
 
 /// The step of a ramp for a pixel of which `share` (0 to 1) is covered. Half is added and the fraction cut off, as in
-/// [`Nearest::index`]: on x86-64's oldest processors, for which the program is built, rounding is a call.
+/// [`NearestColor::index`]: on x86-64's oldest processors, for which the program is built, rounding is a call.
 pub(super) fn level(share: f32) -> u8 {
     ((share * (LEVELS - 1) as f32 + 0.5) as u8).min(LEVELS as u8 - 1)
 }
 
 /// How different two colours look, roughly: the eye sees green best, blue least.
-fn distance(one: Color24, other: Color24) -> i32 {
+fn distance(one: Rgb, other: Rgb) -> i32 {
     const WEIGHTS: [i32; 3] = [3, 6, 2];
     (0..3).map(|channel| WEIGHTS[channel] * (i32::from(one[channel]) - i32::from(other[channel])).pow(2)).sum()
 }

@@ -4,23 +4,23 @@ use std::fmt;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use super::card::Stationery;
+use super::board_assets::BoardAssets;
+use super::card::CardAssets;
 use super::encode::{self, RenderError};
 use super::geometry::{Geometry, Size};
-use super::ground::Ground;
-use super::raster::Raster;
-use super::sprite::Mark;
+use super::indexed_image::IndexedImage;
+use super::sprites::Mark;
 use super::text::{Align, Fonts, FontsError};
-use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme, bar};
+use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme, player_bar};
 use crate::rules::{ByColor, Color, Shape, Square};
 
 /// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
 ///
-/// Grounds and sprites are painted when a theme and shape are first asked for, and kept: at most one ground for each of
+/// Grounds and sprites are painted when a theme and shape are first asked for, and kept: at most one assets for each of
 /// the 25 boards, each theme and each shape of discs.
 pub struct Renderer {
-    grounds: Vec<OnceLock<Ground>>,
-    stationeries: [OnceLock<Stationery>; 2 * Theme::ALL.len()],
+    board_assets: Vec<OnceLock<BoardAssets>>,
+    card_assets: [OnceLock<CardAssets>; 2 * Theme::ALL.len()],
     pub(super) fonts: Fonts,
 }
 
@@ -40,29 +40,29 @@ impl Renderer {
 
     fn writing(fonts: Fonts) -> Self {
         let places = 2 * 2 * Theme::ALL.len() * Shape::all().count();
-        let grounds = std::iter::repeat_with(OnceLock::new).take(places).collect();
-        Self { grounds, stationeries: Default::default(), fonts }
+        let board_assets = std::iter::repeat_with(OnceLock::new).take(places).collect();
+        Self { board_assets, card_assets: Default::default(), fonts }
     }
 
     /// The picture of a board as a PNG file.
     ///
-    /// Takes well under a millisecond once the board's ground is painted; call it off the async threads all the same.
+    /// Takes well under a millisecond once the board's assets is painted; call it off the async threads all the same.
     ///
     /// # Errors
     /// When the encoder fails, which no view is known to bring about.
     pub fn board(&self, view: &BoardView<'_>) -> Result<Vec<u8>, RenderError> {
         let position = view.position;
-        let ground = self.ground(view.theme, view.discs, position.shape(), Size::Full);
-        let mut raster = ground.raster.clone();
+        let assets = self.board_assets(view.theme, view.discs, position.shape(), Size::Full);
+        let mut image = assets.background.clone();
         for color in Color::BOTH {
             for square in position.discs(color).iter() {
-                put_disc(&mut raster, ground, (square, color), view.last);
+                put_disc(&mut image, assets, (square, color), view.last);
             }
             let player = (color, view.players[color]);
-            bar::draw(&mut raster, (ground, &self.fonts), player, position, view.to_move);
+            player_bar::draw(&mut image, (assets, &self.fonts), player, position, view.to_move);
         }
-        self.mark_moves(&mut raster, ground, view);
-        encode::png(&raster, &ground.colors)
+        self.mark_moves(&mut image, assets, view);
+        encode::png(&image, &assets.colors)
     }
 
     /// Names for a sentence that is to be drawn, such as [`super::ResultView::headlines`]: what the fonts have of them, or the
@@ -81,42 +81,48 @@ impl Renderer {
         self.fonts.drawable(text)
     }
 
-    pub(super) fn ground(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &Ground {
+    pub(super) fn board_assets(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &BoardAssets {
         let sides = |side: u8| usize::from(side / 2 - 2);
         let look = (theme as usize * 2 + discs as usize) * 2 + size as usize;
         let place = (look * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
-        self.grounds[place].get_or_init(|| Ground::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
+        self.board_assets[place]
+            .get_or_init(|| BoardAssets::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
     }
 
-    pub(super) fn stationery(&self, theme: Theme, discs: DiscShapes) -> &Stationery {
-        self.stationeries[theme as usize * 2 + discs as usize].get_or_init(|| Stationery::new(theme, discs))
+    pub(super) fn card_assets(&self, theme: Theme, discs: DiscShapes) -> &CardAssets {
+        self.card_assets[theme as usize * 2 + discs as usize].get_or_init(|| CardAssets::new(theme, discs))
     }
 
     /// Marks the squares where the side to move may play.
-    fn mark_moves(&self, raster: &mut Raster, ground: &Ground, view: &BoardView<'_>) {
+    fn mark_moves(&self, image: &mut IndexedImage, assets: &BoardAssets, view: &BoardView<'_>) {
         let side = view.position.side_to_move();
         let squares = match view.hints {
             HintMarks::Hidden => return,
             HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
         };
-        let em = ground.count_em();
+        let em = assets.count_em();
         for square in squares.iter() {
-            let area = ground.geometry.square(square);
+            let area = assets.geometry.square(square);
             if view.hints == HintMarks::Dots {
-                raster.put(ground.sprites.hint(side), area.left, area.top);
+                image.put(assets.sprites.hint(side), area.left, area.top);
                 continue;
             }
             let count = self.fonts.line(&view.position.flips(square).len().to_string(), em);
             let middle = ((area.left + area.width / 2) as f32, self.fonts.baseline(em, area));
-            count.draw(raster, middle, Align::Middle, &ground.count_ink[side], area);
+            count.draw(image, middle, Align::Middle, &assets.count_text[side], area);
         }
     }
 }
 
 /// Puts a disc on its square, marked as the last move says.
-pub(super) fn put_disc(raster: &mut Raster, ground: &Ground, (square, color): (Square, Color), last: Option<LastMove>) {
-    let area = ground.geometry.square(square);
-    raster.put(ground.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
+pub(super) fn put_disc(
+    image: &mut IndexedImage,
+    assets: &BoardAssets,
+    (square, color): (Square, Color),
+    last: Option<LastMove>,
+) {
+    let area = assets.geometry.square(square);
+    image.put(assets.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
 }
 
 impl fmt::Debug for Renderer {

@@ -4,13 +4,13 @@ use std::io::Write;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
+use super::board_assets::BoardAssets;
 use super::encode::RenderError;
 use super::geometry::{Area, Size};
-use super::ground::Ground;
+use super::indexed_image::IndexedImage;
 use super::palette::Palette;
-use super::raster::Raster;
 use super::renderer::put_disc;
-use super::{LastMove, Renderer, ReplayView, bar};
+use super::{LastMove, Renderer, ReplayView, player_bar};
 use crate::rules::{Color, Game, Position, SquareSet};
 
 /// How long the start, the discs of a move before its counts, the whole move and the end are shown, in hundredths of a
@@ -24,7 +24,7 @@ const END: u16 = 500;
 const LONG: usize = 128 * 1024;
 
 impl Renderer {
-    /// The game as an endlessly repeated GIF: the start, every move with its ring and the discs that turned, and the end
+    /// The game as an endlessly repeated GIF: the start, every move with its ring and the discs that flipped, and the end
     /// for five seconds. An 8×8 board is 480 pixels wide.
     ///
     /// Takes some tens of milliseconds: call it off the async threads.
@@ -33,69 +33,69 @@ impl Renderer {
     /// When the encoder fails, which no view is known to bring about.
     pub fn replay(&self, view: &ReplayView<'_>) -> Result<Vec<u8>, RenderError> {
         let variant = view.game.variant();
-        let ground = self.ground(view.theme, view.discs, variant.shape, Size::Replay);
+        let assets = self.board_assets(view.theme, view.discs, variant.shape, Size::Replay);
         let plies = view.game.plies();
-        let mut film = Film::new(ground)?;
+        let mut gif = GifWriter::new(assets)?;
         let mut game = Game::new(variant);
-        put_discs(&mut film.shown, ground, &game, variant.shape.squares().collect());
-        let lit = |shown: usize| if shown == plies.len() { view.lit } else { None };
-        self.draw_bar(&mut film.shown, ground, view, (game.position(), lit(0)));
-        film.whole(if plies.is_empty() { END } else { START })?;
+        put_discs(&mut gif.shown, assets, &game, variant.shape.squares().collect());
+        let highlighted = |shown: usize| if shown == plies.len() { view.highlighted } else { None };
+        self.draw_bar(&mut gif.shown, assets, view, (game.position(), highlighted(0)));
+        gif.whole(if plies.is_empty() { END } else { START })?;
 
-        let panels = ground.geometry.panels();
+        let panels = assets.geometry.panels();
         let bar = panels.black.0.with(panels.white.0);
         for (index, ply) in plies.iter().enumerate() {
             let marked = game.plies().last().map(|ply| (ply.square, ply.flips));
             game.play(ply.square).expect("the moves of a game are legal");
             let changed = marked.into_iter().chain([(ply.square, ply.flips)]);
             let changed: SquareSet = changed.flat_map(|(square, flips)| flips.iter().chain([square])).collect();
-            let square = |square| ground.geometry.square(square);
+            let square = |square| assets.geometry.square(square);
             let area = changed.iter().map(square).reduce(Area::with).unwrap_or(square(ply.square));
-            film.change(area, DISCS, |shown| put_discs(shown, ground, &game, changed))?;
+            gif.change(area, DISCS, |shown| put_discs(shown, assets, &game, changed))?;
             let delay = if index + 1 == plies.len() { END } else { COUNTS };
-            let position = (game.position(), lit(index + 1));
-            film.change(bar, delay, |shown| self.draw_bar(shown, ground, view, position))?;
+            let position = (game.position(), highlighted(index + 1));
+            gif.change(bar, delay, |shown| self.draw_bar(shown, assets, view, position))?;
         }
-        Ok(film.encoder.into_inner()?)
+        Ok(gif.encoder.into_inner()?)
     }
 
     fn draw_bar(
         &self,
-        shown: &mut Raster,
-        ground: &Ground,
+        shown: &mut IndexedImage,
+        assets: &BoardAssets,
         view: &ReplayView<'_>,
-        (position, lit): (&Position, Option<Color>),
+        (position, highlighted): (&Position, Option<Color>),
     ) {
-        for (color, &(panel, _)) in ground.geometry.panels().iter() {
-            shown.copy(&ground.raster, panel);
-            bar::draw(shown, (ground, &self.fonts), (color, view.players[color]), position, lit);
+        for (color, &(panel, _)) in assets.geometry.panels().iter() {
+            shown.copy(&assets.background, panel);
+            player_bar::draw(shown, (assets, &self.fonts), (color, view.players[color]), position, highlighted);
         }
     }
 }
 
 /// Draws squares as they stand in the game, marked as its last move says.
-fn put_discs(shown: &mut Raster, ground: &Ground, game: &Game, squares: SquareSet) {
+fn put_discs(shown: &mut IndexedImage, assets: &BoardAssets, game: &Game, squares: SquareSet) {
     let last = game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
     for square in squares.iter() {
-        shown.copy(&ground.raster, ground.geometry.square(square));
+        shown.copy(&assets.background, assets.geometry.square(square));
         if let Some(color) = game.position().at(square) {
-            put_disc(shown, ground, (square, color), last);
+            put_disc(shown, assets, (square, color), last);
         }
     }
 }
 
 /// The frames written so far, and what they show.
-struct Film {
+struct GifWriter {
     encoder: Encoder<Vec<u8>>,
-    shown: Raster,
+    shown: IndexedImage,
 }
 
-impl Film {
-    fn new(ground: &Ground) -> Result<Self, RenderError> {
-        let mut shown = ground.raster.clone();
+impl GifWriter {
+    fn new(assets: &BoardAssets) -> Result<Self, RenderError> {
+        let mut shown = assets.background.clone();
         shown.pixels.iter_mut().for_each(|index| *index = Palette::without_half_transparent(*index));
         let (width, height) = (shown.width as u16, shown.height as u16);
-        let mut encoder = Encoder::new(Vec::with_capacity(LONG), width, height, &ground.colors.rgb)?;
+        let mut encoder = Encoder::new(Vec::with_capacity(LONG), width, height, &assets.colors.rgb)?;
         encoder.set_repeat(Repeat::Infinite)?;
         Ok(Self { encoder, shown })
     }
@@ -111,7 +111,7 @@ impl Film {
 
     /// Changes what is shown within `area`, and writes what differs as a frame: the smallest rectangle outside which all
     /// stayed, and in it transparent pixels for those that stayed.
-    fn change(&mut self, area: Area, delay: u16, draw: impl FnOnce(&mut Raster)) -> Result<(), RenderError> {
+    fn change(&mut self, area: Area, delay: u16, draw: impl FnOnce(&mut IndexedImage)) -> Result<(), RenderError> {
         let before = self.shown.crop(area);
         draw(&mut self.shown);
         let after = self.shown.crop(area);

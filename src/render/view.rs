@@ -14,7 +14,7 @@ pub struct BoardView<'a> {
     pub hints: HintMarks,
     /// Who plays which discs.
     pub players: ByColor<PlayerView<'a>>,
-    /// Whose panel of the player bar is lit; `None` when the game is over.
+    /// Whose panel of the player bar is highlighted; `None` when the game is over.
     pub to_move: Option<Color>,
     /// The colours.
     pub theme: Theme,
@@ -30,7 +30,7 @@ pub struct ReplayView<'a> {
     /// Who played which discs.
     pub players: ByColor<PlayerView<'a>>,
     /// Whose panel is lit at the end: the winner's, or that of the player to move.
-    pub lit: Option<Color>,
+    pub highlighted: Option<Color>,
     /// The colours.
     pub theme: Theme,
     /// Whether the sides' discs differ in shape as well.
@@ -74,11 +74,11 @@ impl<'a> PlayerView<'a> {
     }
 }
 
-/// The disc placed last and the discs it turned.
+/// The disc placed last and the discs it flipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastMove {
     /// Where it was placed.
     pub square: Square,
-    /// The discs that turned.
+    /// The discs that flipped.
     pub flips: SquareSet,
 }

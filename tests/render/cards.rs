@@ -2,7 +2,7 @@
 
 use outflank::render::{
     DiscShapes, EvaluationView, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer,
-    ResultView, Slip, SlipNames, Theme,
+    ResultView, Severity, SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Shape};
 
@@ -35,12 +35,12 @@ fn profile(ratings: &[RatingPoint]) -> Picture {
     Picture::decode(&Renderer::new().profile(&view).unwrap())
 }
 
-fn evaluation(scores: &[i32], slips: &[(usize, Slip)]) -> Picture {
+fn evaluation(scores: &[i32], mistakes: &[(usize, Severity)]) -> Picture {
     let view = EvaluationView {
         players: ByColor { black: (PLAYER, "lost 3 discs"), white: (PLAYER, "") },
         scores,
-        slips,
-        legend: SlipNames { inaccuracy: "1 inaccuracy", mistake: "0 mistakes", blunder: "0 blunders" },
+        mistakes,
+        legend: SeverityNames { inaccuracy: "1 inaccuracy", mistake: "0 mistakes", blunder: "0 blunders" },
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
     };
@@ -154,16 +154,16 @@ fn leads_are_drawn_in_their_sides_half() {
         assert!(changed.iter().all(|&(_, y)| if above { y <= middle + 3 } else { y + 3 >= middle }), "lead {lead}");
     }
     for scores in [&[][..], &[3], &[64, -64], &[0; 150]] {
-        evaluation(scores, &[(0, Slip::Blunder), (1, Slip::Mistake), (900, Slip::Inaccuracy)]);
+        evaluation(scores, &[(0, Severity::Blunder), (1, Severity::Mistake), (900, Severity::Inaccuracy)]);
     }
 }
 
 #[test]
-fn slips_are_marked_on_the_curve() {
+fn mistakes_are_marked_on_the_curve() {
     let scores = [0, 4, 4, -3, -3];
     let bare = evaluation(&scores, &[]);
-    for slip in [Slip::Inaccuracy, Slip::Mistake, Slip::Blunder] {
-        assert!(!differing(&bare, &evaluation(&scores, &[(3, slip)])).is_empty(), "{slip:?}");
+    for severity in [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder] {
+        assert!(!differing(&bare, &evaluation(&scores, &[(3, severity)])).is_empty(), "{severity:?}");
     }
 }
 

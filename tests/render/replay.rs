@@ -13,8 +13,8 @@ fn view(game: &Game) -> ReplayView<'_> {
         black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
         white: PlayerView { name: "Level 5 · Club", fallback: "White" },
     };
-    let lit = game.outcome().and_then(|outcome| outcome.winner);
-    ReplayView { game, players, lit, theme: Theme::Classic, discs: DiscShapes::Alike }
+    let highlighted = game.outcome().and_then(|outcome| outcome.winner);
+    ReplayView { game, players, highlighted, theme: Theme::Classic, discs: DiscShapes::Alike }
 }
 
 /// What is to be seen after a frame, and for how many hundredths of a second.

@@ -5,7 +5,7 @@ use crate::engine::Searcher;
 use crate::engine::analysis::{Effort, MoveReview, Verdict};
 use crate::render::{
     BoardView, DiscShapes, EvaluationView, HintMarks, LastMove, PlayerView, RenderError, Renderer, ReplayView,
-    ResultView, Slip, SlipNames, Theme,
+    ResultView, Severity, SeverityNames, Theme,
 };
 use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
@@ -35,7 +35,7 @@ pub(super) struct GamePicture<'a> {
 pub(super) struct Evaluation {
     /// Black's lead in discs in every position, the start first.
     pub(super) leads: Vec<i32>,
-    pub(super) slips: Vec<(usize, Color, Slip)>,
+    pub(super) slips: Vec<(usize, Color, Severity)>,
     /// Discs lost by all moves of a side together.
     pub(super) lost: ByColor<u32>,
 }
@@ -65,8 +65,8 @@ impl<'a> GamePicture<'a> {
 
     pub(super) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let Style { theme, discs } = self.style;
-        let lit = self.game.to_move().or(self.winner());
-        let view = ReplayView { game: self.game, players: self.players(), lit, theme, discs };
+        let highlighted = self.game.to_move().or(self.winner());
+        let view = ReplayView { game: self.game, players: self.players(), highlighted, theme, discs };
         renderer.replay(&view).map_err(|error| failed(&error))
     }
 
@@ -121,16 +121,16 @@ impl<'a> GamePicture<'a> {
 
     pub(super) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let number = |slip: Slip| evaluation.slips.iter().filter(|(_, _, made)| *made == slip).count();
-        let names = words.slips([Slip::Inaccuracy, Slip::Mistake, Slip::Blunder].map(number));
+        let number = |slip: Severity| evaluation.slips.iter().filter(|(_, _, made)| *made == slip).count();
+        let names = words.slips([Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(number));
         let lost = evaluation.lost.map(|discs| words.discs_lost(discs));
         let players = self.players();
-        let slips: Vec<(usize, Slip)> = evaluation.slips.iter().map(|&(ply, _, slip)| (ply, slip)).collect();
+        let slips: Vec<(usize, Severity)> = evaluation.slips.iter().map(|&(ply, _, slip)| (ply, slip)).collect();
         let view = EvaluationView {
             players: ByColor { black: (players.black, &lost.black), white: (players.white, &lost.white) },
             scores: &evaluation.leads,
-            slips: &slips,
-            legend: SlipNames { inaccuracy: &names[0], mistake: &names[1], blunder: &names[2] },
+            mistakes: &slips,
+            legend: SeverityNames { inaccuracy: &names[0], mistake: &names[1], blunder: &names[2] },
             theme: self.style.theme,
             discs: self.style.discs,
         };
@@ -177,9 +177,9 @@ impl Evaluation {
         let slips = reviews.iter().filter_map(|review| {
             let slip = match review.verdict() {
                 Verdict::Best => return None,
-                Verdict::Inaccuracy => Slip::Inaccuracy,
-                Verdict::Mistake => Slip::Mistake,
-                Verdict::Blunder => Slip::Blunder,
+                Verdict::Inaccuracy => Severity::Inaccuracy,
+                Verdict::Mistake => Severity::Mistake,
+                Verdict::Blunder => Severity::Blunder,
             };
             Some((review.ply, review.color, slip))
         });
@@ -189,10 +189,10 @@ impl Evaluation {
 }
 
 /// The name that messages in `words` select by.
-pub(super) fn slip_name(slip: Slip) -> &'static str {
+pub(super) fn slip_name(slip: Severity) -> &'static str {
     match slip {
-        Slip::Inaccuracy => Verdict::Inaccuracy.name(),
-        Slip::Mistake => Verdict::Mistake.name(),
-        Slip::Blunder => Verdict::Blunder.name(),
+        Severity::Inaccuracy => Verdict::Inaccuracy.name(),
+        Severity::Mistake => Verdict::Mistake.name(),
+        Severity::Blunder => Verdict::Blunder.name(),
     }
 }

@@ -1,6 +1,6 @@
 //! Data for the gallery: a game between levels 4 and 5, a leaderboard, and the profile of a player who improves.
 
-use crate::render::Slip;
+use crate::render::Severity;
 use crate::rules::{ByColor, Color, Game, Variant};
 
 use super::card_data::{Leaderboard, Profile, Row};
@@ -74,9 +74,9 @@ pub(super) fn played_on(variant: Variant, plies: usize) -> Game {
 pub(super) fn evaluation() -> Evaluation {
     let slip = |&(ply, color, loss): &(usize, Color, u32)| {
         let slip = match loss {
-            ..5 => Slip::Inaccuracy,
-            5..10 => Slip::Mistake,
-            10.. => Slip::Blunder,
+            ..5 => Severity::Inaccuracy,
+            5..10 => Severity::Mistake,
+            10.. => Severity::Blunder,
         };
         (ply, color, slip)
     };

@@ -1,9 +1,9 @@
 //! Curves: scales with round numbers, lines and the areas below them.
 
-use super::super::canvas::coverage;
-use super::super::geometry::Area;
-use super::super::palette::{Color24, level};
-use super::sheet::Sheet;
+use super::painter::CardPainter;
+use crate::render::canvas::coverage;
+use crate::render::geometry::Area;
+use crate::render::palette::{Rgb, level};
 
 /// A scale from data to pixels, growing upwards.
 #[derive(Clone, Copy, Debug)]
@@ -39,10 +39,10 @@ impl Scale {
     }
 }
 
-impl Sheet<'_> {
+impl CardPainter<'_> {
     /// Draws a line through points, within `area`.
-    pub(super) fn curve(&mut self, points: &[(f32, f32)], width: f32, (color, ground): (Color24, Color24), area: Area) {
-        let ramp = self.stationery.palette.ramp(ground, color);
+    pub(super) fn curve(&mut self, points: &[(f32, f32)], width: f32, (color, background): (Rgb, Rgb), area: Area) {
+        let ramp = self.assets.palette.ramp(background, color);
         // Pieces of the line overlap at its corners: of each pixel the most that any covers counts.
         let mut levels = vec![0_u8; (area.width * area.height) as usize];
         for pair in points.windows(2) {
@@ -50,8 +50,8 @@ impl Sheet<'_> {
             cover(&mut levels, area, (from, to), width);
         }
         for (row, levels) in (area.top as usize..).zip(levels.chunks(area.width.max(1) as usize)) {
-            let start = row * self.raster.width + area.left as usize;
-            for (pixel, &level) in self.raster.pixels[start..].iter_mut().zip(levels) {
+            let start = row * self.image.width + area.left as usize;
+            for (pixel, &level) in self.image.pixels[start..].iter_mut().zip(levels) {
                 if level > 0 {
                     *pixel = ramp.0[usize::from(level)];
                 }
@@ -60,8 +60,8 @@ impl Sheet<'_> {
     }
 
     /// Fills what lies between a curve and the height `base`, column by column, within `area`.
-    pub(super) fn below(&mut self, points: &[(f32, f32)], base: f32, (color, ground): (Color24, Color24), area: Area) {
-        let ramp = self.stationery.palette.ramp(ground, color);
+    pub(super) fn below(&mut self, points: &[(f32, f32)], base: f32, (color, background): (Rgb, Rgb), area: Area) {
+        let ramp = self.assets.palette.ramp(background, color);
         for pair in points.windows(2) {
             let &[(left, from), (right, to)] = pair else { continue };
             for x in (left.round() as u32).max(area.left)..(right.round() as u32).min(area.left + area.width) {
@@ -73,7 +73,7 @@ impl Sheet<'_> {
                 for y in first..last {
                     let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).clamp(0.0, 1.0);
                     if let Some(index) = ramp.at(covered) {
-                        self.raster.pixels[y as usize * self.raster.width + x as usize] = index;
+                        self.image.pixels[y as usize * self.image.width + x as usize] = index;
                     }
                 }
             }

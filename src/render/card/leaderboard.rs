@@ -1,11 +1,11 @@
 //! A page of a leaderboard.
 
-use super::super::encode::RenderError;
-use super::super::geometry::Area;
-use super::super::text::{Align, Fonts};
-use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, TEXT, TITLE, WIDTH};
-use super::stationery::Stationery;
+use super::assets::CardAssets;
+use super::painter::{CardPainter, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, WIDTH};
 use super::{LeaderboardRow, LeaderboardView};
+use crate::render::encode::RenderError;
+use crate::render::geometry::Area;
+use crate::render::text::{Align, Fonts};
 
 /// Height of a row, and the space between two.
 const ROW: u32 = 50;
@@ -15,12 +15,12 @@ const MOST: usize = 11;
 /// Width of the place.
 const RANK: u32 = 64;
 
-pub(super) fn draw(view: &LeaderboardView<'_>, stationery: &Stationery, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
+pub(super) fn draw(view: &LeaderboardView<'_>, assets: &CardAssets, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
     let rows = &view.rows[..view.rows.len().min(MOST)];
     let height = HEAD + rows.len().max(1) as u32 * (ROW + BETWEEN) + MARGIN - BETWEEN;
-    let mut sheet = Sheet::new(height, stationery, fonts);
-    let title = fonts.fitted(view.title, TITLE, sheet.title_room(view.subtitle));
-    sheet.head(&title, TITLE, view.subtitle);
+    let mut painter = CardPainter::new(height, assets, fonts);
+    let title = fonts.fitted(view.title, TITLE, painter.title_room(view.subtitle));
+    painter.head(&title, TITLE, view.subtitle);
     let line = Area { left: MARGIN, top: HEAD, width: WIDTH - 2 * MARGIN, height: ROW };
     // Values and details stand in columns as wide as their widest.
     let widest = |text: fn(&LeaderboardRow<'_>) -> String, em| {
@@ -31,14 +31,14 @@ pub(super) fn draw(view: &LeaderboardView<'_>, stationery: &Stationery, fonts: &
         Columns { value: widest(|row| row.value.to_owned(), TEXT), detail: widest(|row| row.detail.to_owned(), SMALL) };
     for (index, row) in rows.iter().enumerate() {
         let top = line.top + index as u32 * (ROW + BETWEEN);
-        draw_row(&mut sheet, row, &columns, Area { top, ..line });
+        draw_row(&mut painter, row, &columns, Area { top, ..line });
     }
     if rows.is_empty() {
-        let theme = stationery.theme;
-        sheet.panel(line, false);
-        sheet.text((view.empty, SMALL), line, Align::Middle, theme.ink, theme.panel);
+        let theme = assets.theme;
+        painter.panel(line, false);
+        painter.text((view.empty, SMALL), line, Align::Middle, theme.text_color, theme.panel);
     }
-    sheet.png()
+    painter.png()
 }
 
 /// Widths of what stands at the right, in pixels.
@@ -47,20 +47,21 @@ struct Columns {
     detail: u32,
 }
 
-fn draw_row(sheet: &mut Sheet<'_>, row: &LeaderboardRow<'_>, columns: &Columns, area: Area) {
-    let (theme, fonts) = (sheet.stationery.theme, sheet.fonts);
-    sheet.panel(area, row.own);
-    let (ground, ink) = if row.own { (theme.panel_lit, theme.ink_lit) } else { (theme.panel, theme.ink) };
+fn draw_row(painter: &mut CardPainter<'_>, row: &LeaderboardRow<'_>, columns: &Columns, area: Area) {
+    let (theme, fonts) = (painter.assets.theme, painter.fonts);
+    painter.panel(area, row.own);
+    let (background, text_color) =
+        if row.own { (theme.highlighted_panel, theme.highlighted_text) } else { (theme.panel, theme.text_color) };
     let rank = Area { left: area.left + GAP / 2, width: RANK - GAP, ..area };
-    sheet.text((row.rank, TEXT), rank, Align::End, if row.own { ink } else { theme.coordinates }, ground);
+    painter.text((row.rank, TEXT), rank, Align::End, if row.own { text_color } else { theme.coordinates }, background);
     let right = area.left + area.width - 2 * GAP;
     let value = Area { left: right - columns.value, width: columns.value, ..area };
-    sheet.text((row.value, TEXT), value, Align::End, ink, ground);
+    painter.text((row.value, TEXT), value, Align::End, text_color, background);
     let left = value.left.saturating_sub(columns.detail + 2 * GAP);
     let detail = Area { left, width: columns.detail, ..area };
-    sheet.text((row.detail, SMALL), detail, Align::End, ink, ground);
+    painter.text((row.detail, SMALL), detail, Align::End, text_color, background);
     let start = area.left + RANK + GAP;
     let name = Area { left: start, width: left.saturating_sub(start + GAP), ..area };
     let line = fonts.name(row.player, TEXT, name.width);
-    sheet.write((&line, TEXT), name, Align::Start, ink, ground);
+    painter.write((&line, TEXT), name, Align::Start, text_color, background);
 }

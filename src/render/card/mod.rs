@@ -1,18 +1,18 @@
 //! Cards: result, leaderboard, profile and evaluation graph, one family in the colours of the boards.
 
+mod assets;
 mod chart;
 mod evaluation;
 mod leaderboard;
+mod painter;
 mod profile;
 mod result;
-mod sheet;
-mod stationery;
 mod view;
 
 use super::{DiscShapes, RenderError, Renderer};
-pub(super) use stationery::Stationery;
+pub(super) use assets::CardAssets;
 pub use view::{
-    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Slip, SlipNames,
+    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 
 impl Renderer {
@@ -21,7 +21,7 @@ impl Renderer {
     /// # Errors
     /// When the encoder fails, which no view is known to bring about; so with the other cards.
     pub fn result(&self, view: &ResultView<'_>) -> Result<Vec<u8>, RenderError> {
-        result::draw(view, self.stationery(view.theme, view.discs), &self.fonts)
+        result::draw(view, self.card_assets(view.theme, view.discs), &self.fonts)
     }
 
     /// A page of a leaderboard, as a PNG file 720 pixels wide.
@@ -29,7 +29,7 @@ impl Renderer {
     /// # Errors
     /// As with [`Renderer::result`].
     pub fn leaderboard(&self, view: &LeaderboardView<'_>) -> Result<Vec<u8>, RenderError> {
-        leaderboard::draw(view, self.stationery(view.theme, DiscShapes::Alike), &self.fonts)
+        leaderboard::draw(view, self.card_assets(view.theme, DiscShapes::Alike), &self.fonts)
     }
 
     /// A player's card, as a PNG file 720 pixels wide.
@@ -37,7 +37,7 @@ impl Renderer {
     /// # Errors
     /// As with [`Renderer::result`].
     pub fn profile(&self, view: &ProfileView<'_>) -> Result<Vec<u8>, RenderError> {
-        profile::draw(view, self.stationery(view.theme, DiscShapes::Alike), &self.fonts)
+        profile::draw(view, self.card_assets(view.theme, DiscShapes::Alike), &self.fonts)
     }
 
     /// The graph of a game's evaluation, as a PNG file 720 pixels wide.
@@ -45,6 +45,6 @@ impl Renderer {
     /// # Errors
     /// As with [`Renderer::result`].
     pub fn evaluation(&self, view: &EvaluationView<'_>) -> Result<Vec<u8>, RenderError> {
-        evaluation::draw(view, self.stationery(view.theme, view.discs), &self.fonts)
+        evaluation::draw(view, self.card_assets(view.theme, view.discs), &self.fonts)
     }
 }

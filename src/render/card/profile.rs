@@ -1,12 +1,12 @@
 //! A player's card: numbers and the course of the rating.
 
-use super::super::encode::RenderError;
-use super::super::geometry::Area;
-use super::super::text::{Align, Fonts};
+use super::assets::CardAssets;
 use super::chart::Scale;
-use super::sheet::{GAP, HEAD, MARGIN, SMALL, Sheet, TEXT, TITLE, WIDTH};
-use super::stationery::Stationery;
+use super::painter::{CardPainter, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, WIDTH};
 use super::{ProfileView, RatingPoint};
+use crate::render::encode::RenderError;
+use crate::render::geometry::Area;
+use crate::render::text::{Align, Fonts};
 
 /// Panels for numbers side by side, and their height.
 const FACTS: u32 = 4;
@@ -19,35 +19,35 @@ const LEAST_SPAN: f64 = 20.0;
 /// Width of the labels beside the curve.
 const LABELS: u32 = 72;
 
-pub(super) fn draw(view: &ProfileView<'_>, stationery: &Stationery, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
+pub(super) fn draw(view: &ProfileView<'_>, assets: &CardAssets, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
     let height = HEAD + FACT + GAP + CHART + MARGIN;
-    let mut sheet = Sheet::new(height, stationery, fonts);
-    let theme = stationery.theme;
-    let name = fonts.name(view.player, TITLE, sheet.title_room(view.subtitle));
-    sheet.head(&name, TITLE, view.subtitle);
+    let mut painter = CardPainter::new(height, assets, fonts);
+    let theme = assets.theme;
+    let name = fonts.name(view.player, TITLE, painter.title_room(view.subtitle));
+    painter.head(&name, TITLE, view.subtitle);
     let width = (WIDTH - 2 * MARGIN - (FACTS - 1) * GAP) / FACTS;
     for (index, (label, value)) in view.facts.iter().take(FACTS as usize).enumerate() {
         let left = MARGIN + index as u32 * (width + GAP);
         let area = Area { left, top: HEAD, width, height: FACT };
-        sheet.panel(area, false);
+        painter.panel(area, false);
         let inside = Area { left: left + GAP, width: width - 2 * GAP, ..area };
         let upper = Area { top: area.top + GAP / 2, height: FACT / 2 - GAP / 2, ..inside };
-        sheet.text((label, SMALL), upper, Align::Start, theme.ink, theme.panel);
+        painter.text((label, SMALL), upper, Align::Start, theme.text_color, theme.panel);
         let lower = Area { top: area.top + FACT / 2 - 2, height: FACT / 2 - GAP / 2, ..inside };
-        sheet.text_fitting((value, [TEXT, SMALL]), lower, Align::Start, theme.ink_lit, theme.panel);
+        painter.text_fitting((value, [TEXT, SMALL]), lower, Align::Start, theme.highlighted_text, theme.panel);
     }
     let panel = Area { left: MARGIN, top: HEAD + FACT + GAP, width: WIDTH - 2 * MARGIN, height: CHART };
-    sheet.panel(panel, false);
+    painter.panel(panel, false);
     if view.ratings.is_empty() {
-        sheet.text((view.empty, SMALL), panel, Align::Middle, theme.ink, theme.panel);
+        painter.text((view.empty, SMALL), panel, Align::Middle, theme.text_color, theme.panel);
     } else {
-        draw_course(&mut sheet, view, panel);
+        draw_course(&mut painter, view, panel);
     }
-    sheet.png()
+    painter.png()
 }
 
-fn draw_course(sheet: &mut Sheet<'_>, view: &ProfileView<'_>, panel: Area) {
-    let theme = sheet.stationery.theme;
+fn draw_course(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {
+    let theme = painter.assets.theme;
     let area = Area {
         left: panel.left + LABELS,
         top: panel.top + 2 * GAP,
@@ -62,23 +62,23 @@ fn draw_course(sheet: &mut Sheet<'_>, view: &ProfileView<'_>, panel: Area) {
     let scale = Scale::around(least - space, most + space, 4);
     let points = points(view.ratings, area, scale);
     let base = (area.top + area.height) as f32;
-    sheet.below(&points, base, (theme.panel_lit, theme.panel), area);
+    painter.below(&points, base, (theme.highlighted_panel, theme.panel), area);
     for tick in scale.ticks() {
         let y = scale.y(area, tick).round() as u32;
-        sheet.fill(Area { top: y.min(area.top + area.height - 1), height: 1, ..area }, theme.frame_light);
+        painter.fill(Area { top: y.min(area.top + area.height - 1), height: 1, ..area }, theme.frame_light);
         let label = Area { left: panel.left, width: LABELS - GAP, top: y.saturating_sub(16), height: 32 };
-        sheet.text((&format!("{tick:.0}"), SMALL), label, Align::End, theme.ink, theme.panel);
+        painter.text((&format!("{tick:.0}"), SMALL), label, Align::End, theme.text_color, theme.panel);
     }
-    sheet.curve(&points, 3.5, (theme.inlay, theme.panel_lit), area.grown(4));
+    painter.curve(&points, 3.5, (theme.accent, theme.highlighted_panel), area.grown(4));
     if let Some(&(x, y)) = points.last() {
         // A line of no length is a dot.
-        sheet.curve(&[(x, y), (x, y)], 12.0, (theme.ink_lit, theme.panel), area.grown(8));
+        painter.curve(&[(x, y), (x, y)], 12.0, (theme.highlighted_text, theme.panel), area.grown(8));
     }
     let below = Area { left: area.left, top: area.top + area.height + GAP / 2, width: area.width, height: SPAN };
     let half = Area { width: area.width / 2, ..below };
-    sheet.text((view.span[0], SMALL), half, Align::Start, theme.ink, theme.panel);
+    painter.text((view.span[0], SMALL), half, Align::Start, theme.text_color, theme.panel);
     let right = Area { left: below.left + half.width, width: below.width - half.width, ..below };
-    sheet.text((view.span[1], SMALL), right, Align::End, theme.ink, theme.panel);
+    painter.text((view.span[1], SMALL), right, Align::End, theme.text_color, theme.panel);
 }
 
 /// The course on the picture; a single rating is a level line.

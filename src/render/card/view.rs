@@ -1,6 +1,6 @@
 //! What cards show: plain data and finished strings.
 
-use super::super::{DiscShapes, LastMove, PlayerView, Theme};
+use crate::render::{DiscShapes, LastMove, PlayerView, Theme};
 use crate::rules::{ByColor, Color, Position};
 
 /// How a game ended.
@@ -15,7 +15,7 @@ pub struct ResultView<'a> {
     pub last: Option<LastMove>,
     /// Both players; each with a line below the name, such as what happened to the rating, perhaps empty.
     pub players: ByColor<(PlayerView<'a>, &'a str)>,
-    /// Whose panel is lit.
+    /// Whose panel is highlighted.
     pub winner: Option<Color>,
     /// What else there is to know, a line each; three have room.
     pub facts: &'a [&'a str],
@@ -51,7 +51,7 @@ pub struct LeaderboardRow<'a> {
     pub detail: &'a str,
     /// What the rank goes by.
     pub value: &'a str,
-    /// Whether it is the row of the one who looks: it is lit.
+    /// Whether it is the row of the one who looks: it is highlighted.
     pub own: bool,
 }
 
@@ -91,9 +91,9 @@ pub struct EvaluationView<'a> {
     /// Black's lead in discs at the start and after each ply, −64 to 64 on a board of 64 squares.
     pub scores: &'a [i32],
     /// Plies that lost discs, the first being 1.
-    pub slips: &'a [(usize, Slip)],
+    pub mistakes: &'a [(usize, Severity)],
     /// What the three marks mean.
-    pub legend: SlipNames<'a>,
+    pub legend: SeverityNames<'a>,
     /// The colours.
     pub theme: Theme,
     /// Whether the sides' discs differ in shape as well.
@@ -102,7 +102,7 @@ pub struct EvaluationView<'a> {
 
 /// How bad a move was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slip {
+pub enum Severity {
     /// A small dot.
     Inaccuracy,
     /// A ring.
@@ -111,13 +111,13 @@ pub enum Slip {
     Blunder,
 }
 
-/// The words for slips, perhaps with their numbers.
+/// The words for mistakes, perhaps with their numbers.
 #[derive(Clone, Copy, Debug)]
-pub struct SlipNames<'a> {
-    /// For [`Slip::Inaccuracy`].
+pub struct SeverityNames<'a> {
+    /// For [`Severity::Inaccuracy`].
     pub inaccuracy: &'a str,
-    /// For [`Slip::Mistake`].
+    /// For [`Severity::Mistake`].
     pub mistake: &'a str,
-    /// For [`Slip::Blunder`].
+    /// For [`Severity::Blunder`].
     pub blunder: &'a str,
 }

@@ -7,8 +7,8 @@ use ab_glyph::{Font, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
 use lru::LruCache;
 
-use super::super::palette::level;
 use super::WEIGHT;
+use crate::render::palette::level;
 
 /// Number of glyphs that are kept.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).unwrap();

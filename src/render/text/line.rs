@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use cosmic_text::{Attrs, Buffer, Family, Metrics, Shaping, Wrap};
 
-use super::super::geometry::Area;
-use super::super::palette::Ramp;
-use super::super::raster::Raster;
 use super::glyph::{Glyph, GlyphKey};
-use super::{FAMILY, WEIGHT, Written};
+use super::{FAMILY, Typesetter, WEIGHT};
+use crate::render::geometry::Area;
+use crate::render::indexed_image::IndexedImage;
+use crate::render::palette::Ramp;
 
 /// Where a text stands relative to its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,13 +23,13 @@ pub(crate) enum Align {
 
 /// A line of text, ready to be drawn.
 #[derive(Debug, Default)]
-pub(crate) struct Line {
+pub(crate) struct TextLine {
     width: f32,
     /// Each glyph with its pen, from the line's start and its baseline.
     glyphs: Vec<(f32, i32, Arc<Glyph>)>,
 }
 
-impl Line {
+impl TextLine {
     /// Pixels from start to end.
     pub(crate) fn width(&self) -> f32 {
         self.width
@@ -41,7 +41,7 @@ impl Line {
     }
 
     /// Draws it on a baseline, within `clip`.
-    pub(crate) fn draw(&self, raster: &mut Raster, at: (f32, i32), align: Align, ramp: &Ramp, clip: Area) {
+    pub(crate) fn draw(&self, image: &mut IndexedImage, at: (f32, i32), align: Align, ramp: &Ramp, clip: Area) {
         let start = match align {
             Align::Start => at.0,
             Align::Middle => at.0 - self.width / 2.0,
@@ -52,7 +52,7 @@ impl Line {
             for (row, levels) in (at.1 + down + glyph.top..).zip(glyph.levels.chunks(glyph.width.max(1))) {
                 for (column, &level) in (left..).zip(levels) {
                     if level > 0 {
-                        raster.set(column, row, clip, || ramp.0[usize::from(level)]);
+                        image.set(column, row, clip, || ramp.0[usize::from(level)]);
                     }
                 }
             }
@@ -61,7 +61,7 @@ impl Line {
 }
 
 /// One glyph of a shaped text.
-pub(super) struct Shaped {
+pub(super) struct ShapedGlyph {
     /// The bytes of the text that it stands for, with other glyphs perhaps.
     pub(super) start: usize,
     pub(super) end: usize,
@@ -71,7 +71,7 @@ pub(super) struct Shaped {
     pub(super) advance: f32,
 }
 
-impl Written {
+impl Typesetter {
     /// Shapes a text without line breaks and hands each glyph to `each`; answers the width.
     fn shape(&mut self, text: &str, em: u32, mut each: impl FnMut(&mut Self, &cosmic_text::LayoutGlyph)) -> f32 {
         let em = em as f32;
@@ -90,16 +90,16 @@ impl Written {
     }
 
     /// The glyphs of a text, from left to right.
-    pub(super) fn shaped(&mut self, text: &str, em: u32) -> Vec<Shaped> {
+    pub(super) fn shaped(&mut self, text: &str, em: u32) -> Vec<ShapedGlyph> {
         let mut shaped = Vec::new();
         self.shape(text, em, |_, glyph| {
             let missing = glyph.glyph_id == 0;
-            shaped.push(Shaped { start: glyph.start, end: glyph.end, missing, advance: glyph.w });
+            shaped.push(ShapedGlyph { start: glyph.start, end: glyph.end, missing, advance: glyph.w });
         });
         shaped
     }
 
-    fn line(&mut self, text: &str, em: u32) -> Line {
+    fn line(&mut self, text: &str, em: u32) -> TextLine {
         let mut glyphs = Vec::new();
         let width = self.shape(text, em, |written, glyph| {
             let (across, down) = (glyph.x_offset * glyph.font_size, glyph.y_offset * glyph.font_size);
@@ -107,11 +107,11 @@ impl Written {
             let drawn = written.glyphs.get(&mut written.system, key);
             glyphs.push((glyph.x + across, -down.round() as i32, drawn));
         });
-        Line { width, glyphs }
+        TextLine { width, glyphs }
     }
 
     /// The text, or as much of its beginning as fits into `room` pixels with `…`.
-    pub(super) fn shortened(&mut self, text: &str, em: u32, room: u32) -> Line {
+    pub(super) fn shortened(&mut self, text: &str, em: u32, room: u32) -> TextLine {
         let room = room as f32;
         let whole = self.line(text, em);
         if whole.width <= room {

@@ -17,7 +17,7 @@ use thiserror::Error;
 use super::PlayerView;
 use super::geometry::Area;
 use glyph::GlyphCache;
-pub(super) use line::{Align, Line};
+pub(super) use line::{Align, TextLine};
 
 /// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
 static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
@@ -34,7 +34,7 @@ const SHORTER: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
 /// The fonts, and the lines written with them. Shared between threads.
-pub(super) struct Fonts(Mutex<Written>);
+pub(super) struct Fonts(Mutex<Typesetter>);
 
 /// A folder of fonts that cannot be used.
 #[derive(Debug, Error)]
@@ -53,15 +53,15 @@ pub enum FontsError {
     NoFont(PathBuf),
 }
 
-struct Written {
+struct Typesetter {
     system: FontSystem,
     glyphs: GlyphCache,
-    lines: LruCache<Key, Arc<Line>>,
+    lines: LruCache<LineKey, Arc<TextLine>>,
 }
 
 /// What is written, how large, and into how many pixels.
 #[derive(PartialEq, Eq, Hash)]
-struct Key {
+struct LineKey {
     text: String,
     /// For a name from people.
     fallback: Option<String>,
@@ -90,24 +90,24 @@ impl Fonts {
         database.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
         // The locale chooses between shapes of Chinese characters by region; there is none for a picture that all see.
         let system = FontSystem::new_with_locale_and_db("en".to_owned(), database);
-        Self(Mutex::new(Written { system, glyphs: GlyphCache::new(), lines: LruCache::new(MOST_LINES) }))
+        Self(Mutex::new(Typesetter { system, glyphs: GlyphCache::new(), lines: LruCache::new(MOST_LINES) }))
     }
 
     /// A text of ours on one line. `em` is the letters' size in pixels.
-    pub(super) fn line(&self, text: &str, em: u32) -> Arc<Line> {
+    pub(super) fn line(&self, text: &str, em: u32) -> Arc<TextLine> {
         self.fitted(text, em, u32::MAX)
     }
 
     /// The text, or as much of its beginning as fits into `room` pixels with `…`.
-    pub(super) fn fitted(&self, text: &str, em: u32, room: u32) -> Arc<Line> {
-        let key = Key { text: text.to_owned(), fallback: None, em, room };
+    pub(super) fn fitted(&self, text: &str, em: u32, room: u32) -> Arc<TextLine> {
+        let key = LineKey { text: text.to_owned(), fallback: None, em, room };
         self.written(key, |written| written.shortened(text, em, room))
     }
 
     /// A player's name as it can be drawn: on one line, without what the fonts lack; or the fallback, when that would lose
     /// letters or leave nothing. What is too long for `room` pixels ends in `…`.
-    pub(super) fn name(&self, player: PlayerView<'_>, em: u32, room: u32) -> Arc<Line> {
-        let key = Key { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, room };
+    pub(super) fn name(&self, player: PlayerView<'_>, em: u32, room: u32) -> Arc<TextLine> {
+        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, room };
         self.written(key, |written| {
             let name = written.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
             written.shortened(&name, em, room)
@@ -140,7 +140,7 @@ impl Fonts {
         (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32
     }
 
-    fn written(&self, key: Key, write: impl FnOnce(&mut Written) -> Line) -> Arc<Line> {
+    fn written(&self, key: LineKey, write: impl FnOnce(&mut Typesetter) -> TextLine) -> Arc<TextLine> {
         // A panic while a line is written leaves only lines that are whole.
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(line) = written.lines.get(&key) {

@@ -1,11 +1,11 @@
 //! Names from people: what of them can be drawn.
 
-use super::Written;
+use super::Typesetter;
 
 /// No more characters of a name are looked at; no panel has room for as many.
 const LONGEST: usize = 120;
 
-impl Written {
+impl Typesetter {
     /// The name on one line, without symbols that no font has; `None` when letters are lacking or nothing is to be seen.
     pub(super) fn drawable(&mut self, name: &str, em: u32) -> Option<String> {
         let mut name = one_line(name);

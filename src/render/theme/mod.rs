@@ -9,13 +9,13 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::palette::Color24;
+use super::palette::Rgb;
 use crate::rules::ByColor;
 
 /// A look.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// Green felt, a dark wooden frame with a brass inlay, ebony and ivory discs.
+    /// Green square, a dark wooden frame with a brass accent, ebony and ivory discs.
     #[default]
     Classic,
     /// A board of oiled wood in a walnut frame.
@@ -69,65 +69,65 @@ impl FromStr for Theme {
 #[derive(Clone, Debug)]
 pub(super) struct Colors {
     /// Frame: its face, and the edges that catch the light and lie in the shade.
-    pub(super) frame: Color24,
-    pub(super) frame_light: Color24,
-    pub(super) frame_dark: Color24,
+    pub(super) frame: Rgb,
+    pub(super) frame_light: Rgb,
+    pub(super) frame_dark: Rgb,
     /// How far the frame's grain goes towards light and shade, 0 to 1.
     pub(super) grain: f32,
     /// The line laid into the frame around the squares; also marks whose turn it is.
-    pub(super) inlay: Color24,
+    pub(super) accent: Rgb,
     /// Coordinates.
-    pub(super) coordinates: Color24,
+    pub(super) coordinates: Rgb,
     /// The squares, and what shadows on them tend to.
-    pub(super) felt: Color24,
-    pub(super) felt_shadow: Color24,
+    pub(super) square: Rgb,
+    pub(super) square_shadow: Rgb,
     /// The engraved lines between squares: the groove and its lit lower edge.
-    pub(super) line: Color24,
-    pub(super) line_light: Color24,
+    pub(super) line: Rgb,
+    pub(super) line_light: Rgb,
     /// A player's panel, when it is not and when it is that player's turn.
-    pub(super) panel: Color24,
-    pub(super) panel_lit: Color24,
+    pub(super) panel: Rgb,
+    pub(super) highlighted_panel: Rgb,
     /// Names and counts on the panels, when it is not and when it is that player's turn.
-    pub(super) ink: Color24,
-    pub(super) ink_lit: Color24,
+    pub(super) text_color: Rgb,
+    pub(super) highlighted_text: Rgb,
     /// The discs.
     pub(super) discs: ByColor<DiscColors>,
     /// The dots on the squares where a side may play.
-    pub(super) hints: ByColor<Color24>,
+    pub(super) hints: ByColor<Rgb>,
 }
 
 /// The colours of one side's discs.
 #[derive(Clone, Debug)]
 pub(super) struct DiscColors {
     /// The face at its left and right edges.
-    pub(super) face: [Color24; 2],
+    pub(super) face: [Rgb; 2],
     /// The rim towards the light and away from it.
-    pub(super) light: Color24,
-    pub(super) shade: Color24,
+    pub(super) light: Rgb,
+    pub(super) shade: Rgb,
     /// The ring on the disc placed last.
-    pub(super) placed: Color24,
-    /// The dot on a disc that has just turned.
-    pub(super) turned: Color24,
+    pub(super) placed: Rgb,
+    /// The dot on a disc that has just flipped.
+    pub(super) flipped: Rgb,
 }
 
 impl Colors {
     /// The ramps of the palette: from, to, number of steps. Colours that change into each other on a picture stand
     /// close together, because the encoder spends fewer bits on small differences.
-    pub(super) fn ramps(&self) -> Vec<(Color24, Color24, u8)> {
-        let Self { frame, panel, panel_lit, felt, inlay, .. } = *self;
+    pub(super) fn ramps(&self) -> Vec<(Rgb, Rgb, u8)> {
+        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
         let mut ramps = vec![
             (frame, self.frame_light, 4),
             (frame, self.frame_dark, 4),
-            (frame, inlay, 6),
+            (frame, accent, 6),
             (frame, panel, 3),
             (frame, self.coordinates, 12),
-            (panel, self.ink, 14),
-            (panel_lit, self.ink_lit, 14),
-            (panel_lit, inlay, 6),
-            (self.frame_dark, self.felt_shadow, 4),
-            (self.felt_shadow, felt, 10),
-            (self.line, felt, 2),
-            (felt, self.line_light, 3),
+            (panel, self.text_color, 14),
+            (highlighted_panel, self.highlighted_text, 14),
+            (highlighted_panel, accent, 6),
+            (self.frame_dark, self.square_shadow, 4),
+            (self.square_shadow, square, 10),
+            (self.line, square, 2),
+            (square, self.line_light, 3),
         ];
         for (color, disc) in self.discs.iter() {
             let [left, right] = disc.face;
@@ -135,37 +135,37 @@ impl Colors {
                 (left, right, 4),
                 (left, disc.light, 6),
                 (right, disc.shade, 6),
-                (disc.light, felt, 6),
-                (disc.shade, self.felt_shadow, 6),
-                (left, disc.turned, 7),
+                (disc.light, square, 6),
+                (disc.shade, self.square_shadow, 6),
+                (left, disc.flipped, 7),
                 (left, disc.placed, 8),
-                (felt, self.hints[color], 8),
+                (square, self.hints[color], 8),
             ]);
         }
         ramps
     }
 
     /// The ramps of the cards' palette, likewise.
-    pub(super) fn card_ramps(&self) -> Vec<(Color24, Color24, u8)> {
-        let Self { frame, panel, panel_lit, felt, inlay, .. } = *self;
+    pub(super) fn card_ramps(&self) -> Vec<(Rgb, Rgb, u8)> {
+        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
         let mut ramps = vec![
-            (frame, inlay, 8),
+            (frame, accent, 8),
             (frame, panel, 4),
-            (frame, self.ink_lit, 10),
+            (frame, self.highlighted_text, 10),
             (frame, self.coordinates, 10),
-            (inlay, panel_lit, 8),
-            (panel, self.ink, 12),
-            (panel, self.ink_lit, 10),
+            (accent, highlighted_panel, 8),
+            (panel, self.text_color, 12),
+            (panel, self.highlighted_text, 10),
             (panel, self.coordinates, 8),
-            (panel, inlay, 8),
-            (panel, panel_lit, 4),
+            (panel, accent, 8),
+            (panel, highlighted_panel, 4),
             (panel, self.frame_light, 3),
-            (panel_lit, self.ink_lit, 12),
-            (panel, felt, 5),
-            (panel_lit, felt, 5),
-            (self.felt_shadow, felt, 12),
-            (self.line, felt, 3),
-            (felt, self.line_light, 3),
+            (highlighted_panel, self.highlighted_text, 12),
+            (panel, square, 5),
+            (highlighted_panel, square, 5),
+            (self.square_shadow, square, 12),
+            (self.line, square, 3),
+            (square, self.line_light, 3),
         ];
         for (_, disc) in self.discs.iter() {
             let [left, right] = disc.face;
@@ -173,10 +173,10 @@ impl Colors {
                 (left, right, 5),
                 (left, disc.light, 5),
                 (right, disc.shade, 5),
-                (disc.light, felt, 8),
-                (left, felt, 8),
-                (disc.shade, self.felt_shadow, 6),
-                (left, disc.turned, 6),
+                (disc.light, square, 8),
+                (left, square, 8),
+                (disc.shade, self.square_shadow, 6),
+                (left, disc.flipped, 6),
                 (left, disc.placed, 8),
             ]);
         }

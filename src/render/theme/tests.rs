@@ -35,8 +35,8 @@ fn through(color: [f64; 3], matrix: [[f64; 3]; 3]) -> [f64; 3] {
 }
 
 /// Contrast of two colours after WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21, as somebody sees them.
-fn contrast_seen(sight: Sight, one: Color24, other: Color24) -> f64 {
-    let luminance = |color: Color24| {
+fn contrast_seen(sight: Sight, one: Rgb, other: Rgb) -> f64 {
+    let luminance = |color: Rgb| {
         let [red, green, blue] = sight(color.map(|channel| {
             let share = f64::from(channel) / 255.0;
             if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
@@ -47,7 +47,7 @@ fn contrast_seen(sight: Sight, one: Color24, other: Color24) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-fn contrast(one: Color24, other: Color24) -> f64 {
+fn contrast(one: Rgb, other: Rgb) -> f64 {
     contrast_seen(|color| color, one, other)
 }
 
@@ -62,23 +62,31 @@ fn contrast_is_measured_as_wcag_has_it() {
 fn texts_meet_wcag_aa() {
     for theme in Theme::ALL {
         let colors = theme.colors();
-        let texts =
-            [(colors.coordinates, colors.frame), (colors.ink, colors.panel), (colors.ink_lit, colors.panel_lit)];
-        assert!(texts.iter().all(|&(ink, ground)| contrast(ink, ground) >= 4.5), "{}", theme.name());
+        let texts = [
+            (colors.coordinates, colors.frame),
+            (colors.text_color, colors.panel),
+            (colors.highlighted_text, colors.highlighted_panel),
+        ];
+        assert!(
+            texts.iter().all(|&(text_color, background)| contrast(text_color, background) >= 4.5),
+            "{}",
+            theme.name()
+        );
     }
 }
 
 #[test]
 fn texts_and_curves_on_cards_meet_wcag_aa() {
     for theme in Theme::ALL {
-        let Colors { frame, panel, panel_lit, ink_lit, inlay, coordinates, felt, .. } = *theme.colors();
+        let Colors { frame, panel, highlighted_panel, highlighted_text, accent, coordinates, square, .. } =
+            *theme.colors();
         let edge = theme.colors().discs.white.face[0];
-        for (ink, ground) in [(ink_lit, frame), (ink_lit, panel), (coordinates, panel)] {
-            assert!(contrast(ink, ground) >= 4.5, "{}: {ink:?} on {ground:?}", theme.name());
+        for (text_color, background) in [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel)] {
+            assert!(contrast(text_color, background) >= 4.5, "{}: {text_color:?} on {background:?}", theme.name());
         }
         for (eyes, sight) in SIGHTS {
-            for (curve, ground) in [(inlay, panel), (inlay, panel_lit), (edge, felt)] {
-                assert!(contrast_seen(sight, curve, ground) >= 3.0, "{}: curve for {eyes}", theme.name());
+            for (curve, background) in [(accent, panel), (accent, highlighted_panel), (edge, square)] {
+                assert!(contrast_seen(sight, curve, background) >= 3.0, "{}: curve for {eyes}", theme.name());
             }
         }
     }
@@ -93,10 +101,10 @@ fn marks_hints_and_discs_stand_out_for_all_eyes() {
         for (color, disc) in colors.discs.iter() {
             for face in disc.face {
                 assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} for {eyes}");
-                assert!(seen(disc.turned, face) >= 3.0, "{name}: dot on {color} for {eyes}");
-                assert!(seen(face, colors.felt) >= 3.0, "{name}: {color} on felt for {eyes}");
+                assert!(seen(disc.flipped, face) >= 3.0, "{name}: dot on {color} for {eyes}");
+                assert!(seen(face, colors.square) >= 3.0, "{name}: {color} on square for {eyes}");
             }
-            assert!(seen(colors.hints[color], colors.felt) >= 3.0, "{name}: hint for {color} for {eyes}");
+            assert!(seen(colors.hints[color], colors.square) >= 3.0, "{name}: hint for {color} for {eyes}");
         }
         let [black, white] = Color::BOTH.map(|color| colors.discs[color].face);
         assert!(black.iter().all(|&black| white.iter().all(|&white| seen(black, white) >= 7.0)), "{name} for {eyes}");
@@ -107,10 +115,10 @@ fn marks_hints_and_discs_stand_out_for_all_eyes() {
 fn the_theme_of_high_contrast_has_the_most() {
     let least = |theme: Theme| {
         let colors = theme.colors();
-        let inks = [contrast(colors.ink, colors.panel), contrast(colors.coordinates, colors.frame)];
+        let text_colors = [contrast(colors.text_color, colors.panel), contrast(colors.coordinates, colors.frame)];
         let marks = colors.discs.iter().map(|(_, disc)| contrast(disc.placed, disc.face[0]));
-        let hints = colors.hints.iter().map(|(_, hint)| contrast(*hint, colors.felt));
-        inks.into_iter().chain(marks).chain(hints).fold(f64::INFINITY, f64::min)
+        let hints = colors.hints.iter().map(|(_, hint)| contrast(*hint, colors.square));
+        text_colors.into_iter().chain(marks).chain(hints).fold(f64::INFINITY, f64::min)
     };
     for theme in Theme::ALL {
         assert!(theme == Theme::Contrast || least(theme) < least(Theme::Contrast), "{}", theme.name());

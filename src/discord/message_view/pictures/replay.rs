@@ -16,7 +16,7 @@ pub(crate) fn replay(view: &MessageView, subject: &GameView) -> Result<Picture, 
     let bytes = view.renderer.replay(&ReplayView {
         game: &game.game,
         players: PlayerNames::new(&view.words, subject).players(),
-        lit: game.ending().and_then(|ending| ending.winner),
+        highlighted: game.ending().and_then(|ending| ending.winner),
         theme: THEME,
         discs: DISCS,
     })?;

@@ -1,9 +1,9 @@
-//! The pieces that are copied onto the ground: discs with light and shadow, plain and marked, and hints.
+//! The pieces that are copied onto the background: discs with light and shadow, plain and marked, and hints.
 
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle_around};
 use super::geometry::Detail;
-use super::palette::{Color24, Palette};
-use super::raster::Piece;
+use super::indexed_image::Sprite;
+use super::palette::{Palette, Rgb};
 use super::theme::Colors;
 use super::view::{DiscShapes, LastMove};
 use crate::rules::{ByColor, Color, Square};
@@ -12,7 +12,7 @@ use crate::rules::{ByColor, Color, Square};
 const RADIUS: f32 = 0.41;
 /// How finely discs are painted; every shade costs bytes on every disc of every picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Finish {
+struct DiscStyle {
     /// Shades of a disc's shadow.
     shadow: f32,
     /// Shades of its rim towards light and shade.
@@ -21,17 +21,17 @@ struct Finish {
     gradient: bool,
     /// Radii of the ring on the disc placed last, outer and inner, as shares of the disc's; inner below 0: a dot.
     ring: (f32, f32),
-    /// Radius of the dot on a disc that has turned, likewise.
+    /// Radius of the dot on a disc that has flipped, likewise.
     dot: f32,
 }
 
-const FINE: Finish = Finish { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
+const FINE: DiscStyle = DiscStyle { shadow: 2.0, rim: 2.0, gradient: true, ring: (0.54, 0.30), dot: 0.19 };
 /// Few discs have room for large ones, on which steps would be seen.
-const SMOOTH: Finish = Finish { shadow: 9.0, rim: 6.0, ..FINE };
+const SMOOTH: DiscStyle = DiscStyle { shadow: 9.0, rim: 6.0, ..FINE };
 /// The least radius of those, in pixels.
 const LARGE: f32 = 40.0;
 /// A replay changes discs and marks sixty times: its ring is filled.
-const PLAIN: Finish = Finish { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.33, -1.0), dot: 0.14 };
+const PLAIN: DiscStyle = DiscStyle { shadow: 1.0, rim: 2.0, gradient: false, ring: (0.33, -1.0), dot: 0.14 };
 
 /// Half the side of a square disc and the radius of its corners, as shares of a round one's radius.
 const SQUARE: f32 = 0.92;
@@ -44,8 +44,8 @@ pub(super) enum Mark {
     None,
     /// It was placed last: a ring.
     Placed,
-    /// It has just turned: a dot.
-    Turned,
+    /// It has just flipped: a dot.
+    Flipped,
 }
 
 impl Mark {
@@ -53,7 +53,7 @@ impl Mark {
     pub(super) fn of(square: Square, last: Option<LastMove>) -> Self {
         match last {
             Some(last) if last.square == square => Self::Placed,
-            Some(last) if last.flips.contains(square) => Self::Turned,
+            Some(last) if last.flips.contains(square) => Self::Flipped,
             _ => Self::None,
         }
     }
@@ -61,21 +61,21 @@ impl Mark {
 
 /// All pieces for squares of one size.
 pub(super) struct Sprites {
-    plain: ByColor<Piece>,
-    placed: ByColor<Piece>,
-    turned: ByColor<Piece>,
-    hints: ByColor<Piece>,
+    plain: ByColor<Sprite>,
+    placed: ByColor<Sprite>,
+    flipped: ByColor<Sprite>,
+    hints: ByColor<Sprite>,
 }
 
 impl Sprites {
     /// Paints the pieces for squares of `cell` pixels.
-    pub(super) fn new(brush: &DiscBrush<'_>, palette: &Palette, cell: u32) -> Self {
-        let felt = brush.colors.felt;
-        let ground = Canvas::new(cell, cell, felt).indexed(palette);
+    pub(super) fn new(brush: &DiscPainter<'_>, palette: &Palette, cell: u32) -> Self {
+        let square = brush.colors.square;
+        let background = Canvas::new(cell, cell, square).indexed(palette);
         let piece = |paint: &dyn Fn(&mut Canvas)| {
-            let mut canvas = Canvas::new(cell, cell, felt);
+            let mut canvas = Canvas::new(cell, cell, square);
             paint(&mut canvas);
-            Piece::difference(&canvas.indexed(palette), &ground)
+            Sprite::difference(&canvas.indexed(palette), &background)
         };
         let middle = [(cell / 2) as f32 + 0.5; 2];
         let radius = cell as f32 * RADIUS;
@@ -84,47 +84,47 @@ impl Sprites {
         Self {
             plain: discs(Mark::None),
             placed: discs(Mark::Placed),
-            turned: discs(Mark::Turned),
+            flipped: discs(Mark::Flipped),
             hints: ByColor::from_fn(|color| piece(&|canvas| hint(canvas, brush.colors, color, middle, radius))),
         }
     }
 
     /// A disc.
-    pub(super) fn disc(&self, color: Color, mark: Mark) -> &Piece {
+    pub(super) fn disc(&self, color: Color, mark: Mark) -> &Sprite {
         match mark {
             Mark::None => &self.plain[color],
             Mark::Placed => &self.placed[color],
-            Mark::Turned => &self.turned[color],
+            Mark::Flipped => &self.flipped[color],
         }
     }
 
     /// The dot where a side may play.
-    pub(super) fn hint(&self, color: Color) -> &Piece {
+    pub(super) fn hint(&self, color: Color) -> &Sprite {
         &self.hints[color]
     }
 }
 
 /// Paints discs of one theme.
-pub(super) struct DiscBrush<'a> {
+pub(super) struct DiscPainter<'a> {
     colors: &'a Colors,
     shapes: DiscShapes,
     detail: Detail,
 }
 
-impl<'a> DiscBrush<'a> {
+impl<'a> DiscPainter<'a> {
     pub(super) fn new(colors: &'a Colors, shapes: DiscShapes, detail: Detail) -> Self {
-        DiscBrush { colors, shapes, detail }
+        DiscPainter { colors, shapes, detail }
     }
 
     /// The colour that discs lie on.
-    pub(super) fn felt(&self) -> Color24 {
-        self.colors.felt
+    pub(super) fn square(&self) -> Rgb {
+        self.colors.square
     }
 
     /// Paints a disc and its shadow.
     pub(super) fn paint(&self, canvas: &mut Canvas, color: Color, mark: Mark, middle: [f32; 2], radius: f32) {
-        let DiscBrush { colors, shapes, detail } = *self;
-        let finish = match detail {
+        let DiscPainter { colors, shapes, detail } = *self;
+        let style = match detail {
             Detail::Fine if radius >= LARGE => SMOOTH,
             Detail::Fine => FINE,
             Detail::Plain => PLAIN,
@@ -144,30 +144,31 @@ impl<'a> DiscBrush<'a> {
         canvas.brush(area, |x, y| {
             let distance = outline(x - shadow_at[0], y - shadow_at[1]);
             let depth = (0.5 - distance / (radius * 0.22)).clamp(0.0, 1.0);
-            (paint(colors.felt_shadow), 0.75 * in_steps(depth * depth, finish.shadow))
+            (paint(colors.square_shadow), 0.75 * in_steps(depth * depth, style.shadow))
         });
         canvas.brush(area, |x, y| {
             let [across, down] = [x - middle[0], y - middle[1]];
             let [left, right] = look.face.map(paint);
-            let share = if finish.gradient { (across / radius * 0.5 + 0.5).clamp(0.0, 1.0) } else { 0.0 };
+            let share = if style.gradient { (across / radius * 0.5 + 0.5).clamp(0.0, 1.0) } else { 0.0 };
             let face = mix(left, right, share);
             let distance = outline(across, down);
             let rim = coverage(-distance - radius * 0.12);
             // How much the outline faces the light, which comes from above and a little from the left.
-            let lit = 0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
-            let edge = if lit > 0.0 { paint(look.light) } else { paint(look.shade) };
-            (mix(face, edge, rim * in_steps(lit.abs().min(1.0), finish.rim)), coverage(distance))
+            let highlighted =
+                0.5 * (distance - outline(across + 1.0, down)) + 0.866 * (distance - outline(across, down + 1.0));
+            let edge = if highlighted > 0.0 { paint(look.light) } else { paint(look.shade) };
+            (mix(face, edge, rim * in_steps(highlighted.abs().min(1.0), style.rim)), coverage(distance))
         });
         match mark {
             Mark::None => {}
             Mark::Placed => canvas.brush(area, |x, y| {
                 let (outer, inner) =
-                    (from_middle(x, y) - radius * finish.ring.0, radius * finish.ring.1 - from_middle(x, y));
+                    (from_middle(x, y) - radius * style.ring.0, radius * style.ring.1 - from_middle(x, y));
                 let ring = outer.max(inner);
                 (paint(look.placed), coverage(ring))
             }),
-            Mark::Turned => {
-                canvas.brush(area, |x, y| (paint(look.turned), coverage(from_middle(x, y) - radius * finish.dot)));
+            Mark::Flipped => {
+                canvas.brush(area, |x, y| (paint(look.flipped), coverage(from_middle(x, y) - radius * style.dot)));
             }
         }
     }

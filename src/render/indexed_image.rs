@@ -4,13 +4,13 @@ use super::geometry::Area;
 
 /// A picture: one palette index a pixel, row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Raster {
+pub(super) struct IndexedImage {
     pub(super) width: usize,
     pub(super) height: usize,
     pub(super) pixels: Vec<u8>,
 }
 
-impl Raster {
+impl IndexedImage {
     /// The pixels of one row.
     pub(super) fn row(&self, row: usize) -> &[u8] {
         &self.pixels[row * self.width..][..self.width]
@@ -44,7 +44,7 @@ impl Raster {
     }
 
     /// Copies a piece so that its top left corner comes to `left`, `top`. It must fit.
-    pub(super) fn put(&mut self, piece: &Piece, left: u32, top: u32) {
+    pub(super) fn put(&mut self, piece: &Sprite, left: u32, top: u32) {
         let origin = top as usize * self.width + left as usize;
         for span in &piece.spans {
             let target = origin + span.row * self.width + span.start;
@@ -62,9 +62,9 @@ impl Raster {
     }
 }
 
-/// A piece of picture: for each row the stretch of pixels that covers the ground.
+/// A piece of picture: for each row the stretch of pixels that covers the background.
 #[derive(Clone, Debug)]
-pub(super) struct Piece {
+pub(super) struct Sprite {
     spans: Vec<Span>,
     pixels: Vec<u8>,
 }
@@ -77,12 +77,12 @@ struct Span {
     from: usize,
 }
 
-impl Piece {
-    /// What differs between a painted square and the plain ground: in each row all from the first to the last pixel that does.
-    pub(super) fn difference(painted: &Raster, ground: &Raster) -> Self {
+impl Sprite {
+    /// What differs between a painted square and the plain background: in each row all from the first to the last pixel that does.
+    pub(super) fn difference(painted: &IndexedImage, background: &IndexedImage) -> Self {
         let mut piece = Self { spans: Vec::new(), pixels: Vec::new() };
         for row in 0..painted.height {
-            let (new, old) = (painted.row(row), ground.row(row));
+            let (new, old) = (painted.row(row), background.row(row));
             let differs = |column: &usize| new[*column] != old[*column];
             let Some(start) = (0..painted.width).find(differs) else { continue };
             let end = (0..painted.width).rfind(differs).map_or(start, |last| last + 1);

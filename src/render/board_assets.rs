@@ -2,9 +2,9 @@
 
 use super::canvas::{Canvas, coverage, mix, paint, round_rectangle};
 use super::geometry::{Area, Detail, DiscSide, Geometry};
-use super::palette::{FileColors, Palette, Ramp};
-use super::raster::{Piece, Raster};
-use super::sprite::{DiscBrush, Mark, Sprites};
+use super::indexed_image::{IndexedImage, Sprite};
+use super::palette::{FilePalette, Palette, Ramp};
+use super::sprites::{DiscPainter, Mark, Sprites};
 use super::text::{Align, Fonts};
 use super::theme::{Colors, Theme};
 use super::view::DiscShapes;
@@ -16,57 +16,57 @@ const COUNT_SHARE: f32 = 0.42;
 const GRAIN_STEPS: f32 = 4.0;
 
 /// Everything that does not change between two pictures of one theme and shape.
-pub(super) struct Ground {
+pub(super) struct BoardAssets {
     pub(super) geometry: Geometry,
     /// The empty board with both panels unlit and no names.
-    pub(super) raster: Raster,
+    pub(super) background: IndexedImage,
     /// Each player's panel when it is that player's turn.
-    pub(super) lit_panels: ByColor<Piece>,
+    pub(super) highlighted_panels: ByColor<Sprite>,
     pub(super) sprites: Sprites,
     /// Each side's colours for digits on empty squares.
-    pub(super) count_ink: ByColor<Ramp>,
+    pub(super) count_text: ByColor<Ramp>,
     /// Colours of names and counts, on unlit and lit panels.
-    pub(super) ink: Ramp,
-    pub(super) ink_lit: Ramp,
+    pub(super) text_color: Ramp,
+    pub(super) highlighted_text: Ramp,
     /// The palette as files have it.
-    pub(super) colors: FileColors,
+    pub(super) colors: FilePalette,
 }
 
-impl Ground {
+impl BoardAssets {
     /// Paints the ground.
     pub(super) fn new(theme: Theme, discs: DiscShapes, geometry: Geometry, fonts: &Fonts) -> Self {
         let colors = theme.colors();
         let measures = geometry.measures();
         let palette = Palette::new(colors, measures.detail);
-        let brush = DiscBrush::new(colors, discs, measures.detail);
+        let brush = DiscPainter::new(colors, discs, measures.detail);
         let mut canvas = Canvas::new(geometry.width(), geometry.height(), colors.frame);
         paint_frame(&mut canvas, colors, geometry);
         paint_squares(&mut canvas, colors, geometry);
         for (color, &(area, side)) in geometry.panels().iter() {
-            paint_panel(&mut canvas, colors, Light::Off, (area, measures.panel_corner));
+            paint_panel(&mut canvas, colors, Highlight::Off, (area, measures.panel_corner));
             paint_panel_disc(&mut canvas, &brush, color, (area, side));
         }
-        let mut raster = canvas.indexed(&palette);
-        draw_coordinates(&mut raster, fonts, &palette.ramp(colors.frame, colors.coordinates), geometry);
-        cut_corners(&mut raster, measures.corner);
-        let lit_panels = ByColor::from_fn(|color| {
+        let mut image = canvas.indexed(&palette);
+        draw_coordinates(&mut image, fonts, &palette.ramp(colors.frame, colors.coordinates), geometry);
+        cut_corners(&mut image, measures.corner);
+        let highlighted_panels = ByColor::from_fn(|color| {
             let (area, side) = geometry.panels()[color];
             let whole = Area { left: 0, top: 0, ..area };
             let mut panel = Canvas::new(area.width, area.height, colors.frame);
-            paint_panel(&mut panel, colors, Light::On, (whole, measures.panel_corner));
+            paint_panel(&mut panel, colors, Highlight::On, (whole, measures.panel_corner));
             paint_panel_disc(&mut panel, &brush, color, (whole, side));
-            Piece::difference(&panel.indexed(&palette), &raster.crop(area))
+            Sprite::difference(&panel.indexed(&palette), &image.crop(area))
         });
         let sprites = Sprites::new(&brush, &palette, geometry.cell());
         Self {
             geometry,
-            raster,
-            lit_panels,
+            background: image,
+            highlighted_panels,
             sprites,
-            count_ink: ByColor::from_fn(|color| palette.ramp(colors.felt, colors.hints[color])),
-            ink: palette.ramp(colors.panel, colors.ink),
-            ink_lit: palette.ramp(colors.panel_lit, colors.ink_lit),
-            colors: palette.file_colors(),
+            count_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
+            text_color: palette.ramp(colors.panel, colors.text_color),
+            highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),
+            colors: palette.file_palette(),
         }
     }
 
@@ -78,7 +78,7 @@ impl Ground {
 
 /// Whether a panel says that it is its player's turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Light {
+enum Highlight {
     Off,
     On,
 }
@@ -105,8 +105,8 @@ fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     let rim = measures.corner;
     canvas.brush(Area { height: rim, ..whole }, edge);
     canvas.brush(Area { top: whole.height - rim, height: rim, ..whole }, edge);
-    let [outer, inner, shade] = measures.inlay;
-    canvas.fill(board.grown(outer), colors.inlay);
+    let [outer, inner, shade] = measures.accent;
+    canvas.fill(board.grown(outer), colors.accent);
     canvas.fill(board.grown(inner), colors.frame);
     canvas.fill(board.grown(shade), colors.frame_dark);
 }
@@ -140,7 +140,7 @@ fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     let depth = (cell / 9) as f32;
     let shadow = |distance: f32| {
         let share = (1.0 - distance / depth).clamp(0.0, 1.0);
-        (paint(colors.felt_shadow), 0.6 * share * share)
+        (paint(colors.square_shadow), 0.6 * share * share)
     };
     canvas.brush(Area { height: cell / 9, ..board }, |_, y| shadow(y - board.top as f32));
     canvas.brush(Area { width: cell / 9, ..board }, |x, _| shadow(x - board.left as f32));
@@ -154,9 +154,9 @@ fn paint_squares(canvas: &mut Canvas, colors: &Colors, geometry: Geometry) {
     }
 }
 
-/// Paints the felt and the lines between squares of `cell` pixels.
+/// Paints the square and the lines between squares of `cell` pixels.
 pub(super) fn paint_felt(canvas: &mut Canvas, colors: &Colors, shape: Shape, (board, cell): (Area, u32)) {
-    canvas.fill(board, colors.felt);
+    canvas.fill(board, colors.square);
     for column in 1..u32::from(shape.columns()) {
         let left = board.left + column * cell;
         canvas.fill(Area { left: left - 1, width: 2, ..board }, colors.line);
@@ -181,59 +181,59 @@ fn stars(geometry: Geometry) -> Vec<(u32, u32)> {
     across.iter().flat_map(|&x| down.map(|y| (x, y))).collect()
 }
 
-fn paint_panel(canvas: &mut Canvas, colors: &Colors, light: Light, (area, corner): (Area, u32)) {
+fn paint_panel(canvas: &mut Canvas, colors: &Colors, highlight: Highlight, (area, corner): (Area, u32)) {
     let distance = |x, y| round_rectangle(area, corner as f32, x, y);
-    match light {
-        Light::Off => canvas.brush(area, |x, y| (paint(colors.panel), coverage(distance(x, y)))),
-        Light::On => canvas.brush(area, |x, y| {
+    match highlight {
+        Highlight::Off => canvas.brush(area, |x, y| (paint(colors.panel), coverage(distance(x, y)))),
+        Highlight::On => canvas.brush(area, |x, y| {
             let inside = coverage(distance(x, y) + 2.0);
-            (mix(paint(colors.inlay), paint(colors.panel_lit), inside), coverage(distance(x, y)))
+            (mix(paint(colors.accent), paint(colors.highlighted_panel), inside), coverage(distance(x, y)))
         }),
     }
 }
 
-fn paint_panel_disc(canvas: &mut Canvas, brush: &DiscBrush<'_>, color: Color, (area, side): (Area, DiscSide)) {
+fn paint_panel_disc(canvas: &mut Canvas, brush: &DiscPainter<'_>, color: Color, (area, side): (Area, DiscSide)) {
     let half = area.height as f32 / 2.0;
     let across = match side {
         DiscSide::Left => area.left as f32 + half,
         DiscSide::Right => (area.left + area.width) as f32 - half,
     };
     let middle = [across, area.top as f32 + half];
-    // The disc lies on felt, so that black stands out from the dark panel.
+    // The disc lies on square, so that black stands out from the dark panel.
     canvas.brush(Area { left: (across - half) as u32, width: area.height, ..area }, |x, y| {
-        (paint(brush.felt()), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
+        (paint(brush.square()), coverage((x - middle[0]).hypot(y - middle[1]) - half * 0.72))
     });
     brush.paint(canvas, color, Mark::None, middle, half * 0.55);
 }
 
-fn draw_coordinates(raster: &mut Raster, fonts: &Fonts, ramp: &Ramp, geometry: Geometry) {
+fn draw_coordinates(image: &mut IndexedImage, fonts: &Fonts, ramp: &Ramp, geometry: Geometry) {
     let (shape, board, cell) = (geometry.shape(), geometry.board(), geometry.cell());
     let (frame, em) = (geometry.measures().frame, geometry.measures().coordinates);
     let picture = Area { left: 0, top: 0, width: geometry.width(), height: geometry.height() };
-    // Letters and numbers stand in the frame outside the inlay.
-    let room = frame - geometry.measures().inlay[0];
+    // Letters and numbers stand in the frame outside the accent.
+    let room = frame - geometry.measures().accent[0];
     for column in 0..shape.columns() {
         let text = fonts.line(char::from(b'a' + column).encode_utf8(&mut [0; 4]), em);
         let across = (board.left + u32::from(column) * cell) as f32 + cell as f32 / 2.0;
         let row = Area { top: board.top - frame, height: room, ..board };
-        text.draw(raster, (across, fonts.baseline(em, row)), Align::Middle, ramp, picture);
+        text.draw(image, (across, fonts.baseline(em, row)), Align::Middle, ramp, picture);
     }
     for row in 0..shape.rows() {
         let text = fonts.line(&(row + 1).to_string(), em);
         let line = Area { top: board.top + u32::from(row) * cell, height: cell, ..board };
-        text.draw(raster, (room as f32 / 2.0, fonts.baseline(em, line)), Align::Middle, ramp, picture);
+        text.draw(image, (room as f32 / 2.0, fonts.baseline(em, line)), Align::Middle, ramp, picture);
     }
 }
 
 /// Makes what is outside the round corners transparent.
-pub(super) fn cut_corners(raster: &mut Raster, corner: u32) {
-    let whole = Area { left: 0, top: 0, width: raster.width as u32, height: raster.height as u32 };
+pub(super) fn cut_corners(image: &mut IndexedImage, corner: u32) {
+    let whole = Area { left: 0, top: 0, width: image.width as u32, height: image.height as u32 };
     let reach = corner as usize;
-    for y in (0..reach).chain(raster.height - reach..raster.height) {
-        for x in (0..reach).chain(raster.width - reach..raster.width) {
+    for y in (0..reach).chain(image.height - reach..image.height) {
+        for x in (0..reach).chain(image.width - reach..image.width) {
             let share = coverage(round_rectangle(whole, corner as f32, x as f32 + 0.5, y as f32 + 0.5));
             if let Some(index) = Palette::corner(share) {
-                raster.pixels[y * raster.width + x] = index;
+                image.pixels[y * image.width + x] = index;
             }
         }
     }

@@ -1,27 +1,27 @@
 //! The player bar: who plays which discs, how many there are, whose turn it is.
 
 use super::PlayerView;
+use super::board_assets::BoardAssets;
 use super::geometry::DiscSide;
-use super::ground::Ground;
-use super::raster::Raster;
+use super::indexed_image::IndexedImage;
 use super::text::{Align, Fonts};
 use crate::rules::{Color, Position};
 
 /// Draws the panel of the player of `color`, lit when it is that player's turn.
 pub(super) fn draw(
-    raster: &mut Raster,
-    (ground, fonts): (&Ground, &Fonts),
+    image: &mut IndexedImage,
+    (assets, fonts): (&BoardAssets, &Fonts),
     (color, player): (Color, PlayerView<'_>),
     position: &Position,
     to_move: Option<Color>,
 ) {
-    let (area, side) = ground.geometry.panels()[color];
-    let measures = ground.geometry.measures();
-    let lit = to_move == Some(color);
-    if lit {
-        raster.put(&ground.lit_panels[color], area.left, area.top);
+    let (area, side) = assets.geometry.panels()[color];
+    let measures = assets.geometry.measures();
+    let highlighted = to_move == Some(color);
+    if highlighted {
+        image.put(&assets.highlighted_panels[color], area.left, area.top);
     }
-    let ramp = if lit { &ground.ink_lit } else { &ground.ink };
+    let ramp = if highlighted { &assets.highlighted_text } else { &assets.text_color };
     let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
     // Room for any count on this board, so that a name is cut alike on all pictures of a game.
     let widest = fonts.line(&position.shape().area().to_string().replace(|_: char| true, "0"), measures.counts);
@@ -40,6 +40,6 @@ pub(super) fn draw(
         DiscSide::Left => (start + disc as f32, Align::Start, end - margin, Align::End),
         DiscSide::Right => (end - disc as f32, Align::End, start + margin, Align::Start),
     };
-    name.draw(raster, (name_at, fonts.baseline(em, area)), name_align, ramp, area);
-    count.draw(raster, (count_at, fonts.baseline(measures.counts, area)), count_align, ramp, area);
+    name.draw(image, (name_at, fonts.baseline(em, area)), name_align, ramp, area);
+    count.draw(image, (count_at, fonts.baseline(measures.counts, area)), count_align, ramp, area);
 }

@@ -5,8 +5,8 @@ use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use outflank::render::{
-    BoardView, DiscShapes, Geometry, HintMarks, LastMove, LeaderboardRow, LeaderboardView, PlayerView, ProfileView,
-    RatingPoint, Renderer, ReplayView, Theme,
+    BoardView, DiscShapes, Fact, Geometry, HintMarks, LastMove, LeaderboardRow, LeaderboardView, PlayerView,
+    ProfileView, RatingPoint, Renderer, ReplayView, Theme,
 };
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -152,7 +152,8 @@ fn profile_card(bencher: divan::Bencher<'_, '_>) {
     let view = ProfileView {
         player: PlayerView { name: "Ada Lovelace", fallback: "Player" },
         subtitle: "since March",
-        facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")],
+        facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")]
+            .map(|(label, value)| Fact { label, value }),
         ratings: &ratings,
         span: ["1 Mar", "29 Jun"],
         empty: "",

@@ -1,51 +1,65 @@
-//! Where everything is on a picture, in pixels from its top left corner.
+//! Positions and sizes on a picture of a board, in pixels from its top left corner.
+
+use std::ops::Range;
 
 use crate::rules::{ByColor, Color, Shape, Square};
 
-/// How large a picture is.
+/// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Size {
-    /// A still picture: 720 pixels wide on 8×8.
+    /// A still picture: 720 pixels wide for an 8×8 board.
     Full,
-    /// A frame of a replay: two thirds of that.
+    /// A frame of a replay: two thirds of that size.
     Replay,
 }
 
-/// How many shades a picture has.
+/// The number of shades on a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Detail {
-    /// As many as its palette holds.
+    /// All shades of the palette.
     Fine,
-    /// Few, so that a frame takes few bytes.
+    /// A few shades, so that the frames of a replay stay small.
     Plain,
 }
 
-/// Lengths of everything but the squares, in pixels.
+/// Lengths that do not depend on the board, in pixels.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Measures {
     pub(super) detail: Detail,
-    /// Width of the frame around the squares, which holds the coordinates.
+    /// Width of the frame around the squares, where the coordinates stand.
     pub(super) frame: u32,
     /// Space around and between the two panels of the player bar.
     gap: u32,
     /// Height of one panel of the player bar.
     panel: u32,
-    /// Pictures narrower than this have the two panels above each other.
+    /// On pictures narrower than this, one panel stands below the other.
     narrow: u32,
-    /// Radius of the picture's and the panels' round corners.
+    /// Radius of the picture's round corners.
     pub(super) corner: u32,
+    /// Radius of the panels' round corners.
     pub(super) panel_corner: u32,
-    /// Radius of the dots on four crossings.
+    /// Radius of the four dots on the board.
     pub(super) star: u32,
-    /// How far the accent's outer edge, its inner edge and the shade within are from the squares.
-    pub(super) accent: [u32; 3],
-    /// Space between a panel's edge and the count, and between count and name.
+    pub(super) accent: AccentLine,
+    /// Space between a panel's edge and the disc count, and between the count and the name.
     pub(super) margin: u32,
-    /// Sizes of letters (em): coordinates, names, names that are long, and counts.
+    /// Size of the coordinates (em).
     pub(super) coordinates: u32,
+    /// Size of names (em).
     pub(super) names: u32,
+    /// Size of names that are too long for that size (em).
     pub(super) long_names: u32,
+    /// Size of the disc counts (em).
     pub(super) counts: u32,
+}
+
+/// The accent line around the squares: distances of its edges from the squares, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct AccentLine {
+    pub(super) outer: u32,
+    pub(super) inner: u32,
+    /// Outer edge of the shade between the line and the squares.
+    pub(super) shade: u32,
 }
 
 const FULL: Measures = Measures {
@@ -57,7 +71,7 @@ const FULL: Measures = Measures {
     corner: 20,
     panel_corner: 14,
     star: 5,
-    accent: [8, 6, 3],
+    accent: AccentLine { outer: 8, inner: 6, shade: 3 },
     margin: 18,
     coordinates: 21,
     names: 25,
@@ -74,7 +88,7 @@ const REPLAY: Measures = Measures {
     corner: 14,
     panel_corner: 10,
     star: 3,
-    accent: [6, 4, 2],
+    accent: AccentLine { outer: 6, inner: 4, shade: 2 },
     margin: 12,
     coordinates: 15,
     names: 17,
@@ -92,6 +106,29 @@ pub(super) struct Area {
 }
 
 impl Area {
+    /// A rectangle at the picture's top left corner.
+    pub(super) fn of_size(width: u32, height: u32) -> Self {
+        Self { left: 0, top: 0, width, height }
+    }
+
+    /// The column after the last one.
+    pub(super) fn right(self) -> u32 {
+        self.left + self.width
+    }
+
+    /// The row after the last one.
+    pub(super) fn bottom(self) -> u32 {
+        self.top + self.height
+    }
+
+    pub(super) fn columns(self) -> Range<u32> {
+        self.left..self.right()
+    }
+
+    pub(super) fn rows(self) -> Range<u32> {
+        self.top..self.bottom()
+    }
+
     /// A rectangle that is larger by `by` pixels on every side.
     pub(super) fn grown(self, by: u32) -> Self {
         Self { left: self.left - by, top: self.top - by, width: self.width + 2 * by, height: self.height + 2 * by }
@@ -102,32 +139,39 @@ impl Area {
         Self { left: self.left + by, top: self.top + by, width: self.width - 2 * by, height: self.height - 2 * by }
     }
 
-    /// The part of it within `reach` of a point, to whole pixels.
+    /// The pixels within `reach` of a point, horizontally and vertically.
     pub(super) fn around(self, middle: [f32; 2], reach: f32) -> Self {
         let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
         let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
         let (left, top) = (start(middle[0], self.left), start(middle[1], self.top));
-        let (right, bottom) = (end(middle[0], self.left + self.width), end(middle[1], self.top + self.height));
+        let (right, bottom) = (end(middle[0], self.right()), end(middle[1], self.bottom()));
         Self { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
-    /// The smallest rectangle that holds both.
-    pub(super) fn with(self, other: Self) -> Self {
+    /// The smallest rectangle that contains both.
+    pub(super) fn union(self, other: Self) -> Self {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
-        let right = (self.left + self.width).max(other.left + other.width);
-        let bottom = (self.top + self.height).max(other.top + other.height);
+        let right = self.right().max(other.right());
+        let bottom = self.bottom().max(other.bottom());
         Self { left, top, width: right - left, height: bottom - top }
     }
 }
 
-/// On which side of its panel a player's disc stands; the count is on the other.
+/// Where a player's name and disc count stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Panel {
+    pub(super) area: Area,
+    pub(super) disc_side: DiscSide,
+}
+
+/// The side of a panel on which the player's disc stands. The count stands on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DiscSide {
     Left,
     Right,
 }
 
-/// Sizes and places on the picture of one shape of board. All lengths are pixels.
+/// Positions and sizes on the picture of a board, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Geometry {
     shape: Shape,
@@ -155,17 +199,16 @@ impl Geometry {
         Self { shape, cell: cells[longest.div_ceil(2) - 2], measures }
     }
 
-    /// Lengths of everything but the squares.
     pub(super) fn measures(&self) -> &'static Measures {
         self.measures
     }
 
-    /// The board's shape.
+    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// Side of a square.
+    /// Side length of a square.
     pub fn cell(&self) -> u32 {
         self.cell
     }
@@ -177,16 +220,16 @@ impl Geometry {
 
     /// Height of the picture.
     pub fn height(&self) -> u32 {
-        self.board().top + self.board().height + self.measures.frame
+        self.board().bottom() + self.measures.frame
     }
 
-    /// The pixel in the middle of a square, as column and row of the picture.
+    /// The pixel in the middle of a square: its column and row on the picture.
     pub fn centre(&self, square: Square) -> (u32, u32) {
         let Area { left, top, .. } = self.square(square);
         (left + self.cell / 2, top + self.cell / 2)
     }
 
-    /// All squares together.
+    /// The area of all squares.
     pub(super) fn board(&self) -> Area {
         let Measures { frame, gap, panel, .. } = *self.measures;
         let bar = if self.is_narrow() { 2 * panel + 2 * gap } else { panel + gap };
@@ -198,7 +241,6 @@ impl Geometry {
         }
     }
 
-    /// One square.
     pub(super) fn square(&self, square: Square) -> Area {
         let board = self.board();
         Area {
@@ -209,22 +251,23 @@ impl Geometry {
         }
     }
 
-    /// Each player's panel, and the side on which its disc stands.
-    pub(super) fn panels(&self) -> ByColor<(Area, DiscSide)> {
+    pub(super) fn panels(&self) -> ByColor<Panel> {
         let Measures { gap, panel, .. } = *self.measures;
         if self.is_narrow() {
             let width = self.width() - 2 * gap;
             return ByColor::from_fn(|color| {
                 let top = if color == Color::Black { gap } else { 2 * gap + panel };
-                (Area { left: gap, top, width, height: panel }, DiscSide::Left)
+                Panel { area: Area { left: gap, top, width, height: panel }, disc_side: DiscSide::Left }
             });
         }
         let width = (self.width() - 3 * gap) / 2;
         ByColor::from_fn(|color| match color {
-            Color::Black => (Area { left: gap, top: gap, width, height: panel }, DiscSide::Left),
+            Color::Black => {
+                Panel { area: Area { left: gap, top: gap, width, height: panel }, disc_side: DiscSide::Left }
+            }
             Color::White => {
                 let left = self.width() - gap - width;
-                (Area { left, top: gap, width, height: panel }, DiscSide::Right)
+                Panel { area: Area { left, top: gap, width, height: panel }, disc_side: DiscSide::Right }
             }
         })
     }
@@ -243,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_lie_side_by_side_within_the_picture() {
+    fn squares_are_adjacent_and_inside_the_picture() {
         for geometry in all() {
             for square in geometry.shape().squares() {
                 let (x, y) = geometry.centre(square);
@@ -255,10 +298,10 @@ mod tests {
     }
 
     #[test]
-    fn panels_leave_room_for_a_name_and_overlap_neither_each_other_nor_the_board() {
+    fn panels_have_room_for_a_name_and_do_not_overlap() {
         for geometry in all() {
             let panels = geometry.panels();
-            let [(black, _), (white, _)] = [panels.black, panels.white];
+            let [black, white] = [panels.black.area, panels.white.area];
             let shape = geometry.shape();
             assert!(black.width >= 8 * geometry.measures.names && white.width == black.width, "{shape}");
             assert!(black.left + black.width < white.left || black.top + black.height < white.top, "{shape}");

@@ -1,8 +1,8 @@
-//! A picture of palette indices, and pieces of one that are copied onto it.
+//! Pictures of palette indices, and the sprites that are copied onto them.
 
 use super::geometry::Area;
 
-/// A picture: one palette index a pixel, row by row.
+/// A picture: one palette index for each pixel, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct IndexedImage {
     pub(super) width: usize,
@@ -11,49 +11,57 @@ pub(super) struct IndexedImage {
 }
 
 impl IndexedImage {
-    /// The pixels of one row.
+    pub(super) fn area(&self) -> Area {
+        Area::of_size(self.width as u32, self.height as u32)
+    }
+
     pub(super) fn row(&self, row: usize) -> &[u8] {
         &self.pixels[row * self.width..][..self.width]
+    }
+
+    /// The pixels of one row of `area`.
+    pub(super) fn row_within(&mut self, row: u32, area: Area) -> &mut [u8] {
+        let start = row as usize * self.width + area.left as usize;
+        &mut self.pixels[start..start + area.width as usize]
     }
 
     /// A copy of a rectangle of the picture.
     pub(super) fn crop(&self, area: Area) -> Self {
         let (left, width) = (area.left as usize, area.width as usize);
         let mut pixels = Vec::with_capacity(width * area.height as usize);
-        for row in area.top..area.top + area.height {
+        for row in area.rows() {
             pixels.extend_from_slice(&self.row(row as usize)[left..left + width]);
         }
         Self { width, height: area.height as usize, pixels }
     }
 
     /// Copies a rectangle from another picture of the same size.
-    pub(super) fn copy(&mut self, from: &Self, area: Area) {
-        for row in area.top as usize..(area.top + area.height) as usize {
-            let start = row * self.width + area.left as usize;
-            self.pixels[start..start + area.width as usize]
-                .copy_from_slice(&from.pixels[start..start + area.width as usize]);
+    pub(super) fn copy_area(&mut self, from: &Self, area: Area) {
+        let (left, width) = (area.left as usize, area.width as usize);
+        for row in area.rows() {
+            self.row_within(row, area).copy_from_slice(&from.row(row as usize)[left..left + width]);
         }
     }
 
-    /// Copies a whole picture so that its top left corner comes to `left`, `top`. It must fit.
-    pub(super) fn paste(&mut self, picture: &Self, left: u32, top: u32) {
-        for row in 0..picture.height {
+    /// Copies a whole picture to `left`, `top`, where it must fit.
+    pub(super) fn draw_image(&mut self, image: &Self, left: u32, top: u32) {
+        for row in 0..image.height {
             let start = (top as usize + row) * self.width + left as usize;
-            self.pixels[start..start + picture.width].copy_from_slice(picture.row(row));
+            self.pixels[start..start + image.width].copy_from_slice(image.row(row));
         }
     }
 
-    /// Copies a piece so that its top left corner comes to `left`, `top`. It must fit.
-    pub(super) fn put(&mut self, piece: &Sprite, left: u32, top: u32) {
+    /// Copies a sprite to `left`, `top`, where it must fit.
+    pub(super) fn draw_sprite(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let origin = top as usize * self.width + left as usize;
-        for span in &piece.spans {
-            let target = origin + span.row * self.width + span.start;
+        for span in &sprite.spans {
+            let target = origin + span.row * self.width + span.column;
             self.pixels[target..target + span.length]
-                .copy_from_slice(&piece.pixels[span.from..span.from + span.length]);
+                .copy_from_slice(&sprite.pixels[span.offset..span.offset + span.length]);
         }
     }
 
-    /// Sets the pixel, if it is inside `clip`.
+    /// Sets the pixel if it is inside `clip`.
     pub(super) fn set(&mut self, x: i32, y: i32, clip: Area, index: impl FnOnce() -> u8) {
         let inside = |value: i32, start: u32, length: u32| value >= start as i32 && value < (start + length) as i32;
         if inside(x, clip.left, clip.width) && inside(y, clip.top, clip.height) {
@@ -62,33 +70,36 @@ impl IndexedImage {
     }
 }
 
-/// A piece of picture: for each row the stretch of pixels that covers the background.
+/// A small picture of any outline: at most one run of pixels in each row.
 #[derive(Clone, Debug)]
 pub(super) struct Sprite {
     spans: Vec<Span>,
     pixels: Vec<u8>,
 }
 
+/// The pixels of one row of a sprite.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     row: usize,
-    start: usize,
+    column: usize,
     length: usize,
-    from: usize,
+    /// Where the span begins in the sprite's pixels.
+    offset: usize,
 }
 
 impl Sprite {
-    /// What differs between a painted square and the plain background: in each row all from the first to the last pixel that does.
+    /// The difference between a painted picture and its plain background: in each row everything from the first to the
+    /// last pixel that differs.
     pub(super) fn difference(painted: &IndexedImage, background: &IndexedImage) -> Self {
-        let mut piece = Self { spans: Vec::new(), pixels: Vec::new() };
+        let mut sprite = Self { spans: Vec::new(), pixels: Vec::new() };
         for row in 0..painted.height {
             let (new, old) = (painted.row(row), background.row(row));
             let differs = |column: &usize| new[*column] != old[*column];
             let Some(start) = (0..painted.width).find(differs) else { continue };
             let end = (0..painted.width).rfind(differs).map_or(start, |last| last + 1);
-            piece.spans.push(Span { row, start, length: end - start, from: piece.pixels.len() });
-            piece.pixels.extend_from_slice(&new[start..end]);
+            sprite.spans.push(Span { row, column: start, length: end - start, offset: sprite.pixels.len() });
+            sprite.pixels.extend_from_slice(&new[start..end]);
         }
-        piece
+        sprite
     }
 }

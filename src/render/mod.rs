@@ -1,8 +1,10 @@
-//! Pictures: a position and finished strings in, PNG bytes out. Pure; knows nothing of Discord, languages or storage.
+//! Draws boards, replays and cards: takes positions and finished strings, returns PNG or GIF bytes.
 //!
-//! Everything that does not change is painted once per theme and board: the background with its coordinates, and one sprite
-//! a kind of disc, all as indices into the theme's palette of 256 colours. A picture is then a copy of the background, a few
-//! hundred short memory copies, two names, two numbers, and the encoder.
+//! The module does no I/O apart from loading fonts, and knows nothing of Discord, languages or storage.
+//!
+//! Whatever does not change between two pictures of a theme and board is painted once, as indices into the theme's palette
+//! of 256 colours: the empty board with its coordinates, and one sprite for each kind of disc. A picture is then a copy
+//! of the empty board, some copied sprites, two names, two numbers, and the encoder's work.
 //!
 //! ```
 //! use outflank::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
@@ -23,9 +25,11 @@
 //! # Ok::<(), outflank::render::RenderError>(())
 //! ```
 
+mod background;
 mod board_assets;
 mod canvas;
 mod card;
+mod disc;
 mod encode;
 mod geometry;
 mod indexed_image;
@@ -39,7 +43,8 @@ mod theme;
 mod view;
 
 pub use card::{
-    EvaluationView, LeaderboardRow, LeaderboardView, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CardPlayer, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
+    ResultView, Severity, SeverityNames,
 };
 pub use encode::RenderError;
 pub use geometry::Geometry;

@@ -1,45 +1,59 @@
-//! The player bar: who plays which discs, how many there are, whose turn it is.
+//! The bar above the board: each player's name and disc count, and whose turn it is.
 
 use super::PlayerView;
 use super::board_assets::BoardAssets;
-use super::geometry::DiscSide;
+use super::geometry::{DiscSide, Panel};
 use super::indexed_image::IndexedImage;
-use super::text::{Align, Fonts};
-use crate::rules::{Color, Position};
+use super::text::{Align, Fonts, TextPosition};
+use crate::rules::{ByColor, Color, Position};
 
-/// Draws the panel of the player of `color`, lit when it is that player's turn.
-pub(super) fn draw(
-    image: &mut IndexedImage,
-    (assets, fonts): (&BoardAssets, &Fonts),
-    (color, player): (Color, PlayerView<'_>),
-    position: &Position,
-    to_move: Option<Color>,
-) {
-    let (area, side) = assets.geometry.panels()[color];
-    let measures = assets.geometry.measures();
-    let highlighted = to_move == Some(color);
-    if highlighted {
-        image.put(&assets.highlighted_panels[color], area.left, area.top);
+/// What the player bar shows.
+#[derive(Clone, Copy)]
+pub(super) struct PlayerBar<'a> {
+    pub(super) players: ByColor<PlayerView<'a>>,
+    /// Its disc counts are shown.
+    pub(super) position: &'a Position,
+    /// The player whose panel is highlighted.
+    pub(super) highlighted: Option<Color>,
+}
+
+impl PlayerBar<'_> {
+    /// Draws both panels onto a picture whose panels are as in the background.
+    pub(super) fn draw(&self, image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts) {
+        Color::BOTH.into_iter().for_each(|color| self.draw_panel(color, image, assets, fonts));
     }
-    let ramp = if highlighted { &assets.highlighted_text } else { &assets.text_color };
-    let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
-    // Room for any count on this board, so that a name is cut alike on all pictures of a game.
-    let widest = fonts.line(&position.shape().area().to_string().replace(|_: char| true, "0"), measures.counts);
-    // The disc takes a square at the panel's end.
-    let disc = area.height;
-    let taken = count.width().max(widest.width()).ceil() as u32;
-    let room = area.width.saturating_sub(disc + 2 * measures.margin + taken);
-    let whole = fonts.name(player, measures.names, u32::MAX);
-    let (em, name) = if whole.width() <= room as f32 {
-        (measures.names, whole)
-    } else {
-        (measures.long_names, fonts.name(player, measures.long_names, room))
-    };
-    let (start, end, margin) = (area.left as f32, (area.left + area.width) as f32, measures.margin as f32);
-    let (name_at, name_align, count_at, count_align) = match side {
-        DiscSide::Left => (start + disc as f32, Align::Start, end - margin, Align::End),
-        DiscSide::Right => (end - disc as f32, Align::End, start + margin, Align::Start),
-    };
-    name.draw(image, (name_at, fonts.baseline(em, area)), name_align, ramp, area);
-    count.draw(image, (count_at, fonts.baseline(measures.counts, area)), count_align, ramp, area);
+
+    fn draw_panel(&self, color: Color, image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts) {
+        let Self { players, position, highlighted } = *self;
+        let player = players[color];
+        let Panel { area, disc_side } = assets.geometry.panels()[color];
+        let measures = assets.geometry.measures();
+        let ramp = if highlighted == Some(color) {
+            image.draw_sprite(&assets.highlighted_panels[color], area.left, area.top);
+            &assets.highlighted_text
+        } else {
+            &assets.text
+        };
+        let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
+        // Room for any count on this board, so that a name is shortened alike on all pictures of a game.
+        let widest = fonts.line(&position.shape().area().to_string().replace(|_: char| true, "0"), measures.counts);
+        let count_width = count.width().max(widest.width()).ceil() as u32;
+        // The disc stands in a square at the panel's end.
+        let disc = area.height;
+        let max_width = area.width.saturating_sub(disc + 2 * measures.margin + count_width);
+        let whole = fonts.name(player, measures.names, u32::MAX);
+        let (em, name) = if whole.width() <= max_width as f32 {
+            (measures.names, whole)
+        } else {
+            (measures.long_names, fonts.name(player, measures.long_names, max_width))
+        };
+        let (left, right, margin) = (area.left as f32, area.right() as f32, measures.margin as f32);
+        let (name_x, name_align, count_x, count_align) = match disc_side {
+            DiscSide::Left => (left + disc as f32, Align::Start, right - margin, Align::End),
+            DiscSide::Right => (right - disc as f32, Align::End, left + margin, Align::Start),
+        };
+        let at = |x, em, align| TextPosition { x, baseline: fonts.baseline(em, area), align };
+        name.draw(image, at(name_x, em, name_align), ramp, area);
+        count.draw(image, at(count_x, measures.counts, count_align), ramp, area);
+    }
 }

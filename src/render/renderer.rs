@@ -1,4 +1,4 @@
-//! From view to bytes.
+//! Draws boards from what is painted once for each theme and board.
 
 use std::fmt;
 use std::path::Path;
@@ -6,18 +6,18 @@ use std::sync::OnceLock;
 
 use super::board_assets::BoardAssets;
 use super::card::CardAssets;
+use super::disc::Mark;
 use super::encode::{self, RenderError};
 use super::geometry::{Geometry, Size};
 use super::indexed_image::IndexedImage;
-use super::sprites::Mark;
-use super::text::{Align, Fonts, FontsError};
-use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme, player_bar};
+use super::player_bar::PlayerBar;
+use super::text::{Align, Fonts, FontsError, TextPosition};
+use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme};
 use crate::rules::{ByColor, Color, Shape, Square};
 
-/// Draws pictures. Made once and shared: all methods take `&self` and may be called from several threads.
+/// Draws pictures. Create it once and share it: all methods take `&self` and may be called from several threads.
 ///
-/// Grounds and sprites are painted when a theme and shape are first asked for, and kept: at most one assets for each of
-/// the 25 boards, each theme and each shape of discs.
+/// The assets of a theme and board are painted on first use and kept.
 pub struct Renderer {
     board_assets: Vec<OnceLock<BoardAssets>>,
     card_assets: [OnceLock<CardAssets>; 2 * Theme::ALL.len()],
@@ -25,49 +25,51 @@ pub struct Renderer {
 }
 
 impl Renderer {
-    /// A renderer with the embedded font alone and nothing painted yet.
+    /// A renderer with the embedded font only.
     pub fn new() -> Self {
-        Self::writing(Fonts::embedded())
+        Self::with(Fonts::embedded())
     }
 
-    /// A renderer that finds letters which the embedded font lacks in the fonts of a folder and the folders within.
+    /// A renderer that takes letters which the embedded font lacks from the fonts in a folder and its subfolders.
     ///
     /// # Errors
-    /// When the folder cannot be read or holds no font.
+    /// If the folder cannot be read or holds no font.
     pub fn with_fonts(folder: &Path) -> Result<Self, FontsError> {
-        Ok(Self::writing(Fonts::with_folder(folder)?))
+        Ok(Self::with(Fonts::with_folder(folder)?))
     }
 
-    fn writing(fonts: Fonts) -> Self {
-        let places = 2 * 2 * Theme::ALL.len() * Shape::all().count();
-        let board_assets = std::iter::repeat_with(OnceLock::new).take(places).collect();
+    fn with(fonts: Fonts) -> Self {
+        let combinations = 2 * 2 * Theme::ALL.len() * Shape::all().count();
+        let board_assets = std::iter::repeat_with(OnceLock::new).take(combinations).collect();
         Self { board_assets, card_assets: Default::default(), fonts }
     }
 
-    /// The picture of a board as a PNG file.
+    /// Draws a board as a PNG file.
     ///
-    /// Takes well under a millisecond once the board's assets is painted; call it off the async threads all the same.
+    /// Takes about a millisecond once the board's assets are painted. Do not call it on an async thread.
     ///
     /// # Errors
-    /// When the encoder fails, which no view is known to bring about.
+    /// If the encoder fails. No view is known to cause this.
     pub fn board(&self, view: &BoardView<'_>) -> Result<Vec<u8>, RenderError> {
         let position = view.position;
         let assets = self.board_assets(view.theme, view.discs, position.shape(), Size::Full);
         let mut image = assets.background.clone();
         for color in Color::BOTH {
             for square in position.discs(color).iter() {
-                put_disc(&mut image, assets, (square, color), view.last);
+                assets.draw_disc(&mut image, square, color, view.last);
             }
-            let player = (color, view.players[color]);
-            player_bar::draw(&mut image, (assets, &self.fonts), player, position, view.to_move);
         }
+        let bar = PlayerBar { players: view.players, position, highlighted: view.to_move };
+        bar.draw(&mut image, assets, &self.fonts);
         self.mark_moves(&mut image, assets, view);
-        encode::png(&image, &assets.colors)
+        encode::png(&image, &assets.file_palette)
     }
 
-    /// Names for a sentence that is to be drawn, such as [`super::ResultView::headlines`]: what the fonts have of them, or the
-    /// fallbacks, in marks that keep a name written from the right from turning the sentence round. First whole, then
+    /// The players' names for use in a drawn sentence, such as [`super::ResultView::headlines`]: first in full, then
     /// shorter and shorter.
+    ///
+    /// Each name is reduced to what the fonts can draw, or replaced by the fallback. It stands between Unicode isolates,
+    /// so that a name written from right to left does not change the order of the sentence.
     pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> Vec<ByColor<String>> {
         let ByColor { black, white } = players.map(|player| self.fonts.name_in_sentence(player));
         let mut names: Vec<_> = black.into_iter().zip(white).map(|(black, white)| ByColor { black, white }).collect();
@@ -75,17 +77,18 @@ impl Renderer {
         names
     }
 
-    /// What can be drawn of a text on one line: all but symbols that no font has; `None` when letters are lacking or nothing
-    /// is left. A name of which there is nothing becomes its fallback.
+    /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
+    /// has some letter of it, or if nothing visible remains; a name is then replaced by its fallback.
     pub fn drawable(&self, text: &str) -> Option<String> {
         self.fonts.drawable(text)
     }
 
     pub(super) fn board_assets(&self, theme: Theme, discs: DiscShapes, shape: Shape, size: Size) -> &BoardAssets {
-        let sides = |side: u8| usize::from(side / 2 - 2);
-        let look = (theme as usize * 2 + discs as usize) * 2 + size as usize;
-        let place = (look * 5 + sides(shape.columns())) * 5 + sides(shape.rows());
-        self.board_assets[place]
+        // Sides are 4, 6, 8, 10 or 12 squares long.
+        let side_index = |side: u8| usize::from(side / 2 - 2);
+        let style_index = (theme as usize * 2 + discs as usize) * 2 + size as usize;
+        let index = (style_index * 5 + side_index(shape.columns())) * 5 + side_index(shape.rows());
+        self.board_assets[index]
             .get_or_init(|| BoardAssets::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
     }
 
@@ -100,29 +103,27 @@ impl Renderer {
             HintMarks::Hidden => return,
             HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
         };
-        let em = assets.count_em();
+        let em = assets.hint_em();
         for square in squares.iter() {
             let area = assets.geometry.square(square);
             if view.hints == HintMarks::Dots {
-                image.put(assets.sprites.hint(side), area.left, area.top);
+                image.draw_sprite(assets.sprites.hint(side), area.left, area.top);
                 continue;
             }
             let count = self.fonts.line(&view.position.flips(square).len().to_string(), em);
-            let middle = ((area.left + area.width / 2) as f32, self.fonts.baseline(em, area));
-            count.draw(image, middle, Align::Middle, &assets.count_text[side], area);
+            let x = (area.left + area.width / 2) as f32;
+            let at = TextPosition { x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
+            count.draw(image, at, &assets.hint_text[side], area);
         }
     }
 }
 
-/// Puts a disc on its square, marked as the last move says.
-pub(super) fn put_disc(
-    image: &mut IndexedImage,
-    assets: &BoardAssets,
-    (square, color): (Square, Color),
-    last: Option<LastMove>,
-) {
-    let area = assets.geometry.square(square);
-    image.put(assets.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
+impl BoardAssets {
+    /// Draws the disc on a square, with the mark that the last move gives it.
+    pub(super) fn draw_disc(&self, image: &mut IndexedImage, square: Square, color: Color, last: Option<LastMove>) {
+        let area = self.geometry.square(square);
+        image.draw_sprite(self.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
+    }
 }
 
 impl fmt::Debug for Renderer {

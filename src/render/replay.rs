@@ -1,4 +1,4 @@
-//! A game as an animated picture: GIF frames that hold only what changed, all in the theme's one palette.
+//! Draws a game as an animated GIF. Each frame holds only what changed, and all frames share the theme's palette.
 
 use std::io::Write;
 
@@ -9,144 +9,141 @@ use super::encode::RenderError;
 use super::geometry::{Area, Size};
 use super::indexed_image::IndexedImage;
 use super::palette::Palette;
-use super::renderer::put_disc;
-use super::{LastMove, Renderer, ReplayView, player_bar};
-use crate::rules::{Color, Game, Position, SquareSet};
+use super::player_bar::PlayerBar;
+use super::{LastMove, Renderer, ReplayView};
+use crate::rules::{Color, Game, SquareSet};
 
-/// How long the start, the discs of a move before its counts, the whole move and the end are shown, in hundredths of a
-/// second. Discs and counts are far from each other: as two frames they take a third fewer bytes than as one.
+// How long frames are shown, in hundredths of a second. A move has two frames: its discs, then the new counts. Discs and
+// counts are far from each other, so that two frames take a third fewer bytes than one.
 const START: u16 = 80;
 const DISCS: u16 = 10;
 const COUNTS: u16 = 70;
 const END: u16 = 500;
 
-/// Bytes of a long game, reserved at once.
-const LONG: usize = 128 * 1024;
+/// Capacity reserved for a file, in bytes: most replays are smaller.
+const CAPACITY: usize = 128 * 1024;
 
 impl Renderer {
-    /// The game as an endlessly repeated GIF: the start, every move with its ring and the discs that flipped, and the end
-    /// for five seconds. An 8×8 board is 480 pixels wide.
+    /// Draws a game as an endlessly repeated GIF: the start, every move with its marks, and the end for five seconds. An
+    /// 8×8 board is 480 pixels wide.
     ///
-    /// Takes some tens of milliseconds: call it off the async threads.
+    /// Takes some tens of milliseconds. Do not call it on an async thread.
     ///
     /// # Errors
-    /// When the encoder fails, which no view is known to bring about.
+    /// If the encoder fails. No view is known to cause this.
     pub fn replay(&self, view: &ReplayView<'_>) -> Result<Vec<u8>, RenderError> {
         let variant = view.game.variant();
         let assets = self.board_assets(view.theme, view.discs, variant.shape, Size::Replay);
         let plies = view.game.plies();
         let mut gif = GifWriter::new(assets)?;
         let mut game = Game::new(variant);
-        put_discs(&mut gif.shown, assets, &game, variant.shape.squares().collect());
-        let highlighted = |shown: usize| if shown == plies.len() { view.highlighted } else { None };
-        self.draw_bar(&mut gif.shown, assets, view, (game.position(), highlighted(0)));
-        gif.whole(if plies.is_empty() { END } else { START })?;
+        let bar_after = |plies_shown: usize, image: &mut IndexedImage, game: &Game| {
+            let highlighted = view.highlighted.filter(|_| plies_shown == plies.len());
+            for panel in Color::BOTH.map(|color| assets.geometry.panels()[color]) {
+                image.copy_area(&assets.background, panel.area);
+            }
+            let bar = PlayerBar { players: view.players, position: game.position(), highlighted };
+            bar.draw(image, assets, &self.fonts);
+        };
+        draw_squares(&mut gif.image, assets, &game, variant.shape.squares().collect());
+        bar_after(0, &mut gif.image, &game);
+        gif.write_all(if plies.is_empty() { END } else { START })?;
 
         let panels = assets.geometry.panels();
-        let bar = panels.black.0.with(panels.white.0);
+        let bar_area = panels.black.area.union(panels.white.area);
         for (index, ply) in plies.iter().enumerate() {
             let marked = game.plies().last().map(|ply| (ply.square, ply.flips));
             game.play(ply.square).expect("the moves of a game are legal");
             let changed = marked.into_iter().chain([(ply.square, ply.flips)]);
             let changed: SquareSet = changed.flat_map(|(square, flips)| flips.iter().chain([square])).collect();
-            let square = |square| assets.geometry.square(square);
-            let area = changed.iter().map(square).reduce(Area::with).unwrap_or(square(ply.square));
-            gif.change(area, DISCS, |shown| put_discs(shown, assets, &game, changed))?;
+            let square_area = |square| assets.geometry.square(square);
+            let area = changed.iter().map(square_area).reduce(Area::union).unwrap_or(square_area(ply.square));
+            gif.write_change(area, DISCS, |image| draw_squares(image, assets, &game, changed))?;
             let delay = if index + 1 == plies.len() { END } else { COUNTS };
-            let position = (game.position(), highlighted(index + 1));
-            gif.change(bar, delay, |shown| self.draw_bar(shown, assets, view, position))?;
+            gif.write_change(bar_area, delay, |image| bar_after(index + 1, image, &game))?;
         }
         Ok(gif.encoder.into_inner()?)
     }
-
-    fn draw_bar(
-        &self,
-        shown: &mut IndexedImage,
-        assets: &BoardAssets,
-        view: &ReplayView<'_>,
-        (position, highlighted): (&Position, Option<Color>),
-    ) {
-        for (color, &(panel, _)) in assets.geometry.panels().iter() {
-            shown.copy(&assets.background, panel);
-            player_bar::draw(shown, (assets, &self.fonts), (color, view.players[color]), position, highlighted);
-        }
-    }
 }
 
-/// Draws squares as they stand in the game, marked as its last move says.
-fn put_discs(shown: &mut IndexedImage, assets: &BoardAssets, game: &Game, squares: SquareSet) {
+/// Draws squares as they are in the game, with the marks of its last move.
+fn draw_squares(image: &mut IndexedImage, assets: &BoardAssets, game: &Game, squares: SquareSet) {
     let last = game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
     for square in squares.iter() {
-        shown.copy(&assets.background, assets.geometry.square(square));
+        image.copy_area(&assets.background, assets.geometry.square(square));
         if let Some(color) = game.position().at(square) {
-            put_disc(shown, assets, (square, color), last);
+            assets.draw_disc(image, square, color, last);
         }
     }
 }
 
-/// The frames written so far, and what they show.
+/// Writes the frames of a GIF.
 struct GifWriter {
     encoder: Encoder<Vec<u8>>,
-    shown: IndexedImage,
+    /// What is visible after the frames written so far.
+    image: IndexedImage,
 }
 
 impl GifWriter {
     fn new(assets: &BoardAssets) -> Result<Self, RenderError> {
-        let mut shown = assets.background.clone();
-        shown.pixels.iter_mut().for_each(|index| *index = Palette::without_half_transparent(*index));
-        let (width, height) = (shown.width as u16, shown.height as u16);
-        let mut encoder = Encoder::new(Vec::with_capacity(LONG), width, height, &assets.colors.rgb)?;
+        let mut image = assets.background.clone();
+        image.pixels.iter_mut().for_each(|index| *index = Palette::without_half_transparent(*index));
+        let (width, height) = (image.width as u16, image.height as u16);
+        let mut encoder = Encoder::new(Vec::with_capacity(CAPACITY), width, height, &assets.file_palette.rgb)?;
         encoder.set_repeat(Repeat::Infinite)?;
-        Ok(Self { encoder, shown })
+        Ok(Self { encoder, image })
     }
 
-    /// Writes all that is shown as a frame.
-    fn whole(&mut self, delay: u16) -> Result<(), RenderError> {
-        let whole = Area { left: 0, top: 0, width: self.shown.width as u32, height: self.shown.height as u32 };
-        let pixels = std::mem::take(&mut self.shown.pixels);
-        let written = write(&mut self.encoder, whole, &pixels, delay);
-        self.shown.pixels = pixels;
-        written
+    /// Writes the whole picture as a frame.
+    fn write_all(&mut self, delay: u16) -> Result<(), RenderError> {
+        write_frame(&mut self.encoder, self.image.area(), &self.image.pixels, delay)
     }
 
-    /// Changes what is shown within `area`, and writes what differs as a frame: the smallest rectangle outside which all
-    /// stayed, and in it transparent pixels for those that stayed.
-    fn change(&mut self, area: Area, delay: u16, draw: impl FnOnce(&mut IndexedImage)) -> Result<(), RenderError> {
-        let before = self.shown.crop(area);
-        draw(&mut self.shown);
-        let after = self.shown.crop(area);
-        let differing = |row: usize| {
-            let mut pairs = before.row(row).iter().zip(after.row(row));
-            let differs = |(old, new): (&u8, &u8)| old != new;
-            let first = pairs.clone().position(differs)?;
-            Some((row, first, pairs.rposition(differs)?))
-        };
-        let rows: Vec<(usize, usize, usize)> = (0..after.height).filter_map(differing).collect();
-        // Where nothing changed a single pixel carries the time that the frame is shown.
-        let (top, bottom) = (rows.first().map_or(0, |row| row.0), rows.last().map_or(0, |row| row.0));
-        let left = rows.iter().map(|row| row.1).min().unwrap_or(0);
-        let right = rows.iter().map(|row| row.2).max().unwrap_or(0);
-        let mut pixels = Vec::with_capacity((right + 1 - left) * (bottom + 1 - top));
-        for row in top..=bottom {
-            let pairs = before.row(row)[left..=right].iter().zip(&after.row(row)[left..=right]);
+    /// Changes the picture within `area` and writes the difference as a frame: the smallest rectangle that contains all
+    /// changed pixels. Unchanged pixels in it are transparent.
+    fn write_change(
+        &mut self,
+        area: Area,
+        delay: u16,
+        draw: impl FnOnce(&mut IndexedImage),
+    ) -> Result<(), RenderError> {
+        let before = self.image.crop(area);
+        draw(&mut self.image);
+        let after = self.image.crop(area);
+        let changed = changed_area(&before, &after);
+        let mut pixels = Vec::with_capacity((changed.width * changed.height) as usize);
+        let columns = changed.left as usize..changed.right() as usize;
+        for row in changed.rows() {
+            let pairs = before.row(row as usize)[columns.clone()].iter().zip(&after.row(row as usize)[columns.clone()]);
             pixels.extend(pairs.map(|(old, new)| if old == new { Palette::TRANSPARENT } else { *new }));
         }
-        let [width, height] = [right + 1 - left, bottom + 1 - top].map(|length| length as u32);
-        let place = Area { left: area.left + left as u32, top: area.top + top as u32, width, height };
-        write(&mut self.encoder, place, &pixels, delay)
+        let frame = Area { left: area.left + changed.left, top: area.top + changed.top, ..changed };
+        write_frame(&mut self.encoder, frame, &pixels, delay)
     }
 }
 
-fn write(encoder: &mut Encoder<impl Write>, area: Area, pixels: &[u8], delay: u16) -> Result<(), RenderError> {
+/// The smallest rectangle that contains all pixels in which the pictures differ. A single pixel if there is none, because
+/// a frame cannot be empty.
+fn changed_area(before: &IndexedImage, after: &IndexedImage) -> Area {
+    let changed_in_row = |row: usize| {
+        let mut pairs = before.row(row).iter().zip(after.row(row));
+        let differs = |(old, new): (&u8, &u8)| old != new;
+        let first = pairs.clone().position(differs)?;
+        let last = pairs.rposition(differs)?;
+        Some(Area { left: first as u32, top: row as u32, width: (last + 1 - first) as u32, height: 1 })
+    };
+    (0..after.height).filter_map(changed_in_row).reduce(Area::union).unwrap_or(Area::of_size(1, 1))
+}
+
+fn write_frame(encoder: &mut Encoder<impl Write>, area: Area, pixels: &[u8], delay: u16) -> Result<(), RenderError> {
     let [left, top, width, height] = [area.left, area.top, area.width, area.height].map(|length| length as u16);
-    let transparent = Some(Palette::TRANSPARENT);
     let frame = Frame {
         left,
         top,
         width,
         height,
         delay,
-        transparent,
+        transparent: Some(Palette::TRANSPARENT),
         dispose: DisposalMethod::Keep,
         buffer: pixels.into(),
         ..Frame::default()

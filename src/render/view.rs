@@ -1,84 +1,85 @@
-//! What a picture shows: plain data and finished strings.
+//! What a picture of a board shows: plain data and finished strings.
 
 use super::Theme;
 use crate::rules::{ByColor, Color, Game, Position, Square, SquareSet};
 
-/// A board with its players, ready to be drawn. Disc counts are read from the position.
+/// A board with its players. The disc counts are read from the position.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardView<'a> {
-    /// The discs, and the side whose legal moves are hinted.
+    /// The discs, and the side whose legal moves are marked.
     pub position: &'a Position,
-    /// The disc placed last, if one should be marked.
+    /// The last move, if it is to be marked.
     pub last: Option<LastMove>,
-    /// How the legal moves of the side to move are marked; hide them once a game has ended early.
+    /// How the legal moves of the side to move are marked. Hide them when the game has ended early.
     pub hints: HintMarks,
-    /// Who plays which discs.
+    /// The players of both colours.
     pub players: ByColor<PlayerView<'a>>,
-    /// Whose panel of the player bar is highlighted; `None` when the game is over.
+    /// The player whose panel is highlighted; `None` when the game is over.
     pub to_move: Option<Color>,
     /// The colours.
     pub theme: Theme,
-    /// Whether the sides' discs differ in shape as well.
+    /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
 }
 
-/// A whole game, ready to be shown move by move.
+/// A whole game, shown move by move.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayView<'a> {
-    /// The game from its first disc to its last, over or not.
+    /// The game, over or not.
     pub game: &'a Game,
-    /// Who played which discs.
+    /// The players of both colours.
     pub players: ByColor<PlayerView<'a>>,
-    /// Whose panel is lit at the end: the winner's, or that of the player to move.
+    /// The player whose panel is highlighted at the end: the winner, or the player to move.
     pub highlighted: Option<Color>,
     /// The colours.
     pub theme: Theme,
-    /// Whether the sides' discs differ in shape as well.
+    /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
 }
 
-/// How the squares are marked where the side to move may play.
+/// How the legal moves are marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintMarks {
-    /// Like any empty square.
+    /// Not at all.
     Hidden,
     /// By a dot.
     Dots,
-    /// By the number of discs that turn.
+    /// By the number of discs that the move flips.
     Counts,
 }
 
-/// Whether black and white discs can be told apart by shape.
+/// Whether black and white discs differ in shape.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DiscShapes {
-    /// All are round, as on a real board.
+    /// All discs are round, as on a real board.
     #[default]
     Alike,
-    /// White's are square with round corners, for people who tell light from dark badly.
+    /// White discs are squares with round corners, for people who cannot easily tell light from dark.
     Distinct,
 }
 
-/// One player as named on the picture.
+/// A player as named on the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayerView<'a> {
-    /// Any text: control characters and symbols that the fonts lack are left out, and what is too wide ends in `…`.
+    /// Any text. Control characters and symbols that no font has are left out, and a name that is too wide ends in `…`.
     pub name: &'a str,
-    /// Drawn in place of a name that has letters the fonts lack, or no visible character: the disc's colour in a word.
+    /// Drawn when no font has some letter of the name, or when the name has no visible character: for example the disc's
+    /// colour as a word.
     pub fallback: &'a str,
 }
 
 impl<'a> PlayerView<'a> {
-    /// A player without a colour, as on a leaderboard: in place of a name that cannot be drawn stands `…`.
+    /// A player without a colour, as on a leaderboard. The fallback is `…`.
     pub fn named(name: &'a str) -> Self {
         PlayerView { name, fallback: "…" }
     }
 }
 
-/// The disc placed last and the discs it flipped.
+/// The disc placed last and the discs that it flipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastMove {
-    /// Where it was placed.
+    /// Where the disc was placed.
     pub square: Square,
-    /// The discs that flipped.
+    /// The discs that were flipped.
     pub flips: SquareSet,
 }

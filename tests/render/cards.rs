@@ -1,8 +1,8 @@
 //! Cards: whatever the data, a picture of the right size comes out, and what is said is to be seen.
 
 use outflank::render::{
-    DiscShapes, EvaluationView, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer,
-    ResultView, Severity, SeverityNames, Theme,
+    CardPlayer, DiscShapes, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
+    RatingPoint, Renderer, ResultView, Severity, SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Shape};
 
@@ -10,6 +10,10 @@ use crate::picture::{Picture, random_game, start};
 
 const PLAYER: PlayerView<'static> = PlayerView { name: "Ada", fallback: "Black" };
 const NAMES: [&str; 6] = ["", "日本太郎", "Bartholomew Featherstonehaugh the Third of Somewhere", "🎮", "a\nb", "שלום"];
+
+fn card_player(player: PlayerView<'static>, detail: &'static str) -> CardPlayer<'static> {
+    CardPlayer { player, detail }
+}
 
 fn row(name: &'static str, own: bool) -> LeaderboardRow<'static> {
     let player = PlayerView { name, fallback: "Player 7" };
@@ -26,7 +30,7 @@ fn profile(ratings: &[RatingPoint]) -> Picture {
     let view = ProfileView {
         player: PLAYER,
         subtitle: "since May",
-        facts: &[("Games", "3")],
+        facts: &[Fact { label: "Games", value: "3" }],
         ratings,
         span: ["May", "June"],
         empty: "No rated game yet",
@@ -35,11 +39,11 @@ fn profile(ratings: &[RatingPoint]) -> Picture {
     Picture::decode(&Renderer::new().profile(&view).unwrap())
 }
 
-fn evaluation(scores: &[i32], mistakes: &[(usize, Severity)]) -> Picture {
+fn evaluation(scores: &[i32], marks: &[MarkedMove]) -> Picture {
     let view = EvaluationView {
-        players: ByColor { black: (PLAYER, "lost 3 discs"), white: (PLAYER, "") },
+        players: ByColor { black: card_player(PLAYER, "lost 3 discs"), white: card_player(PLAYER, "") },
         scores,
-        mistakes,
+        marks,
         legend: SeverityNames { inaccuracy: "1 inaccuracy", mistake: "0 mistakes", blunder: "0 blunders" },
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
@@ -60,7 +64,7 @@ fn headed(headlines: &[&str]) -> Picture {
         headlines: &headlines,
         position: &start("8x8"),
         last: None,
-        players: ByColor { black: (PLAYER, ""), white: (PLAYER, "") },
+        players: ByColor { black: card_player(PLAYER, ""), white: card_player(PLAYER, "") },
         winner: None,
         facts: &[],
         theme: Theme::Classic,
@@ -87,7 +91,7 @@ fn a_result_shows_every_board_and_lights_the_winner() {
     for (index, shape) in Shape::all().enumerate() {
         let game = random_game(shape, usize::MAX, &mut random);
         let name = NAMES[index % NAMES.len()];
-        let player = (PlayerView { name, fallback: "Black" }, ["", "1500 → 1512 (+12)"][index % 2]);
+        let player = card_player(PlayerView { name, fallback: "Black" }, ["", "1500 → 1512 (+12)"][index % 2]);
         let sentence = ["Draw 32–32", "A very long sentence about how this game came to its end in the end"][index % 2];
         let headlines = vec![sentence.to_owned(); index % 3];
         let view = ResultView {
@@ -154,7 +158,8 @@ fn leads_are_drawn_in_their_sides_half() {
         assert!(changed.iter().all(|&(_, y)| if above { y <= middle + 3 } else { y + 3 >= middle }), "lead {lead}");
     }
     for scores in [&[][..], &[3], &[64, -64], &[0; 150]] {
-        evaluation(scores, &[(0, Severity::Blunder), (1, Severity::Mistake), (900, Severity::Inaccuracy)]);
+        let marks = [(0, Severity::Blunder), (1, Severity::Mistake), (900, Severity::Inaccuracy)];
+        evaluation(scores, &marks.map(|(ply, severity)| MarkedMove { ply, severity }));
     }
 }
 
@@ -163,7 +168,7 @@ fn mistakes_are_marked_on_the_curve() {
     let scores = [0, 4, 4, -3, -3];
     let bare = evaluation(&scores, &[]);
     for severity in [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder] {
-        assert!(!differing(&bare, &evaluation(&scores, &[(3, severity)])).is_empty(), "{severity:?}");
+        assert!(!differing(&bare, &evaluation(&scores, &[MarkedMove { ply: 3, severity }])).is_empty(), "{severity:?}");
     }
 }
 

@@ -85,9 +85,7 @@ pub(crate) fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng
 
 /// A full board with discs drawn from `random`, which no game need reach.
 pub(crate) fn random_full(shape: Shape, random: &mut fastrand::Rng) -> Position {
-    let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
-    for square in shape.squares() {
-        discs[if random.bool() { Color::Black } else { Color::White }].insert(square);
-    }
-    Position::from_discs(shape, discs, Color::Black).unwrap()
+    let black: SquareSet = shape.squares().filter(|_| random.bool()).collect();
+    let white: SquareSet = shape.squares().filter(|square| !black.contains(*square)).collect();
+    Position::from_discs(shape, ByColor { black, white }, Color::Black).unwrap()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
+use crate::render::{Fact, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
 
 use super::draw::{Style, failed};
 use crate::cli::support::error::CliError;
@@ -152,7 +152,7 @@ impl Leaderboard {
 
 impl Profile {
     pub(super) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
-        let facts: Vec<(&str, &str)> = self.facts.iter().map(|(label, value)| (&**label, &**value)).collect();
+        let facts: Vec<Fact<'_>> = self.facts.iter().map(|(label, value)| Fact { label, value }).collect();
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
         let view = ProfileView {

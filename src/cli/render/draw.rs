@@ -4,8 +4,8 @@ use crate::domain::SetupChoice;
 use crate::engine::Searcher;
 use crate::engine::analysis::{Effort, MoveReview, Verdict};
 use crate::render::{
-    BoardView, DiscShapes, EvaluationView, HintMarks, LastMove, PlayerView, RenderError, Renderer, ReplayView,
-    ResultView, Severity, SeverityNames, Theme,
+    BoardView, CardPlayer, DiscShapes, EvaluationView, HintMarks, LastMove, MarkedMove, PlayerView, RenderError,
+    Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
 use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
@@ -92,7 +92,10 @@ impl<'a> GamePicture<'a> {
             headlines: &headlines,
             position: self.game.position(),
             last: self.last(),
-            players: ByColor { black: (players.black, details[0]), white: (players.white, details[1]) },
+            players: ByColor {
+                black: CardPlayer { player: players.black, detail: details[0] },
+                white: CardPlayer { player: players.white, detail: details[1] },
+            },
             winner: self.winner(),
             facts,
             theme: self.style.theme,
@@ -125,11 +128,15 @@ impl<'a> GamePicture<'a> {
         let names = words.slips([Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(number));
         let lost = evaluation.lost.map(|discs| words.discs_lost(discs));
         let players = self.players();
-        let slips: Vec<(usize, Severity)> = evaluation.slips.iter().map(|&(ply, _, slip)| (ply, slip)).collect();
+        let marks: Vec<MarkedMove> =
+            evaluation.slips.iter().map(|&(ply, _, severity)| MarkedMove { ply, severity }).collect();
         let view = EvaluationView {
-            players: ByColor { black: (players.black, &lost.black), white: (players.white, &lost.white) },
+            players: ByColor {
+                black: CardPlayer { player: players.black, detail: &lost.black },
+                white: CardPlayer { player: players.white, detail: &lost.white },
+            },
             scores: &evaluation.leads,
-            mistakes: &slips,
+            marks: &marks,
             legend: SeverityNames { inaccuracy: &names[0], mistake: &names[1], blunder: &names[2] },
             theme: self.style.theme,
             discs: self.style.discs,

@@ -1,15 +1,15 @@
-//! What all cards of one theme are drawn with: palette, text_colors and small discs, made when first used.
+//! What all cards of one theme share: the palette and small discs, painted on first use.
 
-use crate::render::canvas::{Canvas, coverage, paint};
-use crate::render::geometry::{Area, Detail};
+use crate::render::canvas::Canvas;
+use crate::render::disc::{DiscPainter, Mark, paint_spot};
+use crate::render::geometry::Detail;
 use crate::render::indexed_image::Sprite;
 use crate::render::palette::{FilePalette, Palette, Rgb};
-use crate::render::sprites::{DiscPainter, Mark};
 use crate::render::theme::{Colors, Theme};
 use crate::render::view::DiscShapes;
 use crate::rules::ByColor;
 
-/// Side of the square that a player's disc takes on a panel, in pixels.
+/// Side of the square in which a player's disc stands on a panel, in pixels.
 pub(super) const DISC: u32 = 48;
 
 /// Everything that cards of one theme share.
@@ -17,32 +17,30 @@ pub(crate) struct CardAssets {
     pub(super) theme: &'static Colors,
     pub(super) palette: Palette,
     pub(super) file_palette: FilePalette,
-    /// Paints discs larger or smaller.
-    pub(super) brush: DiscPainter<'static>,
-    /// Discs on a panel, and on a lit one.
+    pub(super) disc_painter: DiscPainter,
+    /// Discs on panels.
     pub(super) discs: ByColor<Sprite>,
+    /// Discs on highlighted panels.
     pub(super) highlighted_discs: ByColor<Sprite>,
 }
 
 impl CardAssets {
     pub(crate) fn new(theme: Theme, shapes: DiscShapes) -> Self {
         let theme = theme.colors();
-        let palette = Palette::of(theme.frame, &theme.card_ramps(), Detail::Fine);
-        let brush = DiscPainter::new(theme, shapes, Detail::Fine);
-        let on = |background: Rgb| {
-            let bare = Canvas::new(DISC, DISC, background).indexed(&palette);
+        let palette = Palette::for_cards(theme);
+        let disc_painter = DiscPainter::new(theme, shapes, Detail::Fine);
+        let discs_on = |background: Rgb| {
+            let plain = Canvas::new(DISC, DISC, background).indexed(&palette);
             ByColor::from_fn(|color| {
                 let mut canvas = Canvas::new(DISC, DISC, background);
                 let half = DISC as f32 / 2.0;
-                let area = Area { left: 0, top: 0, width: DISC, height: DISC };
-                // The disc lies on square, so that black stands out from a dark panel.
-                canvas.brush(area, |x, y| (paint(theme.square), coverage((x - half).hypot(y - half) - half * 0.80)));
-                brush.paint(&mut canvas, color, Mark::None, [half; 2], half * 0.62);
-                Sprite::difference(&canvas.indexed(&palette), &bare)
+                paint_spot(&mut canvas, theme.square, [half; 2], half * 0.80);
+                disc_painter.paint(&mut canvas, color, Mark::None, [half; 2], half * 0.62);
+                Sprite::difference(&canvas.indexed(&palette), &plain)
             })
         };
-        let (discs, highlighted_discs) = (on(theme.panel), on(theme.highlighted_panel));
+        let (discs, highlighted_discs) = (discs_on(theme.panel), discs_on(theme.highlighted_panel));
         let file_palette = palette.file_palette();
-        Self { theme, palette, file_palette, brush, discs, highlighted_discs }
+        Self { theme, palette, file_palette, disc_painter, discs, highlighted_discs }
     }
 }

@@ -1,100 +1,113 @@
-//! A card being drawn: panels, texts and lines, straight in palette indices.
+//! Draws the parts of cards (panels, texts, lines) in palette indices.
 
 use super::assets::{CardAssets, DISC};
-use crate::render::board_assets::cut_corners;
+use super::view::CardPlayer;
 use crate::render::canvas::{coverage, round_rectangle};
 use crate::render::encode::{self, RenderError};
 use crate::render::geometry::Area;
 use crate::render::indexed_image::IndexedImage;
 use crate::render::palette::{Ramp, Rgb};
-use crate::render::text::{Align, Fonts, TextLine};
+use crate::render::text::{Align, Fonts, TextLine, TextPosition};
 use crate::render::view::PlayerView;
 use crate::rules::Color;
 
-/// Width of every card, in pixels: what Discord shows sharply.
+/// Width of every card, in pixels.
 pub(super) const WIDTH: u32 = 720;
 /// Space along a card's edges.
 pub(super) const MARGIN: u32 = 24;
-/// Space between things.
+/// Space between parts of a card.
 pub(super) const GAP: u32 = 12;
-/// Radius of the card's corners, and of its panels'.
+/// Height of the title's row, from the card's upper edge.
+pub(super) const HEAD: u32 = 80;
+/// Radius of a card's corners.
 const CORNER: u32 = 20;
+/// Radius of a panel's corners.
 const PANEL_CORNER: u32 = 12;
 
-/// Sizes of letters (em) on all cards, in pixels.
+// Sizes of text (em), in pixels.
 pub(super) const TITLE: u32 = 34;
 pub(super) const TEXT: u32 = 25;
 pub(super) const SMALL: u32 = 21;
 const SMALLEST: u32 = 18;
 
-/// Height of the title's row, below the upper edge.
-pub(super) const HEAD: u32 = 80;
+/// A colour and the background that its smooth edges blend into.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fill {
+    pub(super) color: Rgb,
+    pub(super) background: Rgb,
+}
 
-/// Whose panel it is.
-pub(super) struct Side<'a> {
+/// How a text is drawn into an area. It is vertically centred.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TextStyle {
+    /// Size (em), in pixels.
+    pub(super) em: u32,
+    pub(super) align: Align,
+    pub(super) fill: Fill,
+}
+
+/// What a player's panel shows besides the player.
+pub(super) struct PanelContent<'a> {
+    /// The disc's colour.
     pub(super) color: Color,
     pub(super) highlighted: bool,
-    /// What stands large at the panel's right end, perhaps nothing.
+    /// A large text at the panel's right end, or nothing.
     pub(super) end: &'a str,
 }
 
-/// A card: its picture so far, and what it is drawn with.
+/// Draws a card.
 pub(super) struct CardPainter<'a> {
+    /// The picture drawn so far.
     pub(super) image: IndexedImage,
     pub(super) assets: &'a CardAssets,
     pub(super) fonts: &'a Fonts,
 }
 
 impl<'a> CardPainter<'a> {
-    /// An empty card.
+    /// Starts an empty card.
     pub(super) fn new(height: u32, assets: &'a CardAssets, fonts: &'a Fonts) -> Self {
         let theme = assets.theme;
         let pixels = vec![assets.palette.nearest().exact(theme.frame); (WIDTH * height) as usize];
         let image = IndexedImage { width: WIDTH as usize, height: height as usize, pixels };
         let mut painter = CardPainter { image, assets, fonts };
-        // An accent along the edge, as around the squares of a board.
-        let whole = painter.whole();
-        painter.outline(whole.shrunk(7), CORNER - 7, theme.accent, theme.frame);
-        cut_corners(&mut painter.image, CORNER);
+        let edge = painter.image.area().shrunk(7);
+        painter.outline(edge, CORNER - 7, Fill { color: theme.accent, background: theme.frame });
+        painter.image.cut_corners(CORNER);
         painter
     }
 
-    /// The picture as a PNG file.
+    /// The card as a PNG file.
     pub(super) fn png(self) -> Result<Vec<u8>, RenderError> {
         encode::png(&self.image, &self.assets.file_palette)
-    }
-
-    pub(super) fn whole(&self) -> Area {
-        Area { left: 0, top: 0, width: self.image.width as u32, height: self.image.height as u32 }
     }
 
     /// Fills a rectangle.
     pub(super) fn fill(&mut self, area: Area, color: Rgb) {
         let index = self.assets.palette.nearest().exact(color);
-        for row in area.top..area.top + area.height {
-            let start = row as usize * self.image.width + area.left as usize;
-            self.image.pixels[start..start + area.width as usize].fill(index);
-        }
+        area.rows().for_each(|row| self.image.row_within(row, area).fill(index));
     }
 
-    /// Fills a rectangle with round corners; one that is lit has an edge of the accent's colour.
+    /// Draws a panel. A highlighted one has an edge in the accent colour.
     pub(super) fn panel(&mut self, area: Area, highlighted: bool) {
         let theme = self.assets.theme;
         if highlighted {
-            self.round(area, PANEL_CORNER, theme.accent, theme.frame);
-            self.round(area.shrunk(2), PANEL_CORNER - 2, theme.highlighted_panel, theme.accent);
+            let edge = Fill { color: theme.accent, background: theme.frame };
+            self.fill_round(area, PANEL_CORNER, edge);
+            let inside = Fill { color: theme.highlighted_panel, background: theme.accent };
+            self.fill_round(area.shrunk(2), PANEL_CORNER - 2, inside);
         } else {
-            self.round(area, PANEL_CORNER, theme.panel, theme.frame);
+            self.fill_round(area, PANEL_CORNER, Fill { color: theme.panel, background: theme.frame });
         }
     }
 
-    fn round(&mut self, area: Area, radius: u32, color: Rgb, background: Rgb) {
-        let ramp = self.assets.palette.ramp(background, color);
-        self.fill(Area { top: area.top + radius, height: area.height - 2 * radius, ..area }, color);
-        let right = area.left + area.width - radius;
-        for top in [area.top, area.top + area.height - radius] {
-            self.fill(Area { left: area.left + radius, top, width: area.width - 2 * radius, height: radius }, color);
-            for left in [area.left, right] {
+    /// Fills a rectangle with round corners.
+    fn fill_round(&mut self, area: Area, radius: u32, fill: Fill) {
+        let ramp = self.ramp(fill);
+        self.fill(Area { top: area.top + radius, height: area.height - 2 * radius, ..area }, fill.color);
+        for top in [area.top, area.bottom() - radius] {
+            let between = Area { left: area.left + radius, top, width: area.width - 2 * radius, height: radius };
+            self.fill(between, fill.color);
+            for left in [area.left, area.right() - radius] {
                 let corner = Area { left, top, width: radius, height: radius };
                 self.shade(corner, &ramp, |x, y| coverage(round_rectangle(area, radius as f32, x, y)));
             }
@@ -102,117 +115,113 @@ impl<'a> CardPainter<'a> {
     }
 
     /// Draws the edge of a rectangle with round corners, two pixels wide.
-    fn outline(&mut self, area: Area, radius: u32, color: Rgb, background: Rgb) {
-        let ramp = self.assets.palette.ramp(background, color);
+    fn outline(&mut self, area: Area, radius: u32, fill: Fill) {
+        let ramp = self.ramp(fill);
         let edge = |x: f32, y: f32| coverage((round_rectangle(area, radius as f32, x, y) + 1.0).abs() - 1.0);
-        let bottom = area.top + area.height - radius;
-        let right = area.left + area.width - 3;
-        let sides = Area { top: area.top + radius, height: area.height - 2 * radius, width: 3, ..area };
+        let side = Area { top: area.top + radius, height: area.height - 2 * radius, width: 3, ..area };
         for part in [
             Area { height: radius, ..area },
-            Area { top: bottom, height: radius, ..area },
-            sides,
-            Area { left: right, ..sides },
+            Area { top: area.bottom() - radius, height: radius, ..area },
+            side,
+            Area { left: area.right() - 3, ..side },
         ] {
             self.shade(part, &ramp, edge);
         }
     }
 
-    /// Mixes a ramp's colour into the pixels of `area` that `share` (0 to 1, from a pixel's middle) covers.
+    /// Colours the pixels of `area` with a ramp. `share` returns how much of a pixel is covered (0 to 1), given its
+    /// centre.
     pub(super) fn shade(&mut self, area: Area, ramp: &Ramp, share: impl Fn(f32, f32) -> f32) {
-        for y in area.top..area.top + area.height {
-            for x in area.left..area.left + area.width {
+        for y in area.rows() {
+            for (x, pixel) in area.columns().zip(self.image.row_within(y, area)) {
                 if let Some(index) = ramp.at(share(x as f32 + 0.5, y as f32 + 0.5)) {
-                    self.image.pixels[y as usize * self.image.width + x as usize] = index;
+                    *pixel = index;
                 }
             }
         }
     }
 
-    /// Writes a line at one end or in the middle of `area`, of whose height it takes the middle.
-    pub(super) fn write(
-        &mut self,
-        (line, em): (&TextLine, u32),
-        area: Area,
-        align: Align,
-        text_color: Rgb,
-        background: Rgb,
-    ) {
-        let across = match align {
+    pub(super) fn ramp(&self, fill: Fill) -> Ramp {
+        self.assets.palette.ramp(fill.background, fill.color)
+    }
+
+    /// Draws a line of text into `area`.
+    pub(super) fn line(&mut self, line: &TextLine, area: Area, style: TextStyle) {
+        let TextStyle { em, align, fill } = style;
+        let x = match align {
             Align::Start => area.left as f32,
             Align::Middle => area.left as f32 + area.width as f32 / 2.0,
-            Align::End => (area.left + area.width) as f32,
+            Align::End => area.right() as f32,
         };
-        let ramp = self.assets.palette.ramp(background, text_color);
-        line.draw(&mut self.image, (across, self.fonts.baseline(em, area)), align, &ramp, area);
+        let at = TextPosition { x, baseline: self.fonts.baseline(em, area), align };
+        let ramp = self.ramp(fill);
+        line.draw(&mut self.image, at, &ramp, area);
     }
 
-    /// Writes a text of ours, shortened to what has room.
-    pub(super) fn text(&mut self, (text, em): (&str, u32), area: Area, align: Align, text_color: Rgb, background: Rgb) {
-        let line = self.fonts.fitted(text, em, area.width);
-        self.write((&line, em), area, align, text_color, background);
+    /// Draws a text into `area`, shortened if it is too wide.
+    pub(super) fn text(&mut self, text: &str, area: Area, style: TextStyle) {
+        let line = self.fonts.fitted_line(text, style.em, area.width);
+        self.line(&line, area, style);
     }
 
-    /// Writes a text as large as it fits of two sizes, shortened where it fits in neither.
-    pub(super) fn text_fitting(
-        &mut self,
-        (text, [large, small]): (&str, [u32; 2]),
-        area: Area,
-        align: Align,
-        text_color: Rgb,
-        background: Rgb,
-    ) {
-        let em = if self.fonts.line(text, large).width() <= area.width as f32 { large } else { small };
-        self.text((text, em), area, align, text_color, background);
+    /// Draws a text into `area`: in a smaller size if it is too wide, and shortened if it is then still too wide.
+    pub(super) fn text_or_smaller(&mut self, text: &str, smaller_em: u32, area: Area, style: TextStyle) {
+        let fits = self.fonts.line(text, style.em).width() <= area.width as f32;
+        let em = if fits { style.em } else { smaller_em };
+        self.text(text, area, TextStyle { em, ..style });
     }
 
-    /// Writes a player's name, likewise.
-    pub(super) fn name(&mut self, player: PlayerView<'_>, area: Area, text_color: Rgb, background: Rgb) {
+    /// Draws a player's name into `area`, likewise.
+    fn name(&mut self, player: PlayerView<'_>, area: Area, fill: Fill) {
         let fits = self.fonts.name(player, TEXT, u32::MAX).width() <= area.width as f32;
         let em = if fits { TEXT } else { SMALL };
         let name = self.fonts.name(player, em, area.width);
-        self.write((&name, em), area, Align::Start, text_color, background);
+        self.line(&name, area, TextStyle { em, align: Align::Start, fill });
     }
 
-    /// A player's panel: disc, name, perhaps a line below it, and something large at the right.
-    pub(super) fn player(&mut self, (player, detail): (PlayerView<'_>, &str), side: Side<'_>, area: Area) {
+    /// Draws a player's panel: the disc, the name with the detail below it, and a large text at the right.
+    pub(super) fn player(&mut self, player: CardPlayer<'_>, content: &PanelContent<'_>, area: Area) {
+        let CardPlayer { player, detail } = player;
         let theme = self.assets.theme;
-        self.panel(area, side.highlighted);
-        let (background, text_color, pieces) = if side.highlighted {
-            (theme.highlighted_panel, theme.highlighted_text, &self.assets.highlighted_discs)
+        self.panel(area, content.highlighted);
+        let (fill, discs) = if content.highlighted {
+            let fill = Fill { color: theme.highlighted_text, background: theme.highlighted_panel };
+            (fill, &self.assets.highlighted_discs)
         } else {
-            (theme.panel, theme.text_color, &self.assets.discs)
+            (Fill { color: theme.text, background: theme.panel }, &self.assets.discs)
         };
-        self.image.put(&pieces[side.color], area.left + GAP / 2, area.top + (area.height - DISC) / 2);
+        self.image.draw_sprite(&discs[content.color], area.left + GAP / 2, area.top + (area.height - DISC) / 2);
         let left = area.left + DISC + GAP;
-        let inside = Area { left, width: area.left + area.width - GAP - left, ..area };
-        let end = self.fonts.line(side.end, TITLE);
-        self.write((&end, TITLE), inside, Align::End, text_color, background);
-        let used = if side.end.is_empty() { 0 } else { end.width().ceil() as u32 + GAP };
-        let inside = Area { width: inside.width.saturating_sub(used), ..inside };
+        let inside = Area { left, width: area.right() - GAP - left, ..area };
+        let end = self.fonts.line(content.end, TITLE);
+        self.line(&end, inside, TextStyle { em: TITLE, align: Align::End, fill });
+        let end_width = if content.end.is_empty() { 0 } else { end.width().ceil() as u32 + GAP };
+        let inside = Area { width: inside.width.saturating_sub(end_width), ..inside };
         if detail.is_empty() {
-            self.name(player, inside, text_color, background);
+            self.name(player, inside, fill);
             return;
         }
         let half = area.height / 2;
         let upper = Area { top: area.top + area.height / 16, height: half - area.height / 16, ..inside };
-        self.name(player, upper, text_color, background);
+        self.name(player, upper, fill);
         let lower = Area { top: area.top + half, ..upper };
-        self.text_fitting((detail, [SMALL, SMALLEST]), lower, Align::Start, text_color, background);
+        self.text_or_smaller(detail, SMALLEST, lower, TextStyle { em: SMALL, align: Align::Start, fill });
     }
 
-    /// The title at the left of the head and a smaller text at its right.
+    /// Draws the title at the left of the head and a smaller text at its right.
     pub(super) fn head(&mut self, title: &TextLine, em: u32, subtitle: &str) {
         let theme = self.assets.theme;
         let area = Area { left: MARGIN, top: MARGIN / 2, width: WIDTH - 2 * MARGIN, height: HEAD - MARGIN / 2 };
-        self.write((title, em), area, Align::Start, theme.highlighted_text, theme.frame);
+        let fill = Fill { color: theme.highlighted_text, background: theme.frame };
+        self.line(title, area, TextStyle { em, align: Align::Start, fill });
         let used = title.width().ceil() as u32 + 2 * GAP;
         let rest = Area { left: area.left + used, width: area.width.saturating_sub(used), ..area };
-        self.text((subtitle, SMALL), rest, Align::End, theme.coordinates, theme.frame);
+        let fill = Fill { color: theme.coordinates, background: theme.frame };
+        self.text(subtitle, rest, TextStyle { em: SMALL, align: Align::End, fill });
     }
 
-    /// Pixels for a title that leaves room for its subtitle.
-    pub(super) fn title_room(&self, subtitle: &str) -> u32 {
+    /// The width in pixels that a title may have beside its subtitle.
+    pub(super) fn title_width(&self, subtitle: &str) -> u32 {
         let subtitle = self.fonts.line(subtitle, SMALL).width().ceil() as u32;
         WIDTH - 2 * MARGIN - (subtitle + 2 * GAP).min(WIDTH / 2)
     }

@@ -3,38 +3,47 @@
 use crate::render::{DiscShapes, LastMove, PlayerView, Theme};
 use crate::rules::{ByColor, Color, Position};
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultView<'a> {
-    /// The result in a short sentence, as large as it fits on one line; then the same shorter and shorter, for when it fits in
-    /// no size. The first that fits stands there.
+    /// The result in a short sentence, followed by shorter and shorter versions of it. The first one is drawn in the
+    /// largest size in which it fits on one line. If it fits in none, the first shorter one that fits is drawn.
     pub headlines: &'a [String],
-    /// The position at the end, and the last disc placed.
+    /// The final position.
     pub position: &'a Position,
-    /// The disc placed last, if one should be marked.
+    /// The last move, if it is to be marked.
     pub last: Option<LastMove>,
-    /// Both players; each with a line below the name, such as what happened to the rating, perhaps empty.
-    pub players: ByColor<(PlayerView<'a>, &'a str)>,
-    /// Whose panel is highlighted.
+    /// Both players. The detail is, for example, the rating change.
+    pub players: ByColor<CardPlayer<'a>>,
+    /// The player whose panel is highlighted.
     pub winner: Option<Color>,
-    /// What else there is to know, a line each; three have room.
+    /// Facts about the game, one on each line. At most three are drawn.
     pub facts: &'a [&'a str],
     /// The colours.
     pub theme: Theme,
-    /// Whether the sides' discs differ in shape as well.
+    /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
+}
+
+/// A player with a panel on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardPlayer<'a> {
+    /// The player.
+    pub player: PlayerView<'a>,
+    /// The line below the name, or nothing.
+    pub detail: &'a str,
 }
 
 /// A page of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardView<'a> {
-    /// What is ranked.
+    /// What the players are ranked by.
     pub title: &'a str,
-    /// Beside the title, such as the page.
+    /// Drawn beside the title, for example the page.
     pub subtitle: &'a str,
-    /// From the best on; ten have room beside one's own row. More are left out.
+    /// The rows from the best rank on. At most eleven are drawn: a page of ten, and the reader's own row.
     pub rows: &'a [LeaderboardRow<'a>],
-    /// What stands there when there is no row.
+    /// Drawn if there are no rows.
     pub empty: &'a str,
     /// The colours.
     pub theme: Theme,
@@ -43,75 +52,93 @@ pub struct LeaderboardView<'a> {
 /// One row of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardRow<'a> {
-    /// The place.
+    /// The player's rank.
     pub rank: &'a str,
-    /// Who.
+    /// The player.
     pub player: PlayerView<'a>,
-    /// Games and the like, small.
+    /// Drawn small, for example wins, draws and losses.
     pub detail: &'a str,
-    /// What the rank goes by.
+    /// The value that the rank is based on.
     pub value: &'a str,
-    /// Whether it is the row of the one who looks: it is highlighted.
+    /// Whether the row is the reader's own. It is then highlighted.
     pub own: bool,
 }
 
 /// A player's card.
 #[derive(Clone, Copy, Debug)]
 pub struct ProfileView<'a> {
-    /// Who.
+    /// The player.
     pub player: PlayerView<'a>,
-    /// Beside the name.
+    /// Drawn beside the name.
     pub subtitle: &'a str,
-    /// Labels and values, such as a rating; four have room.
-    pub facts: &'a [(&'a str, &'a str)],
-    /// The rating's course, in order of time.
+    /// At most four are drawn.
+    pub facts: &'a [Fact<'a>],
+    /// The player's ratings in order of time.
     pub ratings: &'a [RatingPoint],
-    /// Below the start and the end of the chart.
+    /// Drawn below the start and the end of the chart.
     pub span: [&'a str; 2],
-    /// What stands in place of the chart where there are no ratings.
+    /// Drawn in place of the chart if there are no ratings.
     pub empty: &'a str,
     /// The colours.
     pub theme: Theme,
 }
 
+/// A value with its label, for example a rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fact<'a> {
+    /// What the value means.
+    pub label: &'a str,
+    /// The value.
+    pub value: &'a str,
+}
+
 /// The rating after a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RatingPoint {
-    /// Milliseconds since any one moment.
+    /// Time in milliseconds. Any moment may be 0.
     pub at_ms: i64,
-    /// Points, finite.
+    /// The rating, a finite number.
     pub rating: f64,
 }
 
-/// The course of a game as the engine sees it.
+/// The evaluation of a game, ply by ply.
 #[derive(Clone, Copy, Debug)]
 pub struct EvaluationView<'a> {
-    /// Both players; each with a line below the name, such as the discs lost, perhaps empty.
-    pub players: ByColor<(PlayerView<'a>, &'a str)>,
-    /// Black's lead in discs at the start and after each ply, −64 to 64 on a board of 64 squares.
+    /// Both players. The detail is, for example, the discs lost.
+    pub players: ByColor<CardPlayer<'a>>,
+    /// Black's lead in discs at the start and after each ply: −64 to 64 on a board of 64 squares.
     pub scores: &'a [i32],
-    /// Plies that lost discs, the first being 1.
-    pub mistakes: &'a [(usize, Severity)],
-    /// What the three marks mean.
+    /// The moves that are marked on the curve.
+    pub marks: &'a [MarkedMove],
+    /// The legend.
     pub legend: SeverityNames<'a>,
     /// The colours.
     pub theme: Theme,
-    /// Whether the sides' discs differ in shape as well.
+    /// Whether black and white discs also differ in shape.
     pub discs: DiscShapes,
+}
+
+/// A move that is marked on the evaluation graph because it lost discs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MarkedMove {
+    /// The move's number. The first move is ply 1.
+    pub ply: usize,
+    /// How bad the move was.
+    pub severity: Severity,
 }
 
 /// How bad a move was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Severity {
-    /// A small dot.
+    /// Marked by a small dot.
     Inaccuracy,
-    /// A ring.
+    /// Marked by a ring.
     Mistake,
-    /// A large dot.
+    /// Marked by a large dot.
     Blunder,
 }
 
-/// The words for mistakes, perhaps with their numbers.
+/// The legend of the marks, for example with the number of each.
 #[derive(Clone, Copy, Debug)]
 pub struct SeverityNames<'a> {
     /// For [`Severity::Inaccuracy`].

@@ -8,7 +8,7 @@ use cosmic_text::{FontSystem, fontdb};
 use lru::LruCache;
 
 use super::WEIGHT;
-use crate::render::palette::level;
+use crate::render::palette::coverage_level;
 
 /// Number of glyphs that are kept.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
@@ -16,16 +16,17 @@ const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 /// A rasterised glyph.
 #[derive(Debug, Default)]
 pub(super) struct Glyph {
-    /// Offset of the top left pixel from the pen, y down.
+    /// First column, relative to the pen.
     pub(super) left: i32,
+    /// First row, relative to the baseline. Rows grow downwards.
     pub(super) top: i32,
-    /// Pixels a row.
+    /// Pixels in a row.
     pub(super) width: usize,
-    /// How much of each pixel is covered, as a ramp's step.
+    /// The step of a ramp for each pixel, by how much of it is covered.
     pub(super) levels: Vec<u8>,
 }
 
-/// The glyphs that were used last.
+/// The glyphs that were used most recently.
 pub(super) struct GlyphCache(LruCache<GlyphKey, Arc<Glyph>>);
 
 /// A glyph of a font at a size.
@@ -34,7 +35,7 @@ pub(super) struct GlyphKey {
     pub(super) font: fontdb::ID,
     /// The glyph's number in its font.
     pub(super) glyph: u16,
-    /// Size of the letters (em), in pixels.
+    /// Size (em), in pixels.
     pub(super) em: u32,
 }
 
@@ -43,13 +44,13 @@ impl GlyphCache {
         Self(LruCache::new(CAPACITY))
     }
 
-    /// The glyph, rasterised if it is not in the cache; empty where the font has no outline for it.
+    /// The glyph, rasterised if it is not in the cache. Empty if the font has no outline for it.
     pub(super) fn get(&mut self, system: &mut FontSystem, key: GlyphKey) -> Arc<Glyph> {
-        Arc::clone(self.0.get_or_insert(key, || Arc::new(rasterise(system, key).unwrap_or_default())))
+        Arc::clone(self.0.get_or_insert(key, || Arc::new(rasterize(system, key).unwrap_or_default())))
     }
 }
 
-fn rasterise(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
+fn rasterize(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
     let GlyphKey { font, glyph, em } = key;
     let face = system.db().face(font)?.index;
     let data = system.get_font(font, WEIGHT)?;
@@ -61,7 +62,7 @@ fn rasterise(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
     let width = bounds.width() as usize;
     let mut levels = vec![0; width * bounds.height() as usize];
     outline.draw(|column, row, share| {
-        levels[row as usize * width + column as usize] = level(share);
+        levels[row as usize * width + column as usize] = coverage_level(share);
     });
     Some(Glyph { left: bounds.min.x as i32, top: bounds.min.y as i32, width, levels })
 }

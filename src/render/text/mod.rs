@@ -1,6 +1,6 @@
-//! Letters: names shaped by cosmic-text from the embedded font and the self-hoster's, rasterised by ab_glyph.
+//! Text: shaped by cosmic-text from the embedded font and the fonts of a folder, rasterised by ab_glyph.
 //!
-//! Lines of text that were used lately are kept, shaped and rasterised, so that most pictures only copy them.
+//! Recently used lines are kept shaped and rasterised, so that most pictures only copy them.
 
 mod glyph;
 mod line;
@@ -17,38 +17,38 @@ use thiserror::Error;
 use super::PlayerView;
 use super::geometry::Area;
 use glyph::GlyphCache;
-pub(super) use line::{Align, TextLine};
+pub(super) use line::{Align, TextLine, TextPosition};
 
 /// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
 static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
 const FAMILY: &str = "Inter";
 const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 
-/// Pixels of an em where the size does not matter.
+/// Size (em) for questions to which the size does not matter, in pixels.
 const ANY_SIZE: u32 = 25;
 
-/// Characters of a name within a sentence that has no room for all of it.
-const SHORTER: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
+/// Lengths to which a name in a sentence is shortened, in characters.
+const SHORT_NAMES: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 
 /// Number of lines that are kept.
 const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
-/// The fonts, and the lines written with them. Shared between threads.
+/// The fonts and the lines drawn with them, shared between threads.
 pub(super) struct Fonts(Mutex<Typesetter>);
 
-/// A folder of fonts that cannot be used.
+/// A folder of fonts cannot be used.
 #[derive(Debug, Error)]
 pub enum FontsError {
     /// The folder cannot be read.
     #[error("{}: {error}", .folder.display())]
     Folder {
-        /// Which.
+        /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// The reason.
         #[source]
         error: std::io::Error,
     },
-    /// Neither the folder nor one inside it holds a font.
+    /// Neither the folder nor a subfolder holds a font.
     #[error("{} holds no font (.ttf, .otf, .ttc or .otc)", .0.display())]
     NoFont(PathBuf),
 }
@@ -59,23 +59,25 @@ struct Typesetter {
     lines: LruCache<LineKey, Arc<TextLine>>,
 }
 
-/// What is written, how large, and into how many pixels.
+/// A line in the cache.
 #[derive(PartialEq, Eq, Hash)]
 struct LineKey {
     text: String,
-    /// For a name from people.
+    /// Only for names.
     fallback: Option<String>,
+    /// Size (em), in pixels.
     em: u32,
-    room: u32,
+    /// In pixels.
+    max_width: u32,
 }
 
 impl Fonts {
-    /// The embedded font alone.
+    /// The embedded font only.
     pub(super) fn embedded() -> Self {
-        Self::of(fontdb::Database::new())
+        Self::with_embedded(fontdb::Database::new())
     }
 
-    /// The embedded font, and for letters that it lacks those of a folder.
+    /// The embedded font, and the fonts in a folder for letters that it lacks.
     pub(super) fn with_folder(folder: &Path) -> Result<Self, FontsError> {
         std::fs::read_dir(folder).map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?;
         let mut others = fontdb::Database::new();
@@ -83,71 +85,71 @@ impl Fonts {
         if others.is_empty() {
             return Err(FontsError::NoFont(folder.to_owned()));
         }
-        Ok(Self::of(others))
+        Ok(Self::with_embedded(others))
     }
 
-    fn of(mut database: fontdb::Database) -> Self {
+    fn with_embedded(mut database: fontdb::Database) -> Self {
         database.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
-        // The locale chooses between shapes of Chinese characters by region; there is none for a picture that all see.
+        // The locale selects regional shapes of Chinese characters. All readers see the same picture, so it is fixed.
         let system = FontSystem::new_with_locale_and_db("en".to_owned(), database);
         Self(Mutex::new(Typesetter { system, glyphs: GlyphCache::new(), lines: LruCache::new(MOST_LINES) }))
     }
 
-    /// A text of ours on one line. `em` is the letters' size in pixels.
+    /// A text on one line. `em` is its size in pixels.
     pub(super) fn line(&self, text: &str, em: u32) -> Arc<TextLine> {
-        self.fitted(text, em, u32::MAX)
+        self.fitted_line(text, em, u32::MAX)
     }
 
-    /// The text, or as much of its beginning as fits into `room` pixels with `…`.
-    pub(super) fn fitted(&self, text: &str, em: u32, room: u32) -> Arc<TextLine> {
-        let key = LineKey { text: text.to_owned(), fallback: None, em, room };
-        self.written(key, |written| written.shortened(text, em, room))
+    /// A text on one line, shortened and with `…` at its end if it is wider than `max_width` pixels.
+    pub(super) fn fitted_line(&self, text: &str, em: u32, max_width: u32) -> Arc<TextLine> {
+        let key = LineKey { text: text.to_owned(), fallback: None, em, max_width };
+        self.cached(key, |typesetter| typesetter.fitted_line(text, em, max_width))
     }
 
-    /// A player's name as it can be drawn: on one line, without what the fonts lack; or the fallback, when that would lose
-    /// letters or leave nothing. What is too long for `room` pixels ends in `…`.
-    pub(super) fn name(&self, player: PlayerView<'_>, em: u32, room: u32) -> Arc<TextLine> {
-        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, room };
-        self.written(key, |written| {
-            let name = written.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
-            written.shortened(&name, em, room)
+    /// A player's name on one line, reduced to what the fonts can draw, or the fallback. Ends in `…` if it is wider than
+    /// `max_width` pixels.
+    pub(super) fn name(&self, player: PlayerView<'_>, em: u32, max_width: u32) -> Arc<TextLine> {
+        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, max_width };
+        self.cached(key, |typesetter| {
+            let name = typesetter.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
+            typesetter.fitted_line(&name, em, max_width)
         })
     }
 
-    /// A name as it stands within a sentence: what [`Fonts::name`] writes of it, kept from turning the sentence round; whole,
-    /// and cut to each of [`SHORTER`], where it is longer than that.
+    /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then shortened to each of [`SHORT_NAMES`].
     pub(super) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
         let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
-        let cut = |most: usize| match name.char_indices().nth(most) {
+        let shortened = |most: usize| match name.char_indices().nth(most) {
             Some((end, _)) => format!("{}…", name[..end].trim_end()),
             None => name.clone(),
         };
-        // First strong isolate and its end (Unicode Standard Annex 9).
+        // First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex 9): the name does not change the
+        // direction of the sentence.
         let isolated = |name: String| format!("\u{2068}{name}\u{2069}");
-        std::iter::once(name.clone()).chain(SHORTER.map(cut)).map(isolated).collect()
+        std::iter::once(name.clone()).chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
     }
 
-    /// What can be drawn of a text on one line: all but symbols that no font has; `None` when letters are lacking or nothing
-    /// is left.
+    /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
+    /// has some letter of it, or if nothing visible remains.
     pub(super) fn drawable(&self, text: &str) -> Option<String> {
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        written.drawable(text, ANY_SIZE)
+        let mut typesetter = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        typesetter.drawable(text, ANY_SIZE)
     }
 
-    /// The baseline on which capitals and digits stand in the vertical middle of `area`.
+    /// The baseline for capitals and digits that are vertically centred in `area`.
     pub(super) fn baseline(&self, em: u32, area: Area) -> i32 {
         let cap_height = -self.line("H", em).top() as f32;
         (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32
     }
 
-    fn written(&self, key: LineKey, write: impl FnOnce(&mut Typesetter) -> TextLine) -> Arc<TextLine> {
-        // A panic while a line is written leaves only lines that are whole.
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(line) = written.lines.get(&key) {
+    fn cached(&self, key: LineKey, create: impl FnOnce(&mut Typesetter) -> TextLine) -> Arc<TextLine> {
+        // A panic in `create` leaves the caches intact, so a poisoned lock can be used.
+        let mut typesetter = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(line) = typesetter.lines.get(&key) {
             return Arc::clone(line);
         }
-        let line = Arc::new(write(&mut written));
-        written.lines.put(key, Arc::clone(&line));
+        let line = Arc::new(create(&mut typesetter));
+        typesetter.lines.put(key, Arc::clone(&line));
         line
     }
 }

@@ -1,32 +1,40 @@
-//! Names from people: what of them can be drawn.
+//! The part of a player's name that can be drawn.
+
+use std::ops::Range;
 
 use super::Typesetter;
 
-/// No more characters of a name are looked at; no panel has room for as many.
+/// Characters of a name that are considered. No panel has room for more.
 const LONGEST: usize = 120;
 
 impl Typesetter {
-    /// The name on one line, without symbols that no font has; `None` when letters are lacking or nothing is to be seen.
+    /// The name on one line, without symbols that no font has. `None` if no font has some letter of it, or if nothing
+    /// visible remains.
     pub(super) fn drawable(&mut self, name: &str, em: u32) -> Option<String> {
         let mut name = one_line(name);
-        let lacking: Vec<(usize, usize)> =
-            self.shaped(&name, em).iter().filter(|glyph| glyph.missing).map(|glyph| (glyph.start, glyph.end)).collect();
-        if !lacking.is_empty() {
-            let lacks = |at: usize| lacking.iter().any(|&(start, end)| (start..end).contains(&at));
-            if name.char_indices().any(|(at, character)| lacks(at) && character.is_alphanumeric()) {
+        let missing: Vec<Range<usize>> = self
+            .shaped_glyphs(&name, em)
+            .iter()
+            .filter(|glyph| glyph.missing)
+            .map(|glyph| glyph.start..glyph.end)
+            .collect();
+        if !missing.is_empty() {
+            let is_missing = |at: usize| missing.iter().any(|bytes| bytes.contains(&at));
+            if name.char_indices().any(|(at, character)| is_missing(at) && character.is_alphanumeric()) {
                 return None;
             }
             let rest: String =
-                name.char_indices().filter(|&(at, _)| !lacks(at)).map(|(_, character)| character).collect();
+                name.char_indices().filter(|&(at, _)| !is_missing(at)).map(|(_, character)| character).collect();
             name = one_line(&rest);
         }
         let visible = name.chars().any(|character| !character.is_whitespace())
-            && self.shaped(&name, em).iter().any(|glyph| glyph.advance > 0.0);
+            && self.shaped_glyphs(&name, em).iter().any(|glyph| glyph.advance > 0.0);
         visible.then_some(name)
     }
 }
 
-/// The beginning of a text with single spaces, and without what steers the direction or joining of text.
+/// The beginning of a text with single spaces, without control characters and characters that change the direction of
+/// text.
 fn one_line(text: &str) -> String {
     let mut line = String::new();
     for character in text.chars().take(LONGEST) {
@@ -42,7 +50,7 @@ fn one_line(text: &str) -> String {
     line
 }
 
-/// Characters that have no shape of their own. Joiners are kept: Arabic and Indian scripts are wrong without them.
+/// Whether a character has no shape of its own. Joiners are kept, because Arabic and Indian scripts need them.
 fn is_invisible(character: char) -> bool {
     matches!(
         character,

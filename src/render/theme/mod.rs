@@ -1,4 +1,4 @@
-//! The looks of the pictures: each theme is a set of colours, and the ramps between them that its palette needs.
+//! Themes: the colours of the pictures, and the transitions between them that the palettes need.
 
 mod classic;
 mod contrast;
@@ -9,24 +9,24 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::palette::Rgb;
+use super::palette::{ColorRange, Rgb};
 use crate::rules::ByColor;
 
-/// A look.
+/// The colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// Green square, a dark wooden frame with a brass accent, ebony and ivory discs.
+    /// Green squares, a dark wooden frame with a brass line, ebony and ivory discs.
     #[default]
     Classic,
     /// A board of oiled wood in a walnut frame.
     Walnut,
     /// Cool greys and blues for dark screens.
     Slate,
-    /// Black, white and one blue, as far apart as they can be.
+    /// Black, white and one blue with the highest contrast.
     Contrast,
 }
 
-/// There is no such theme.
+/// No theme has this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is no theme; there are {names}", names = Theme::ALL.map(Theme::name).join(", "))]
 pub struct ThemeError(String);
@@ -58,7 +58,7 @@ impl Theme {
 impl FromStr for Theme {
     type Err = ThemeError;
 
-    /// Reads the name, in letters of any case.
+    /// Reads a name, ignoring case.
     fn from_str(text: &str) -> Result<Self, ThemeError> {
         let named = |theme: &Self| theme.name().eq_ignore_ascii_case(text);
         Self::ALL.into_iter().find(named).ok_or_else(|| ThemeError(text.to_owned()))
@@ -68,119 +68,122 @@ impl FromStr for Theme {
 /// The colours of a theme.
 #[derive(Clone, Debug)]
 pub(super) struct Colors {
-    /// Frame: its face, and the edges that catch the light and lie in the shade.
     pub(super) frame: Rgb,
+    /// The frame's upper edge, and the light lines of its grain.
     pub(super) frame_light: Rgb,
+    /// The frame's lower edge, and the dark lines of its grain.
     pub(super) frame_dark: Rgb,
-    /// How far the frame's grain goes towards light and shade, 0 to 1.
+    /// How far the frame's grain goes towards light and dark, 0 to 1.
     pub(super) grain: f32,
-    /// The line laid into the frame around the squares; also marks whose turn it is.
+    /// The line around the squares, and the edge of a highlighted panel.
     pub(super) accent: Rgb,
-    /// Coordinates.
     pub(super) coordinates: Rgb,
-    /// The squares, and what shadows on them tend to.
     pub(super) square: Rgb,
+    /// The colour of shadows on squares where they are darkest.
     pub(super) square_shadow: Rgb,
-    /// The engraved lines between squares: the groove and its lit lower edge.
+    /// The grooves between squares.
     pub(super) line: Rgb,
+    /// The edge of a groove that faces the light.
     pub(super) line_light: Rgb,
-    /// A player's panel, when it is not and when it is that player's turn.
     pub(super) panel: Rgb,
+    /// The panel of the player whose turn it is.
     pub(super) highlighted_panel: Rgb,
-    /// Names and counts on the panels, when it is not and when it is that player's turn.
-    pub(super) text_color: Rgb,
+    /// Text on panels.
+    pub(super) text: Rgb,
+    /// Text on highlighted panels.
     pub(super) highlighted_text: Rgb,
-    /// The discs.
     pub(super) discs: ByColor<DiscColors>,
-    /// The dots on the squares where a side may play.
+    /// Marks on the legal moves of each side.
     pub(super) hints: ByColor<Rgb>,
 }
 
 /// The colours of one side's discs.
 #[derive(Clone, Debug)]
 pub(super) struct DiscColors {
-    /// The face at its left and right edges.
+    /// The left and right edges of the face.
     pub(super) face: [Rgb; 2],
-    /// The rim towards the light and away from it.
-    pub(super) light: Rgb,
-    pub(super) shade: Rgb,
+    /// The part of the rim that faces the light.
+    pub(super) rim_light: Rgb,
+    /// The part of the rim that is in the shade.
+    pub(super) rim_shade: Rgb,
     /// The ring on the disc placed last.
     pub(super) placed: Rgb,
-    /// The dot on a disc that has just flipped.
+    /// The dot on a disc that the last move flipped.
     pub(super) flipped: Rgb,
 }
 
 impl Colors {
-    /// The ramps of the palette: from, to, number of steps. Colours that change into each other on a picture stand
-    /// close together, because the encoder spends fewer bits on small differences.
-    pub(super) fn ramps(&self) -> Vec<(Rgb, Rgb, u8)> {
+    /// The transitions on pictures of boards.
+    pub(super) fn board_ranges(&self) -> Vec<ColorRange> {
+        let range = ColorRange::new;
         let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
-        let mut ramps = vec![
-            (frame, self.frame_light, 4),
-            (frame, self.frame_dark, 4),
-            (frame, accent, 6),
-            (frame, panel, 3),
-            (frame, self.coordinates, 12),
-            (panel, self.text_color, 14),
-            (highlighted_panel, self.highlighted_text, 14),
-            (highlighted_panel, accent, 6),
-            (self.frame_dark, self.square_shadow, 4),
-            (self.square_shadow, square, 10),
-            (self.line, square, 2),
-            (square, self.line_light, 3),
+        let mut ranges = vec![
+            range(frame, self.frame_light, 4),
+            range(frame, self.frame_dark, 4),
+            range(frame, accent, 6),
+            range(frame, panel, 3),
+            range(frame, self.coordinates, 12),
+            range(panel, self.text, 14),
+            range(highlighted_panel, self.highlighted_text, 14),
+            range(highlighted_panel, accent, 6),
+            range(self.frame_dark, self.square_shadow, 4),
+            range(self.square_shadow, square, 10),
+            range(self.line, square, 2),
+            range(square, self.line_light, 3),
         ];
         for (color, disc) in self.discs.iter() {
             let [left, right] = disc.face;
-            ramps.extend([
-                (left, right, 4),
-                (left, disc.light, 6),
-                (right, disc.shade, 6),
-                (disc.light, square, 6),
-                (disc.shade, self.square_shadow, 6),
-                (left, disc.flipped, 7),
-                (left, disc.placed, 8),
-                (square, self.hints[color], 8),
+            ranges.extend([
+                range(left, right, 4),
+                range(left, disc.rim_light, 6),
+                range(right, disc.rim_shade, 6),
+                range(disc.rim_light, square, 6),
+                range(disc.rim_shade, self.square_shadow, 6),
+                range(left, disc.flipped, 7),
+                range(left, disc.placed, 8),
+                range(square, self.hints[color], 8),
             ]);
         }
-        ramps
+        ranges
     }
 
-    /// The ramps of the cards' palette, likewise.
-    pub(super) fn card_ramps(&self) -> Vec<(Rgb, Rgb, u8)> {
+    /// The transitions on cards.
+    pub(super) fn card_ranges(&self) -> Vec<ColorRange> {
+        let range = ColorRange::new;
         let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
-        let mut ramps = vec![
-            (frame, accent, 8),
-            (frame, panel, 4),
-            (frame, self.highlighted_text, 10),
-            (frame, self.coordinates, 10),
-            (accent, highlighted_panel, 8),
-            (panel, self.text_color, 12),
-            (panel, self.highlighted_text, 10),
-            (panel, self.coordinates, 8),
-            (panel, accent, 8),
-            (panel, highlighted_panel, 4),
-            (panel, self.frame_light, 3),
-            (highlighted_panel, self.highlighted_text, 12),
-            (panel, square, 5),
-            (highlighted_panel, square, 5),
-            (self.square_shadow, square, 12),
-            (self.line, square, 3),
-            (square, self.line_light, 3),
+        let mut ranges = vec![
+            range(frame, accent, 8),
+            range(frame, panel, 4),
+            range(frame, self.highlighted_text, 10),
+            range(frame, self.coordinates, 10),
+            range(accent, highlighted_panel, 8),
+            range(panel, self.text, 12),
+            range(panel, self.highlighted_text, 10),
+            range(panel, self.coordinates, 8),
+            range(panel, accent, 8),
+            range(panel, highlighted_panel, 4),
+            range(panel, self.frame_light, 3),
+            range(highlighted_panel, self.highlighted_text, 12),
+            range(panel, square, 5),
+            range(highlighted_panel, square, 5),
+            range(self.square_shadow, square, 12),
+            range(self.line, square, 3),
+            range(square, self.line_light, 3),
         ];
         for (_, disc) in self.discs.iter() {
             let [left, right] = disc.face;
-            ramps.extend([
-                (left, right, 5),
-                (left, disc.light, 5),
-                (right, disc.shade, 5),
-                (disc.light, square, 8),
-                (left, square, 8),
-                (disc.shade, self.square_shadow, 6),
-                (left, disc.flipped, 6),
-                (left, disc.placed, 8),
+            ranges.extend([
+                range(left, right, 5),
+                range(left, disc.rim_light, 5),
+                range(right, disc.rim_shade, 5),
+                range(disc.rim_light, square, 8),
+                range(left, square, 8),
+                range(disc.rim_shade, self.square_shadow, 6),
+                range(left, disc.flipped, 6),
+                range(left, disc.placed, 8),
             ]);
         }
-        ramps
+        ranges
     }
 }
 

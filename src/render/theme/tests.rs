@@ -64,14 +64,10 @@ fn texts_meet_wcag_aa() {
         let colors = theme.colors();
         let texts = [
             (colors.coordinates, colors.frame),
-            (colors.text_color, colors.panel),
+            (colors.text, colors.panel),
             (colors.highlighted_text, colors.highlighted_panel),
         ];
-        assert!(
-            texts.iter().all(|&(text_color, background)| contrast(text_color, background) >= 4.5),
-            "{}",
-            theme.name()
-        );
+        assert!(texts.iter().all(|&(text, background)| contrast(text, background) >= 4.5), "{}", theme.name());
     }
 }
 
@@ -81,8 +77,8 @@ fn texts_and_curves_on_cards_meet_wcag_aa() {
         let Colors { frame, panel, highlighted_panel, highlighted_text, accent, coordinates, square, .. } =
             *theme.colors();
         let edge = theme.colors().discs.white.face[0];
-        for (text_color, background) in [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel)] {
-            assert!(contrast(text_color, background) >= 4.5, "{}: {text_color:?} on {background:?}", theme.name());
+        for (text, background) in [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel)] {
+            assert!(contrast(text, background) >= 4.5, "{}: {text:?} on {background:?}", theme.name());
         }
         for (eyes, sight) in SIGHTS {
             for (curve, background) in [(accent, panel), (accent, highlighted_panel), (edge, square)] {
@@ -115,10 +111,10 @@ fn marks_hints_and_discs_stand_out_for_all_eyes() {
 fn the_theme_of_high_contrast_has_the_most() {
     let least = |theme: Theme| {
         let colors = theme.colors();
-        let text_colors = [contrast(colors.text_color, colors.panel), contrast(colors.coordinates, colors.frame)];
+        let texts = [contrast(colors.text, colors.panel), contrast(colors.coordinates, colors.frame)];
         let marks = colors.discs.iter().map(|(_, disc)| contrast(disc.placed, disc.face[0]));
         let hints = colors.hints.iter().map(|(_, hint)| contrast(*hint, colors.square));
-        text_colors.into_iter().chain(marks).chain(hints).fold(f64::INFINITY, f64::min)
+        texts.into_iter().chain(marks).chain(hints).fold(f64::INFINITY, f64::min)
     };
     for theme in Theme::ALL {
         assert!(theme == Theme::Contrast || least(theme) < least(Theme::Contrast), "{}", theme.name());

@@ -3,7 +3,7 @@
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
 use crate::domain::Ending;
-use crate::render::{BoardView, HintMarks, LastMove, RenderError, ResultView};
+use crate::render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
 use crate::rules::ByColor;
 use crate::service::GameView;
 
@@ -54,7 +54,10 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
         headlines: &headlines,
         position: game.game.position(),
         last: last_move(subject),
-        players: ByColor::from_fn(|color| (names.player(color), changes[color].as_deref().unwrap_or_default())),
+        players: ByColor::from_fn(|color| CardPlayer {
+            player: names.player(color),
+            detail: changes[color].as_deref().unwrap_or_default(),
+        }),
         winner: ending.winner,
         facts: &facts.each_ref().map(String::as_str),
         theme: THEME,

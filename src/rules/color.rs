@@ -50,8 +50,8 @@ impl<T> ByColor<T> {
         Self { black, white }
     }
 
-    /// Turns both values into others.
-    pub(crate) fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
+    /// Applies a function to both values, black's first.
+    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
         let black = change(self.black);
         let white = change(self.white);
         ByColor { black, white }

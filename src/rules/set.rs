@@ -22,7 +22,7 @@ impl SquareSet {
     }
 
     /// Adds a square.
-    pub(crate) fn insert(&mut self, square: Square) {
+    pub fn insert(&mut self, square: Square) {
         self.rows[usize::from(square.row())] |= 1 << square.column();
     }
 
@@ -34,11 +34,6 @@ impl SquareSet {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.rows.iter().all(|&row| row == 0)
-    }
-
-    /// Whether some square is in both sets.
-    pub(crate) fn intersects(&self, other: &Self) -> bool {
-        self.rows.iter().zip(&other.rows).any(|(&one, &two)| one & two != 0)
     }
 
     /// The squares by row, then column.
@@ -85,8 +80,6 @@ mod tests {
 
     #[test]
     fn sets_meet_only_in_a_common_square() {
-        assert!(set(&["a1", "c3"]).intersects(&set(&["c3"])));
-        assert!(!set(&["a1", "c3"]).intersects(&set(&["c1", "a3"])));
         assert!(!SquareSet::EMPTY.intersects(&set(&["a1"])));
         assert!(SquareSet::EMPTY.is_empty());
     }

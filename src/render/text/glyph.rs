@@ -11,7 +11,7 @@ use super::WEIGHT;
 use crate::render::palette::coverage_level;
 
 /// Number of glyphs that are kept.
-const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
+const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A rasterised glyph.
 #[derive(Debug, Default)]

@@ -31,7 +31,7 @@ const ANY_SIZE: u32 = 25;
 const SHORT_NAMES: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
 
 /// Number of lines that are kept.
-const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
+const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
 /// The fonts and the lines drawn with them, shared between threads.
 pub(super) struct Fonts(Mutex<Typesetter>);

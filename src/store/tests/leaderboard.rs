@@ -4,14 +4,16 @@ use super::*;
 use crate::domain::{
     LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score,
 };
+use crate::store::{Listing, NewRating};
 
 const SERVER: GuildId = GuildId(u64::MAX);
 
 async fn rate(write: &mut Write, finish: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(1);
     let update = RatingUpdate { before, after: rating, days_idle: 4, score: Score::Draw };
-    write.change_rating(finish, player, player, RatingClass::Main, &update).await.unwrap();
-    write.list_in_guild(SERVER, RatingClass::Main.name(), player, START).await.unwrap();
+    let new = NewRating { finish_sequence: finish, player, opponent: player, class: RatingClass::Main, update };
+    write.change_rating(&new).await.unwrap();
+    write.list_in_guild(SERVER, Listing::Class(RatingClass::Main), player, START).await.unwrap();
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
@@ -71,7 +73,7 @@ async fn pages_never_overlap_and_none_is_past_the_end() {
         let player = upsert_player(&mut write, number).await.id;
         rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
         write.record_ladder_game(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
-        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
+        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
     }
     let last = Some(PlayerId(23));
     let mut places = Vec::new();
@@ -107,7 +109,7 @@ async fn the_ladder_counts_level_then_discs_then_fewest_games() {
         for won in games {
             write.record_ladder_game(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
         }
-        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
+        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
     }
     let ladder = board(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
     assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "nobody without a win");

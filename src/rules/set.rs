@@ -77,10 +77,4 @@ mod tests {
         assert!(squares.contains("l12".parse().expect("a square")));
         assert!(!squares.contains("l1".parse().expect("a square")));
     }
-
-    #[test]
-    fn sets_meet_only_in_a_common_square() {
-        assert!(!SquareSet::EMPTY.intersects(&set(&["a1"])));
-        assert!(SquareSet::EMPTY.is_empty());
-    }
 }

@@ -2,19 +2,19 @@
 
 use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
 use crate::rules::{Color, Goal, Level, Setup, Shape};
-use crate::store::{StoreError, Write};
+use crate::store::{Listing, NewRating, StoreError, Write};
 
 /// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.
 pub(super) async fn record_ending(
     write: &mut Write,
     game: &StoredGame,
-    finish: i64,
+    finish_sequence: i64,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
     match (game.sides.black, game.sides.white, game.rated) {
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
-            update_ratings(write, game, ending, (black, white), class, finish, now).await
+            update_ratings(write, game, ending, (black, white), class, finish_sequence, now).await
         }
         (Side::Player(player), Side::Level(level), _) => {
             record_ladder_result(write, game, ending, (player, Color::Black), level, now).await
@@ -32,7 +32,7 @@ async fn update_ratings(
     ending: Ending,
     (black, white): (PlayerId, PlayerId),
     class: RatingClass,
-    finish: i64,
+    finish_sequence: i64,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let score = match ending.winner {
@@ -44,11 +44,12 @@ async fn update_ratings(
     let black_before = write.rating(black, class).await?.unwrap_or_else(|| Rating::new(day));
     let white_before = write.rating(white, class).await?.unwrap_or_else(|| Rating::new(day));
     let (black_update, white_update) = Rating::after_game(black_before, white_before, score, day);
-    write.change_rating(finish, black, white, class, &black_update).await?;
-    write.change_rating(finish, white, black, class, &white_update).await?;
+    for (player, opponent, update) in [(black, white, black_update), (white, black, white_update)] {
+        write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
+    }
     if let Some(guild) = game.location.guild {
-        write.list_in_guild(guild, class.name(), black, now).await?;
-        write.list_in_guild(guild, class.name(), white, now).await?;
+        write.list_in_guild(guild, Listing::Class(class), black, now).await?;
+        write.list_in_guild(guild, Listing::Class(class), white, now).await?;
     }
     Ok(())
 }
@@ -67,7 +68,7 @@ async fn record_ladder_result(
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
     write.record_ladder_game(player, won).await?;
     if let Some(guild) = game.location.guild {
-        write.list_on_bot_ladder(guild, player, now).await?;
+        write.list_in_guild(guild, Listing::BotLadder, player, now).await?;
     }
     Ok(())
 }

@@ -1,27 +1,22 @@
-//! The table `bot_ladder`: the highest level each person has beaten.
+//! The table `bot_ladder`: the highest level that each player has beaten.
 
-use crate::domain::{GuildId, PlayerId, Timestamp};
+use crate::domain::PlayerId;
 use crate::rules::Level;
 
 use super::Write;
 use super::error::{ErrorContext, StoreError};
 
-/// The name of the bot ladder among the lists of a server.
-pub(super) const BOT_LADDER: &str = "bot-ladder";
+const CONTEXT: &str = "writing the bot ladder";
 
 impl Write {
-    /// Counts a game against the bot, and the win if `won` gives the level beaten and the winner's discs.
+    /// Counts a game against the bot, and the win if `won` has the level beaten and the winner's discs.
     ///
     /// A higher level counts more than a lower one, then more discs, then fewer games.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn record_ladder_game(
         &mut self,
         player: PlayerId,
         won: Option<(Level, u32)>,
     ) -> Result<(), StoreError> {
-        const CONTEXT: &str = "writing the bot ladder";
         sqlx::query(
             "INSERT INTO bot_ladder (player_id, level, discs, games, played) VALUES ($1, 0, 0, 0, 1)
              ON CONFLICT (player_id) DO UPDATE SET played = bot_ladder.played + 1",
@@ -42,18 +37,5 @@ impl Write {
         .await
         .context(CONTEXT)?;
         Ok(())
-    }
-
-    /// Lists somebody on the bot ladder of a server.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn list_on_bot_ladder(
-        &mut self,
-        guild: GuildId,
-        player: PlayerId,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.list_in_guild(guild, BOT_LADDER, player, now).await
     }
 }

@@ -1,56 +1,44 @@
-//! The table `challenge`: each is settled exactly once.
+//! The table `challenge`. Each challenge is settled exactly once.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, GameId, GameOptions, GuildId, Location, MessageId, MessageRef,
-    NewChallenge, PlayerId, Timestamp,
+    Challenge, ChallengeId, ChallengeState, GameId, MessageId, MessageRef, NewChallenge, PlayerId, Timestamp,
 };
 
-use super::columns::{from_bits, parse, shape, to_bits};
+use super::columns::{from_bits, get, location, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
+use super::options::options;
 use super::{Read, Write};
 
-const CONTEXT: &str = "reading a challenge";
-
 impl Read {
-    /// A challenge, if there is one with this id.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn challenge(&mut self, id: ChallengeId) -> Result<Option<Challenge>, StoreError> {
         let row = sqlx::query("SELECT * FROM challenge WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
-            .context(CONTEXT)?;
+            .context("reading a challenge")?;
         let Some(row) = row else { return Ok(None) };
-        let challenger = self.player(PlayerId(row.try_get("challenger_id").context(CONTEXT)?)).await?;
-        let opponent: Option<i64> = row.try_get("opponent_id").context(CONTEXT)?;
+        let challenger = self.player(PlayerId(get(&row, "challenger_id")?)).await?;
+        let opponent: Option<i64> = get(&row, "opponent_id")?;
         let opponent = match opponent {
             Some(id) => Some(self.player(PlayerId(id)).await?),
             None => None,
         };
         let location = location(&row)?;
-        let message: Option<i64> = row.try_get("message_id").context(CONTEXT)?;
+        let message: Option<i64> = get(&row, "message_id")?;
         Ok(Some(Challenge {
             id,
             challenger,
             opponent,
             options: options(&row)?,
-            message: message
-                .map(|message| MessageRef { channel: location.channel, message: MessageId(from_bits(message)) }),
+            message: message.map(|id| MessageRef { channel: location.channel, message: MessageId(from_bits(id)) }),
             location,
-            expires_at: Timestamp(row.try_get("expires_at_ms").context(CONTEXT)?),
+            expires_at: Timestamp(get(&row, "expires_at_ms")?),
             state: state(&row)?,
         }))
     }
 
-    /// How many challenges of a person are open.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn count_open_challenges(
         &mut self,
         challenger: PlayerId,
@@ -66,10 +54,7 @@ impl Read {
         .context("counting challenges")
     }
 
-    /// Open challenges whose time is over.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The open challenges whose time is over.
     pub(crate) async fn challenges_past_expiry(&mut self, now: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1")
             .bind(now.0)
@@ -79,46 +64,25 @@ impl Read {
         Ok(ids.into_iter().map(ChallengeId).collect())
     }
 
-    /// When the next open challenge expires or the next game is past its deadline.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Timestamp>, StoreError> {
-        let at: Option<i64> = sqlx::query_scalar(
-            "SELECT min(at) FROM (
-                 SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' UNION ALL
-                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended')",
-        )
-        .fetch_one(self.connection())
-        .await
-        .context("reading the next deadline")?;
-        Ok(at.map(Timestamp))
-    }
-
-    /// Settled challenges whose message does not say so yet, and open ones made until `before` that have no message.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
+    /// `before` or earlier.
     pub(crate) async fn challenges_with_stale_messages(
         &mut self,
         before: Timestamp,
     ) -> Result<Vec<ChallengeId>, StoreError> {
-        const WHICH: &str = "SELECT id FROM challenge WHERE shown = 0
-            UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1";
-        let ids: Vec<i64> = sqlx::query_scalar(WHICH)
-            .bind(before.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading challenges to show")?;
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM challenge WHERE shown = 0
+             UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1",
+        )
+        .bind(before.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading challenges with stale messages")?;
         Ok(ids.into_iter().map(ChallengeId).collect())
     }
 }
 
 impl Write {
-    /// Stores a new challenge.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
             "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, look,
@@ -145,10 +109,7 @@ impl Write {
         Ok(ChallengeId(id))
     }
 
-    /// Notes which message shows a challenge.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Records which message shows a challenge.
     pub(crate) async fn record_challenge_message(
         &mut self,
         id: ChallengeId,
@@ -159,15 +120,12 @@ impl Write {
             .bind(id.0)
             .execute(self.connection())
             .await
-            .context("placing a challenge")?;
+            .context("recording the message of a challenge")?;
         Ok(())
     }
 
-    /// Settles an open challenge; `false` when it was settled before. Until [`Write::record_challenge_shown`] its message is
-    /// known to be behind.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Settles an open challenge. Returns `false` when it is settled already. Its message counts as stale until
+    /// [`Write::record_challenge_shown`].
     pub(crate) async fn settle_challenge(
         &mut self,
         id: ChallengeId,
@@ -181,7 +139,7 @@ impl Write {
             ChallengeState::Cancelled => ("cancelled", None),
             ChallengeState::Expired => ("expired", None),
         };
-        let changed = sqlx::query(
+        let updated = sqlx::query(
             "UPDATE challenge SET state = $1, game_id = $2, settled_at_ms = $3, shown = 0
              WHERE id = $4 AND state = 'open'",
         )
@@ -192,47 +150,23 @@ impl Write {
         .execute(self.connection())
         .await
         .context("settling a challenge")?;
-        Ok(changed.rows_affected() == 1)
+        Ok(updated.rows_affected() == 1)
     }
 
-    /// Notes that a challenge's message shows how it was settled, or never will.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Records that the message of a challenge shows its state, or that it never will.
     pub(crate) async fn record_challenge_shown(&mut self, id: ChallengeId) -> Result<(), StoreError> {
         sqlx::query("UPDATE challenge SET shown = 1 WHERE id = $1")
             .bind(id.0)
             .execute(self.connection())
             .await
-            .context("noting a shown challenge")?;
+            .context("recording a shown challenge")?;
         Ok(())
     }
 }
 
-fn location(row: &SqliteRow) -> Result<Location, StoreError> {
-    let guild: Option<i64> = row.try_get("guild_id").context(CONTEXT)?;
-    Ok(Location {
-        guild: guild.map(|id| GuildId(from_bits(id))),
-        channel: ChannelId(from_bits(row.try_get("channel_id").context(CONTEXT)?)),
-        installation: parse("installation", row.try_get("installation").context(CONTEXT)?)?,
-    })
-}
-
-fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
-    Ok(GameOptions {
-        level: None,
-        color: parse("colour", row.try_get("color").context(CONTEXT)?)?,
-        shape: shape(row.try_get("columns").context(CONTEXT)?, row.try_get("rows").context(CONTEXT)?)?,
-        setup: parse("set-up", row.try_get("setup").context(CONTEXT)?)?,
-        first: parse("first mover", row.try_get("first").context(CONTEXT)?)?,
-        goal: parse("goal", row.try_get("goal").context(CONTEXT)?)?,
-        format: parse("look", row.try_get("look").context(CONTEXT)?)?,
-    })
-}
-
 fn state(row: &SqliteRow) -> Result<ChallengeState, StoreError> {
-    let game: Option<i64> = row.try_get("game_id").context(CONTEXT)?;
-    match (row.try_get("state").context(CONTEXT)?, game) {
+    let game: Option<i64> = get(row, "game_id")?;
+    match (get(row, "state")?, game) {
         ("open", None) => Ok(ChallengeState::Open),
         ("accepted", Some(game)) => Ok(ChallengeState::Accepted(GameId(game))),
         ("declined", None) => Ok(ChallengeState::Declined),

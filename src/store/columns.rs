@@ -1,26 +1,42 @@
-//! The words under which enums stand in the database, and the way back.
+//! Conversions between columns and the values of the domain.
 
 use std::str::FromStr;
 
-use crate::domain::{EndReason, PlayerId, RatedStatus, Side};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::domain::{ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, PlayerId, RatedStatus, Side};
 use crate::rules::{Color, Level, Shape};
 
-use super::error::{StoreError, corrupt};
+use super::error::{ErrorContext, StoreError, corrupt};
 
-/// Reads a value by the name it was written under.
+/// Reads one column. The error names the column.
+pub(super) fn get<'row, T>(row: &'row SqliteRow, column: &str) -> Result<T, StoreError>
+where
+    T: sqlx::Decode<'row, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
+{
+    row.try_get(column).context("reading a row")
+}
+
+/// Reads a column with the name of a value.
+pub(super) fn get_named<T: FromStr>(row: &SqliteRow, column: &str, what: &'static str) -> Result<T, StoreError> {
+    parse(what, get(row, column)?)
+}
+
+/// A value from its name.
 pub(super) fn parse<T: FromStr>(what: &'static str, text: &str) -> Result<T, StoreError> {
     text.parse().map_err(|_| corrupt(what, text))
 }
 
-/// A board from its two numbers.
-pub(super) fn shape(columns: i64, rows: i64) -> Result<Shape, StoreError> {
-    let side = |number: i64| u8::try_from(number).map_err(|_| corrupt("board", number));
-    Shape::new(side(columns)?, side(rows)?).map_err(|_| corrupt("board", format!("{columns}x{rows}")))
+/// A board from the columns `columns` and `rows`.
+pub(super) fn shape(row: &SqliteRow) -> Result<Shape, StoreError> {
+    let (columns, rows): (i64, i64) = (get(row, "columns")?, get(row, "rows")?);
+    let side = |number: i64| u8::try_from(number).map_err(|_| corrupt("board", &number));
+    Shape::new(side(columns)?, side(rows)?).map_err(|_| corrupt("board", &format!("{columns}x{rows}")))
 }
 
-/// A level from its number.
 pub(super) fn level(number: i64) -> Result<Level, StoreError> {
-    u8::try_from(number).ok().and_then(|number| Level::try_from(number).ok()).ok_or_else(|| corrupt("level", number))
+    u8::try_from(number).ok().and_then(|number| Level::try_from(number).ok()).ok_or_else(|| corrupt("level", &number))
 }
 
 /// A side from its two columns, of which exactly one is set.
@@ -28,11 +44,29 @@ pub(super) fn side(player: Option<i64>, number: Option<i64>) -> Result<Side, Sto
     match (player, number) {
         (Some(player), None) => Ok(Side::Player(PlayerId(player))),
         (None, Some(number)) => level(number).map(Side::Level),
-        _ => Err(corrupt("side", format!("{player:?} {number:?}"))),
+        _ => Err(corrupt("side", &format!("{player:?} {number:?}"))),
     }
 }
 
-/// The name of a reason to end, and the colour that goes with it.
+/// A location from the columns `guild_id`, `channel_id` and `installation`.
+pub(super) fn location(row: &SqliteRow) -> Result<Location, StoreError> {
+    let guild: Option<i64> = get(row, "guild_id")?;
+    Ok(Location {
+        guild: guild.map(|id| GuildId(from_bits(id))),
+        channel: ChannelId(from_bits(get(row, "channel_id")?)),
+        installation: get_named(row, "installation", "installation")?,
+    })
+}
+
+/// A message from the columns `channel_id` and `message_id`.
+pub(super) fn message_ref(row: &SqliteRow) -> Result<MessageRef, StoreError> {
+    Ok(MessageRef {
+        channel: ChannelId(from_bits(get(row, "channel_id")?)),
+        message: MessageId(from_bits(get(row, "message_id")?)),
+    })
+}
+
+/// The name of an end reason, and its colour.
 pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
     match reason {
         EndReason::Board => ("board", None),
@@ -44,32 +78,41 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
     }
 }
 
-pub(super) fn parse_end_reason(reason: &str, color: Option<Color>) -> Result<EndReason, StoreError> {
-    match (reason, color) {
+/// An end reason from its name and its colour.
+pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndReason, StoreError> {
+    match (name, color) {
         ("board", None) => Ok(EndReason::Board),
         ("resigned", Some(color)) => Ok(EndReason::Resigned(color)),
         ("claimed", Some(color)) => Ok(EndReason::Claimed(color)),
         ("cancelled", None) => Ok(EndReason::Cancelled),
         ("stopped", None) => Ok(EndReason::Stopped),
         ("abandoned", None) => Ok(EndReason::Abandoned),
-        _ => Err(corrupt("end of a game", reason)),
+        _ => Err(corrupt("end of a game", name)),
     }
 }
 
-pub(super) fn rated_status(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
+/// The rating class or the reason for which a game is casual. Exactly one of the two columns is set.
+pub(super) fn rated_columns(rated: RatedStatus) -> (Option<&'static str>, Option<&'static str>) {
+    match rated {
+        RatedStatus::Rated(class) => (Some(class.name()), None),
+        RatedStatus::Casual(reason) => (None, Some(reason.name())),
+    }
+}
+
+pub(super) fn parse_rated(class: Option<&str>, reason: Option<&str>) -> Result<RatedStatus, StoreError> {
     match (class, reason) {
         (Some(class), None) => parse("rating class", class).map(RatedStatus::Rated),
         (None, Some(reason)) => parse("casual reason", reason).map(RatedStatus::Casual),
-        _ => Err(corrupt("rated status", format!("{class:?} {reason:?}"))),
+        _ => Err(corrupt("rated status", &format!("{class:?} {reason:?}"))),
     }
 }
 
-/// A Discord id as SQLite keeps it: the same 64 bits, signed.
+/// A Discord id as SQLite stores it: the same 64 bits, signed.
 pub(super) fn to_bits(id: u64) -> i64 {
     id.cast_signed()
 }
 
-/// A Discord id as we use it.
+/// A Discord id from its stored bits.
 pub(super) fn from_bits(id: i64) -> u64 {
     id.cast_unsigned()
 }

@@ -1,45 +1,44 @@
-//! What can go wrong with the database.
+//! Errors of the database.
 
 use std::error::Error;
+use std::fmt::Display;
 
 use thiserror::Error;
 
-/// The database failed, or holds what we cannot read. Ours to mend, never the user's.
+/// The database failed, or contains something that cannot be read. Never the user's fault.
 #[derive(Debug, Error)]
 pub(crate) enum StoreError {
-    /// SQLite or the disk refused.
-    #[error("{doing}: {source}")]
+    /// SQLite or the file system reported an error.
+    #[error("{context}: {source}")]
     Database {
         /// What was being done.
-        doing: &'static str,
-        /// What was said.
+        context: &'static str,
         source: Box<dyn Error + Send + Sync>,
     },
-    /// A row that no version of ours wrote.
+    /// A value that no version of this program writes.
     #[error("the stored {what} cannot be read: {value}")]
     Corrupt {
-        /// Which column or row.
+        /// The kind of the value.
         what: &'static str,
-        /// What stands there.
         value: String,
     },
-    /// A game changed between reading and writing it: read it again.
+    /// A game was changed between reading and writing it.
     #[error("the game was changed meanwhile")]
     Conflict,
 }
 
 /// Says what was being done when a database call failed.
 pub(super) trait ErrorContext<T> {
-    fn context(self, doing: &'static str) -> Result<T, StoreError>;
+    fn context(self, context: &'static str) -> Result<T, StoreError>;
 }
 
 impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
-    fn context(self, doing: &'static str) -> Result<T, StoreError> {
-        self.map_err(|source| StoreError::Database { doing, source: Box::new(source) })
+    fn context(self, context: &'static str) -> Result<T, StoreError> {
+        self.map_err(|source| StoreError::Database { context, source: Box::new(source) })
     }
 }
 
-/// The error of a value that cannot be.
-pub(super) fn corrupt(what: &'static str, value: impl ToString) -> StoreError {
+/// The error of a stored value that cannot be read.
+pub(super) fn corrupt(what: &'static str, value: &(impl Display + ?Sized)) -> StoreError {
     StoreError::Corrupt { what, value: value.to_string() }
 }

@@ -1,28 +1,21 @@
-//! The table `message`: which messages show a game, and how up to date the board among them is.
+//! The table `message`: which messages show a game, and which version they show.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::domain::{ChannelId, GameId, MessageId, MessageRef, Timestamp, Version};
-
-use super::columns::{from_bits, to_bits};
+use super::columns::{get, message_ref, to_bits};
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
-/// The message that is a game's board.
+/// The message that shows a game. There may be older ones, which link to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameMessage {
-    /// Where it is.
     pub message: MessageRef,
     /// The version of the game that it shows.
     pub shown_version: Version,
 }
 
 impl Read {
-    /// The message that is a game's board, if one is known.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The message that shows a game, if it is known.
     pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
         let row = sqlx::query(
             "SELECT channel_id, message_id, shown_version FROM message WHERE game_id = $1 AND state = 'board'",
@@ -30,17 +23,13 @@ impl Read {
         .bind(game.0)
         .fetch_optional(self.connection())
         .await
-        .context("reading a board's message")?;
+        .context("reading the message of a game")?;
         let Some(row) = row else { return Ok(None) };
-        let shown = row.try_get("shown_version").context("reading a board's message")?;
-        Ok(Some(GameMessage { message: message_ref(&row)?, shown_version: Version(shown) }))
+        Ok(Some(GameMessage { message: message_ref(&row)?, shown_version: Version(get(&row, "shown_version")?) }))
     }
 
-    /// Running games whose board is behind or unknown, and games ended at `since` or later whose board is behind: their
-    /// message must be edited or posted anew.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
+    /// that ended at `since` or later with a stale one.
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
@@ -51,30 +40,27 @@ impl Read {
         .bind(since.0)
         .fetch_all(self.connection())
         .await
-        .context("reading stale boards")?;
+        .context("reading games with stale messages")?;
         Ok(ids.into_iter().map(GameId).collect())
     }
 }
 
 impl Write {
-    /// Notes that a message is the game's board and shows this version. Another message that was the board before
-    /// becomes a link; it is returned, for its text to be changed. Where that one shows a newer version nothing changes.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Records that a message shows this version of a game. If another message showed the game before, it becomes a link,
+    /// and is returned so that it can be edited. If that message shows a newer version, nothing is changed.
     pub(crate) async fn record_shown_version(
         &mut self,
         game: GameId,
         message: MessageRef,
         shown: Version,
     ) -> Result<Option<MessageRef>, StoreError> {
-        const CONTEXT: &str = "writing a board's message";
-        let board = self.game_message_of(game).await?.filter(|board| board.message != message);
-        if board.is_some_and(|message| message.shown_version > shown) {
-            // News of an older picture come late; the newer one stays the board.
+        const CONTEXT: &str = "writing the message of a game";
+        let other = self.game_message_of(game).await?.filter(|other| other.message != message);
+        if other.is_some_and(|other| other.shown_version > shown) {
+            // The record of an older version comes late. The message with the newer version keeps showing the game.
             return Ok(None);
         }
-        let old = board.map(|board| board.message);
+        let old = other.map(|other| other.message);
         if let Some(old) = old {
             sqlx::query("UPDATE message SET state = 'link' WHERE message_id = $1")
                 .bind(to_bits(old.message.0))
@@ -99,34 +85,21 @@ impl Write {
         Ok(old)
     }
 
-    /// Forgets all messages, those of challenges too: nobody has them any more.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Deletes the records of all messages, including those of challenges.
     pub(crate) async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
-        const CONTEXT: &str = "forgetting all messages";
+        const CONTEXT: &str = "deleting all messages";
         sqlx::query("DELETE FROM message").execute(self.connection()).await.context(CONTEXT)?;
         sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.context(CONTEXT)?;
         Ok(())
     }
 
-    /// Forgets a message that is gone.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Deletes the record of a message that no longer exists.
     pub(crate) async fn forget_message(&mut self, message: MessageId) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM message WHERE message_id = $1")
             .bind(to_bits(message.0))
             .execute(self.connection())
             .await
-            .context("forgetting a message")?;
+            .context("deleting a message")?;
         Ok(())
     }
-}
-
-/// A message's place from the columns `channel_id` and `message_id`.
-fn message_ref(row: &SqliteRow) -> Result<MessageRef, StoreError> {
-    let channel = row.try_get("channel_id").context("reading a message's place")?;
-    let message = row.try_get("message_id").context("reading a message's place")?;
-    Ok(MessageRef { channel: ChannelId(from_bits(channel)), message: MessageId(from_bits(message)) })
 }

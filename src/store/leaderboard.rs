@@ -1,26 +1,23 @@
-//! Leaderboards: one page of a server's list, and the viewer's own row.
+//! Leaderboards: a page of a server's list, and the viewer's own row.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
     GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
 };
 
-use super::bot_ladder::BOT_LADDER;
-use super::columns::{level, to_bits};
+use super::columns::{get, level, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
+use super::guild_listing::Listing;
 use super::{Read, player, rating};
 
-const CONTEXT: &str = "reading a leaderboard";
 /// Rows of a page.
 const PAGE: i64 = 10;
-/// How long after their last game people stay listed, in milliseconds.
+/// How long players stay listed after their last game, in milliseconds.
 const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
-/// Each list with its places: `$1` the server, `$2` the list's name, `$3` the earliest last game, `$4` the viewer,
-/// `$5` and `$6` the first and last place of the page. The window is ordered as the list is; the person's id settles
-/// what would otherwise be a tie, so that pages never overlap.
+/// The lists with their ranks. `$1` is the server, `$2` the name of the list, `$3` the earliest last game, `$4` the viewer,
+/// `$5` and `$6` the first and the last rank of the page. Ties are broken by the player's id, so that pages never overlap.
 const BY_RATING: &str = "SELECT * FROM (
         SELECT rating.*, player.id, player.discord_id, player.name, count(*) OVER () AS total,
             row_number() OVER (ORDER BY rating.deviation > 110, rating.rating DESC, player.id) AS rank
@@ -48,10 +45,7 @@ const BY_LADDER: &str = "SELECT * FROM (
     WHERE rank BETWEEN $5 AND $6 OR id = $4 ORDER BY rank";
 
 impl Read {
-    /// A page of a server's leaderboard, pages counted from 0; a page past the end gives the last one.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// A page of a server's leaderboard, counted from 0. A page past the end gives the last one.
     pub(crate) async fn leaderboard(
         &mut self,
         guild: GuildId,
@@ -60,18 +54,18 @@ impl Read {
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let found = self.leaderboard_page(guild, ranking, page, viewer, now).await?;
-        if !found.rows.is_empty() || page == 0 {
-            return Ok(found);
+        let leaderboard = self.leaderboard_page(guild, ranking, page, viewer, now).await?;
+        if !leaderboard.rows.is_empty() || page == 0 {
+            return Ok(leaderboard);
         }
-        let start = self.leaderboard_page(guild, ranking, 0, viewer, now).await?;
-        match start.pages - 1 {
-            0 => Ok(start),
+        let first = self.leaderboard_page(guild, ranking, 0, viewer, now).await?;
+        match first.pages - 1 {
+            0 => Ok(first),
             last => self.leaderboard_page(guild, ranking, last, viewer, now).await,
         }
     }
 
-    /// A page and how many there are; past the end, where no row tells that, as if there was one.
+    /// A page, and the number of pages. That number comes with the rows, so past the end it is 1.
     async fn leaderboard_page(
         &mut self,
         guild: GuildId,
@@ -80,24 +74,24 @@ impl Read {
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let (query, list) = match ranking {
-            Ranking::Rating => (BY_RATING, RatingClass::Main.name()),
-            Ranking::Wins => (BY_WINS, RatingClass::Main.name()),
-            Ranking::BotLadder => (BY_LADDER, BOT_LADDER),
+        let (query, listing) = match ranking {
+            Ranking::Rating => (BY_RATING, Listing::Class(RatingClass::Main)),
+            Ranking::Wins => (BY_WINS, Listing::Class(RatingClass::Main)),
+            Ranking::BotLadder => (BY_LADDER, Listing::BotLadder),
         };
         let first = i64::from(page) * PAGE + 1;
         let rows = sqlx::query(query)
             .bind(to_bits(guild.0))
-            .bind(list)
+            .bind(listing.name())
             .bind(now.0 - LISTED_MS)
             .bind(viewer.map(|viewer| viewer.0))
             .bind(first)
             .bind(first + PAGE - 1)
             .fetch_all(self.connection())
             .await
-            .context(CONTEXT)?;
+            .context("reading a leaderboard")?;
         let total = match rows.first() {
-            Some(row) => row.try_get("total").context(CONTEXT)?,
+            Some(row) => get(row, "total")?,
             None => 0,
         };
         let mut leaderboard = Leaderboard { ranking, page, pages: pages(total), rows: Vec::new(), own: None };
@@ -122,13 +116,13 @@ fn leaderboard_row(row: &SqliteRow, ranking: Ranking) -> Result<LeaderboardRow, 
     let value = match ranking {
         Ranking::Rating | Ranking::Wins => LeaderboardValue::Rated(rating::rating(row)?),
         Ranking::BotLadder => {
-            let discs: i64 = row.try_get("discs").context(CONTEXT)?;
+            let discs: i64 = get(row, "discs")?;
             LeaderboardValue::Ladder(LadderRow {
-                level: level(row.try_get("level").context(CONTEXT)?)?,
-                discs: u32::try_from(discs).map_err(|_| corrupt("number of discs", discs))?,
-                games: row.try_get("games").context(CONTEXT)?,
+                level: level(get(row, "level")?)?,
+                discs: u32::try_from(discs).map_err(|_| corrupt("number of discs", &discs))?,
+                games: get(row, "games")?,
             })
         }
     };
-    Ok(LeaderboardRow { rank: row.try_get("rank").context(CONTEXT)?, player: player::player(row)?, value })
+    Ok(LeaderboardRow { rank: get(row, "rank")?, player: player::player(row)?, value })
 }

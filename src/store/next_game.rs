@@ -1,4 +1,4 @@
-//! The table `offer`: who asked for a rematch.
+//! What follows a game: the table `offer` with the rematches that players want, and the column `rematch_of`.
 
 use crate::domain::{GameId, PlayerId, Timestamp};
 
@@ -6,10 +6,17 @@ use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
 impl Read {
-    /// Who wants a rematch of a game.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The rematch or the game against the next level that followed a game, if there is one.
+    pub(crate) async fn next_game_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game WHERE rematch_of = $1")
+            .bind(game.0)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading a rematch")?;
+        Ok(id.map(GameId))
+    }
+
+    /// The players who want a rematch of a game, in the order in which they asked.
     pub(crate) async fn rematch_offers(&mut self, game: GameId) -> Result<Vec<PlayerId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("SELECT player_id FROM offer WHERE game_id = $1 AND kind = 'rematch' ORDER BY at_ms")
@@ -22,10 +29,7 @@ impl Read {
 }
 
 impl Write {
-    /// Notes that somebody wants a rematch; asking twice is the same as once.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Records that a player wants a rematch. Further calls have no effect.
     pub(crate) async fn offer_rematch(
         &mut self,
         game: GameId,

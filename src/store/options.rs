@@ -1,89 +1,57 @@
-//! The table `last_choice`, and the look in `player`: what is repeated where an option is left out.
+//! The table `last_choice`: the options that a player chose last, as defaults for those that are not given.
 
-use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{BoardFormat, GameOptions, PlayerId};
+use crate::domain::{GameOptions, PlayerId};
+use crate::rules::named_enum;
 
-use super::columns::{level, parse, shape};
+use super::columns::{get, get_named, level, shape};
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
-/// Whose choices: each command remembers its own.
+/// A command whose options are remembered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StartCommand {
-    /// `/play`.
     Play,
-    /// `/challenge`.
     Challenge,
 }
 
-impl StartCommand {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::Challenge => "challenge",
-        }
+named_enum! {
+    pub(crate) StartCommand {
+        Play = "play",
+        Challenge = "challenge",
     }
 }
 
 impl Read {
-    /// What somebody chose last, if ever.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The options that a player chose last for a command, if they have used it.
     pub(crate) async fn last_options(
         &mut self,
         player: PlayerId,
-        of: StartCommand,
+        command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
-        const CONTEXT: &str = "reading a last choice";
         let row = sqlx::query(
             "SELECT level, color, columns, rows, setup, first, goal, look
              FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
         .bind(player.0)
-        .bind(of.name())
+        .bind(command.name())
         .fetch_optional(self.connection())
         .await
-        .context(CONTEXT)?;
+        .context("reading the last options")?;
         let Some(row) = row else { return Ok(None) };
-        let chosen: Option<i64> = row.try_get("level").context(CONTEXT)?;
-        Ok(Some(GameOptions {
-            level: chosen.map(level).transpose()?,
-            color: parse("colour", row.try_get("color").context(CONTEXT)?)?,
-            shape: shape(row.try_get("columns").context(CONTEXT)?, row.try_get("rows").context(CONTEXT)?)?,
-            setup: parse("set-up", row.try_get("setup").context(CONTEXT)?)?,
-            first: parse("first mover", row.try_get("first").context(CONTEXT)?)?,
-            goal: parse("goal", row.try_get("goal").context(CONTEXT)?)?,
-            format: parse("look", row.try_get("look").context(CONTEXT)?)?,
-        }))
-    }
-
-    /// How somebody wants to see boards, by their last choice in any command.
-    ///
-    /// # Errors
-    /// When the database fails or there is no such person.
-    pub(crate) async fn board_format_of(&mut self, player: PlayerId) -> Result<BoardFormat, StoreError> {
-        const CONTEXT: &str = "reading a chosen look";
-        let row = sqlx::query("SELECT look FROM player WHERE id = $1")
-            .bind(player.0)
-            .fetch_one(self.connection())
-            .await
-            .context(CONTEXT)?;
-        parse("look", row.try_get("look").context(CONTEXT)?)
+        let number: Option<i64> = get(&row, "level")?;
+        Ok(Some(GameOptions { level: number.map(level).transpose()?, ..options(&row)? }))
     }
 }
 
 impl Write {
-    /// Remembers what somebody chose.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Stores the options that a player chose for a command.
     pub(crate) async fn remember_options(
         &mut self,
         player: PlayerId,
-        of: StartCommand,
+        command: StartCommand,
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         sqlx::query(
@@ -94,7 +62,7 @@ impl Write {
                  setup = excluded.setup, first = excluded.first, goal = excluded.goal",
         )
         .bind(player.0)
-        .bind(of.name())
+        .bind(command.name())
         .bind(options.level.map(|level| i64::from(level.number())))
         .bind(options.color.name())
         .bind(i64::from(options.shape.columns()))
@@ -104,25 +72,20 @@ impl Write {
         .bind(options.goal.name())
         .execute(self.connection())
         .await
-        .context("writing a last choice")?;
+        .context("writing the last options")?;
         self.remember_board_format(player, options.format).await
     }
+}
 
-    /// Remembers how somebody wants to see boards, in every command.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn remember_board_format(
-        &mut self,
-        player: PlayerId,
-        format: BoardFormat,
-    ) -> Result<(), StoreError> {
-        sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
-            .bind(format.name())
-            .bind(player.0)
-            .execute(self.connection())
-            .await
-            .context("writing a chosen look")?;
-        Ok(())
-    }
+/// Options without a level, from the columns that `last_choice` and `challenge` have in common.
+pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
+    Ok(GameOptions {
+        level: None,
+        color: get_named(row, "color", "colour")?,
+        shape: shape(row)?,
+        setup: get_named(row, "setup", "set-up")?,
+        first: get_named(row, "first", "first mover")?,
+        goal: get_named(row, "goal", "goal")?,
+        format: get_named(row, "look", "board format")?,
+    })
 }

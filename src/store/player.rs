@@ -1,49 +1,42 @@
 //! The table `player`.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{DiscordUserId, Player, PlayerId, Timestamp, User};
 
-use super::columns::{from_bits, to_bits};
+use super::columns::{from_bits, get, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
+const CONTEXT: &str = "reading a player";
+
 impl Read {
-    /// Somebody by our id.
-    ///
     /// # Errors
-    /// When the database fails or there is no such person.
+    /// When there is no such player.
     pub(crate) async fn player(&mut self, id: PlayerId) -> Result<Player, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
-            .context("reading a player")?;
-        player(&row.ok_or_else(|| corrupt("player", id))?)
+            .context(CONTEXT)?;
+        player(&row.ok_or_else(|| corrupt("player", &id))?)
     }
 
-    /// Somebody by Discord's id, if we have met.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// The player with this Discord id, if they are stored.
     pub(crate) async fn player_by_discord_id(&mut self, id: DiscordUserId) -> Result<Option<Player>, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE discord_id = $1")
             .bind(to_bits(id.0))
             .fetch_optional(self.connection())
             .await
-            .context("reading a player")?;
+            .context(CONTEXT)?;
         row.as_ref().map(player).transpose()
     }
 }
 
 impl Write {
-    /// Notes that somebody is here, under the name they have now and, where it is known, their language.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Stores a user as a player, with their current name and, if it is known, their locale.
     pub(crate) async fn upsert_player(&mut self, user: &User, now: Timestamp) -> Result<Player, StoreError> {
-        let known = sqlx::query(
+        let unchanged = sqlx::query(
             "SELECT id, discord_id, name FROM player
              WHERE discord_id = $1 AND name = $2 AND (locale = $3 OR $3 = '')",
         )
@@ -52,8 +45,8 @@ impl Write {
         .bind(&user.locale)
         .fetch_optional(self.connection())
         .await
-        .context("reading a player")?;
-        if let Some(row) = known {
+        .context(CONTEXT)?;
+        if let Some(row) = unchanged {
             return player(&row);
         }
         let row = sqlx::query(
@@ -74,12 +67,12 @@ impl Write {
     }
 }
 
-/// A person from the columns `id`, `discord_id` and `name`.
+/// A player from the columns `id`, `discord_id` and `name`.
 pub(super) fn player(row: &SqliteRow) -> Result<Player, StoreError> {
-    let discord: Option<i64> = row.try_get("discord_id").context("reading a player")?;
+    let discord: Option<i64> = get(row, "discord_id")?;
     Ok(Player {
-        id: PlayerId(row.try_get("id").context("reading a player")?),
+        id: PlayerId(get(row, "id")?),
         discord: discord.map(|id| DiscordUserId(from_bits(id))),
-        name: row.try_get("name").context("reading a player")?,
+        name: get(row, "name")?,
     })
 }

@@ -1,4 +1,4 @@
-//! How boards are shown: kept with games, challenges and people, and added to files of the first version.
+//! Board formats: stored with games, challenges and players, and added to databases of the first version.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::rules::{Goal, Setup, Shape};
 use crate::store::{StartCommand, StoreError};
 
 #[tokio::test]
-async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
+async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
@@ -28,7 +28,7 @@ async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     let actor = Actor::Player { id: alice, moderator: false };
     let stale = game.apply(actor, GameAction::Resign, None, START).unwrap();
     let late = write.update_game(&game, &stale, actor, GameAction::Resign, START).await;
-    assert!(matches!(late, Err(StoreError::Conflict)), "a look is a change like any other");
+    assert!(matches!(late, Err(StoreError::Conflict)), "changing the format changes the version too");
     let recorded: (i64, i64, i64, String, String) = sqlx::query_as(
         "SELECT sequence, turn, actor_id, kind, detail FROM game_event WHERE game_id = $1 AND sequence = 2",
     )
@@ -39,12 +39,12 @@ async fn a_games_look_changes_by_compare_and_set_and_is_recorded() {
     assert_eq!(recorded, (2, 1, alice.0, "look".to_owned(), "text".to_owned()));
     let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
     new.format = BoardFormat::Text;
-    let born = write.insert_game(new, "test", START).await.unwrap();
-    assert_eq!(write.game(born.id).await.unwrap().map(|game| game.format), Some(BoardFormat::Text));
+    let stored = write.insert_game(new, "test", START).await.unwrap();
+    assert_eq!(write.game(stored.id).await.unwrap().map(|game| game.format), Some(BoardFormat::Text));
 }
 
 #[tokio::test]
-async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
+async fn changing_the_format_of_an_ended_game_keeps_its_ending() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
@@ -62,7 +62,7 @@ async fn an_ended_game_changes_its_look_and_nothing_of_its_end() {
 }
 
 #[tokio::test]
-async fn a_person_has_one_look_for_all_commands() {
+async fn a_player_has_one_board_format_for_all_commands() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
@@ -77,14 +77,14 @@ async fn a_person_has_one_look_for_all_commands() {
     let play = write.last_options(alice, StartCommand::Play).await.unwrap().unwrap();
     assert_eq!(play, GameOptions::default_play());
     write.remember_board_format(alice, BoardFormat::Text).await.unwrap();
-    assert_eq!(upsert_player(&mut write, 1).await.id, alice, "seen again");
+    assert_eq!(upsert_player(&mut write, 1).await.id, alice, "the same player");
     assert_eq!(write.board_format_of(alice).await.unwrap(), BoardFormat::Text);
-    assert_eq!(write.board_format_of(bob).await.unwrap(), BoardFormat::Picture, "others have their own");
+    assert_eq!(write.board_format_of(bob).await.unwrap(), BoardFormat::Picture, "other players have their own");
     assert!(write.board_format_of(PlayerId(99)).await.is_err());
 }
 
-/// Makes a file as the first version left it: its one migration, and a row in each table that has changed since.
-async fn file_of_the_first_version(folder: &TempDir) {
+/// Creates a database as the first version left it: with its one migration, and a row in each table changed since.
+async fn create_first_version(folder: &TempDir) {
     let migrations = folder.path().join("migrations");
     std::fs::create_dir(&migrations).unwrap();
     let first = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/0001_games.sql");
@@ -110,24 +110,27 @@ async fn file_of_the_first_version(folder: &TempDir) {
     }
     let columns: Vec<String> =
         sqlx::query_scalar("SELECT name FROM pragma_table_info('game')").fetch_all(&mut connection).await.unwrap();
-    assert!(!columns.contains(&"look".to_owned()), "the first version knows no looks");
+    assert!(!columns.contains(&"look".to_owned()), "the first version has no such column");
     sqlx::Connection::close(connection).await.unwrap();
 }
 
 #[tokio::test]
-async fn what_the_first_version_wrote_is_shown_as_pictures_until_changed() {
+async fn games_of_the_first_version_are_shown_as_pictures_until_changed() {
     let folder = TempDir::new().unwrap();
-    file_of_the_first_version(&folder).await;
-    let store = Store::open(&url(&folder)).await.expect("a file of the first version");
+    create_first_version(&folder).await;
+    let store = Store::open(&url(&folder)).await.expect("a database of the first version");
     let mut write = store.write().await.unwrap();
     let game = write.game(GameId(1)).await.unwrap().expect("the game");
     assert_eq!((game.format, game.version, game.game.transcript().as_str()), (BoardFormat::Picture, Version(2), "d3"));
-    assert_eq!(write.game_message_of(game.id).await.unwrap().map(|board| board.message.message), Some(MessageId(7)));
+    assert_eq!(
+        write.game_message_of(game.id).await.unwrap().map(|message| message.message.message),
+        Some(MessageId(7))
+    );
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     let challenge = write.challenge(ChallengeId(1)).await.unwrap().expect("the challenge");
     assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::default_challenge() });
     let alice = challenge.challenger.id;
-    let last = write.last_options(alice, StartCommand::Play).await.unwrap().expect("a choice");
+    let last = write.last_options(alice, StartCommand::Play).await.unwrap().expect("options");
     assert_eq!(
         (last.format, last.goal, last.setup),
         (BoardFormat::Picture, Goal::Fewest, SetupChoice::Fixed(Setup::Free))
@@ -141,7 +144,7 @@ async fn what_the_first_version_wrote_is_shown_as_pictures_until_changed() {
     let new = write.insert_challenge(&new).await.unwrap();
     write.commit().await.unwrap();
     store.close().await;
-    let again = Store::open(&url(&folder)).await.expect("the same file");
+    let again = Store::open(&url(&folder)).await.expect("the same database");
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(text));
     assert_eq!(read.board_format_of(alice).await.unwrap(), BoardFormat::Text);

@@ -1,29 +1,31 @@
-//! Ratings, the bot ladder and the leaderboards made of them.
+//! Leaderboards by rating, by wins and on the bot ladder.
 
 use super::*;
 use crate::domain::{
     LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score,
 };
+use crate::store::{Listing, NewRating};
 
 const SERVER: GuildId = GuildId(u64::MAX);
 
-async fn rate(write: &mut Write, finish: i64, player: PlayerId, rating: Rating) {
+async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(1);
     let update = RatingUpdate { before, after: rating, days_idle: 4, score: Score::Draw };
-    write.change_rating(finish, player, player, RatingClass::Main, &update).await.unwrap();
-    write.list_in_guild(SERVER, RatingClass::Main.name(), player, START).await.unwrap();
+    let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
+    write.change_rating(&new).await.unwrap();
+    write.list_in_guild(SERVER, Listing::Class(RatingClass::Main), player, START).await.unwrap();
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
     Rating { rating, deviation, volatility: 0.059, record: Record { wins, losses, draws: 2 }, day: 77 }
 }
 
-async fn board(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
+async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
     write.leaderboard(SERVER, ranking, page, viewer, START).await.unwrap()
 }
 
-fn names(board: &Leaderboard) -> Vec<&str> {
-    board.rows.iter().map(|row| row.player.name.as_str()).collect()
+fn names(leaderboard: &Leaderboard) -> Vec<&str> {
+    leaderboard.rows.iter().map(|row| row.player.name.as_str()).collect()
 }
 
 #[tokio::test]
@@ -39,11 +41,11 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
         assert_eq!(write.rating(player, RatingClass::Main).await.unwrap(), Some(stored));
         players.push(player);
     }
-    let by_rating = board(&mut write, Ranking::Rating, 0, Some(players[2])).await;
-    assert_eq!(names(&by_rating), ["user 4", "user 2", "user 1", "user 3"], "provisional ones last");
+    let by_rating = leaderboard(&mut write, Ranking::Rating, 0, Some(players[2])).await;
+    assert_eq!(names(&by_rating), ["user 4", "user 2", "user 1", "user 3"], "provisional ratings come last");
     assert_eq!(by_rating.own.map(|own| own.rank), Some(4));
     assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
-    assert_eq!(names(&board(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
+    assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
     let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
     let last_day = START.plus_ms(90 * Timestamp::DAY_MS);
@@ -53,7 +55,7 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert_eq!(gone.rows.len(), 0);
     let delete = "UPDATE player SET deleted_at_ms = 1, discord_id = NULL, name = '' WHERE id = 4";
     sqlx::query(delete).execute(write.connection()).await.unwrap();
-    assert_eq!(board(&mut write, Ranking::Rating, 0, None).await.rows.len(), 3);
+    assert_eq!(leaderboard(&mut write, Ranking::Rating, 0, None).await.rows.len(), 3);
     let change: (i64, String, i64, f64) = sqlx::query_as(
         "SELECT opponent_id, score, days_idle, rating_after FROM rating_change WHERE finish_sequence = 1",
     )
@@ -64,34 +66,34 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
 }
 
 #[tokio::test]
-async fn pages_never_overlap_and_none_is_past_the_end() {
+async fn pages_do_not_overlap_and_none_is_past_the_end() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     for number in 1..=23 {
         let player = upsert_player(&mut write, number).await.id;
         rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
         write.record_ladder_game(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
-        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
+        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
     }
     let last = Some(PlayerId(23));
-    let mut places = Vec::new();
+    let mut ranks = Vec::new();
     for page in 0..3 {
-        let shown = board(&mut write, Ranking::Rating, page, last).await;
+        let shown = leaderboard(&mut write, Ranking::Rating, page, last).await;
         assert_eq!((shown.page, shown.pages), (page, 3));
-        assert_eq!(shown.own.as_ref().map(|own| own.rank), Some(23), "one's own row on every page");
-        places.extend(shown.rows.iter().map(|row| row.rank));
+        assert_eq!(shown.own.as_ref().map(|own| own.rank), Some(23), "the viewer's own row is on every page");
+        ranks.extend(shown.rows.iter().map(|row| row.rank));
     }
-    assert_eq!(places, (1..=23).collect::<Vec<_>>());
+    assert_eq!(ranks, (1..=23).collect::<Vec<_>>());
     for viewer in [None, last] {
         for (ranking, pages, rows) in [(Ranking::Rating, 3, 3), (Ranking::BotLadder, 2, 2)] {
-            let past = board(&mut write, ranking, u32::MAX, viewer).await;
+            let past = leaderboard(&mut write, ranking, u32::MAX, viewer).await;
             assert_eq!((past.page, past.pages, past.rows.len()), (pages - 1, pages, rows), "{ranking:?}");
         }
     }
 }
 
 #[tokio::test]
-async fn the_ladder_counts_level_then_discs_then_fewest_games() {
+async fn the_ladder_is_ordered_by_level_then_discs_then_fewest_games() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let level = |number| Level::try_from(number).unwrap();
@@ -107,10 +109,10 @@ async fn the_ladder_counts_level_then_discs_then_fewest_games() {
         for won in games {
             write.record_ladder_game(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
         }
-        write.list_on_bot_ladder(SERVER, player, START).await.unwrap();
+        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
     }
-    let ladder = board(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
-    assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "nobody without a win");
+    let ladder = leaderboard(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
+    assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "without players who never won");
     assert_eq!(ladder.own, None);
     let value = |rank: usize| ladder.rows[rank].value;
     assert_eq!(value(0), LeaderboardValue::Ladder(LadderRow { level: level(3), discs: 33, games: 1 }));

@@ -1,11 +1,15 @@
-//! Tests of this room, on real files.
+//! Tests of the store, on real files.
 
 mod board_format;
-mod challenges;
-mod files;
-mod game_messages;
-mod games;
+mod challenge;
+mod commands_guild;
+mod database;
+mod game;
+mod game_message;
 mod leaderboard;
+mod next_game;
+mod options;
+mod player;
 mod sqlite_version;
 
 use tempfile::TempDir;
@@ -46,7 +50,7 @@ fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
     NewGame::new(Variant::default(), setup, &[], ByColor { black, white }, LOCATION, by)
 }
 
-/// A game of Alice, with black, against level 3, and Alice's id.
+/// A game of Alice, who plays black, against level 3, and Alice's id.
 async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
     let alice = upsert_player(write, 1).await.id;
     let new = new_game(Side::Player(alice), Side::Level(Level::ALL[2]), alice);

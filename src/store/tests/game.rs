@@ -12,14 +12,14 @@ async fn stored(
     action: GameAction,
     now: Timestamp,
 ) -> StoredGame {
-    let after = before.apply(actor, action, None, now).expect("an allowed act");
+    let after = before.apply(actor, action, None, now).expect("an allowed action");
     write.update_game(before, &after, actor, action, now).await.expect("a write");
     assert_eq!(write.game(before.id).await.unwrap().as_ref(), Some(&after));
     after
 }
 
 #[tokio::test]
-async fn games_of_every_kind_come_back_as_they_were() {
+async fn games_of_every_kind_are_read_as_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
@@ -46,7 +46,7 @@ async fn games_of_every_kind_come_back_as_they_were() {
 }
 
 #[tokio::test]
-async fn every_change_and_every_ending_comes_back() {
+async fn every_transition_and_every_ending_is_read_as_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
@@ -81,7 +81,7 @@ async fn every_change_and_every_ending_comes_back() {
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), []);
     let resumed = stored(&mut write, &paused, player(alice), GameAction::Resume, week).await;
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
-    assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the silence counts from the resumption");
+    assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the time counts from the resumption");
     assert_eq!(write.next_deadline().await.unwrap(), Some(resumed.abandoned_at()));
     assert_eq!(write.games_past_deadline(resumed.abandoned_at()).await.unwrap(), [game.id]);
     let events: Vec<(i64, i64, String, String)> =
@@ -95,32 +95,32 @@ async fn every_change_and_every_ending_comes_back() {
 }
 
 #[tokio::test]
-async fn only_the_successor_of_what_is_stored_is_written() {
+async fn only_the_successor_of_the_stored_game_is_written() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
     let actor = Actor::Player { id: alice, moderator: false };
-    let (one, other) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
-    let after = game.apply(actor, one, Some(Turn(1)), START).unwrap();
-    let rival = game.apply(actor, other, Some(Turn(1)), START).unwrap();
-    write.update_game(&game, &after, actor, one, START).await.unwrap();
-    let late = write.update_game(&game, &rival, actor, other, START).await;
+    let (first, second) = (GameAction::Move("d3".parse().unwrap()), GameAction::Move("c4".parse().unwrap()));
+    let after = game.apply(actor, first, Some(Turn(1)), START).unwrap();
+    let rival = game.apply(actor, second, Some(Turn(1)), START).unwrap();
+    write.update_game(&game, &after, actor, first, START).await.unwrap();
+    let late = write.update_game(&game, &rival, actor, second, START).await;
     assert!(matches!(late, Err(StoreError::Conflict)));
     assert_eq!(write.game(game.id).await.unwrap(), Some(after));
 }
 
 #[tokio::test]
-async fn running_games_are_found_newest_move_first() {
+async fn running_games_are_listed_by_newest_move() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (first, alice) = against_level(&mut write).await;
     let bob = upsert_player(&mut write, 2).await.id;
     let second = new_game(Side::Player(bob), Side::Player(alice), bob);
     let second = write.insert_game(second, "test", START.plus_ms(1)).await.unwrap();
-    let show = new_game(Side::Level(Level::WEAKEST), Side::Level(Level::WEAKEST), alice);
-    let show = write.insert_game(show, "test", START.plus_ms(2)).await.unwrap();
+    let exhibition = new_game(Side::Level(Level::WEAKEST), Side::Level(Level::WEAKEST), alice);
+    let exhibition = write.insert_game(exhibition, "test", START.plus_ms(2)).await.unwrap();
     let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<_>>();
-    assert_eq!(ids(write.running_games_of(alice).await.unwrap()), [show.id, second.id, first.id]);
+    assert_eq!(ids(write.running_games_of(alice).await.unwrap()), [exhibition.id, second.id, first.id]);
     assert_eq!(ids(write.running_games_of(bob).await.unwrap()), [second.id]);
     let actor = Actor::Player { id: bob, moderator: false };
     stored(&mut write, &second, actor, GameAction::Resign, START).await;
@@ -128,24 +128,7 @@ async fn running_games_are_found_newest_move_first() {
 }
 
 #[tokio::test]
-async fn a_game_is_followed_by_one_game_at_most() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    let (game, alice) = against_level(&mut write).await;
-    assert_eq!(write.next_game_of(game.id).await.unwrap(), None);
-    let mut new = new_game(Side::Level(Level::WEAKEST), Side::Player(alice), alice);
-    new.rematch_of = Some(game.id);
-    let next_game = write.insert_game(new.clone(), "test", START).await.unwrap();
-    assert_eq!(write.next_game_of(game.id).await.unwrap(), Some(next_game.id));
-    assert!(matches!(write.insert_game(new, "test", START).await, Err(StoreError::Database { .. })));
-    for _ in 0..2 {
-        write.offer_rematch(game.id, alice, START).await.unwrap();
-    }
-    assert_eq!(write.rematch_offers(game.id).await.unwrap(), [alice]);
-}
-
-#[tokio::test]
-async fn a_corrupt_row_is_an_error_that_says_so() {
+async fn a_corrupt_row_is_reported_as_corrupt() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, _) = against_level(&mut write).await;

@@ -1,4 +1,4 @@
-//! The file itself: how it is opened, what is kept and what is dropped.
+//! The file: how it is opened, and what is committed and dropped.
 
 use std::task::Poll;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::store::StoreError;
 
 #[tokio::test]
-async fn the_file_is_opened_for_safety_again_and_again() {
+async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
     let (folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(write.connection()).await.unwrap();
@@ -27,13 +27,13 @@ async fn the_file_is_opened_for_safety_again_and_again() {
 }
 
 #[tokio::test]
-async fn a_bad_place_is_an_error() {
+async fn an_invalid_path_is_an_error() {
     assert!(matches!(Store::open("sqlite:///no/such/folder/games.db").await, Err(StoreError::Database { .. })));
     assert!(matches!(Store::open("postgres://localhost/games").await, Err(StoreError::Database { .. })));
 }
 
 #[tokio::test]
-async fn what_is_not_committed_is_dropped_and_its_ids_with_it_never_reused() {
+async fn uncommitted_changes_are_dropped_and_ids_are_never_reused() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (kept, _) = against_level(&mut write).await;
@@ -50,9 +50,10 @@ async fn what_is_not_committed_is_dropped_and_its_ids_with_it_never_reused() {
     assert!(next.id > kept.id);
 }
 
-/// A write transaction that is given up after each number of steps leaves all or nothing, and never holds up the next.
+/// A write transaction that is dropped after any number of polls is committed or dropped as a whole, and never blocks the
+/// next one.
 #[tokio::test]
-async fn a_write_given_up_midway_leaves_all_or_nothing() {
+async fn a_cancelled_write_is_all_or_nothing() {
     let (_folder, store) = new_store().await;
     let mut finished = false;
     for steps in 1..200_u64 {
@@ -74,7 +75,7 @@ async fn a_write_given_up_midway_leaves_all_or_nothing() {
         })
         .await;
         drop(work);
-        // Takes the lock, so what was given up is over.
+        // This waits for the lock, so the cancelled transaction is over.
         drop(store.write().await.unwrap());
         let mut read = store.read().await.unwrap();
         let first = read.player_by_discord_id(DiscordUserId(steps * 2)).await.unwrap().is_some();
@@ -84,20 +85,20 @@ async fn a_write_given_up_midway_leaves_all_or_nothing() {
             break;
         }
     }
-    assert!(finished, "with enough steps it is kept");
+    assert!(finished, "with enough polls it is committed");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_writers_and_readers_get_along() {
+async fn many_writers_and_readers_work_at_once() {
     let (_folder, store) = new_store().await;
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..60_u64 {
         let store = store.clone();
         tasks.spawn(async move {
             let mut write = store.write().await.unwrap();
-            let known = upsert_player(&mut write, number % 20).await;
+            let player = upsert_player(&mut write, number % 20).await;
             write.commit().await.unwrap();
-            assert_eq!(store.read().await.unwrap().player(known.id).await.unwrap(), known);
+            assert_eq!(store.read().await.unwrap().player(player.id).await.unwrap(), player);
         });
     }
     while let Some(done) = tasks.join_next().await {
@@ -106,25 +107,4 @@ async fn many_writers_and_readers_get_along() {
     let mut read = store.read().await.unwrap();
     let players: i64 = sqlx::query_scalar("SELECT count(*) FROM player").fetch_one(read.connection()).await.unwrap();
     assert_eq!(players, 20);
-}
-
-#[tokio::test]
-async fn names_and_languages_are_kept_as_last_seen() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    let first = write.upsert_player(&User::new(DiscordUserId(7), "Ann", "de"), START).await.unwrap();
-    let again = write.upsert_player(&User::new(DiscordUserId(7), "Anna", ""), START).await.unwrap();
-    assert_eq!((first.id, again.name.as_str()), (again.id, "Anna"));
-    let locale = "SELECT locale FROM player";
-    let known: String = sqlx::query_scalar(locale).fetch_one(write.connection()).await.unwrap();
-    assert_eq!(known, "de", "an unknown language does not replace a known one");
-    write.upsert_player(&User::new(DiscordUserId(7), "Anna", "fr"), START).await.unwrap();
-    let known: String = sqlx::query_scalar(locale).fetch_one(write.connection()).await.unwrap();
-    assert_eq!(known, "fr");
-    assert!(matches!(write.player(PlayerId(99)).await, Err(StoreError::Corrupt { .. })));
-    assert_eq!(write.commands_guild().await.unwrap(), None);
-    for guild in [Some(GuildId(u64::MAX)), Some(GuildId(3)), None] {
-        write.remember_commands_guild(guild).await.unwrap();
-        assert_eq!(write.commands_guild().await.unwrap(), guild);
-    }
 }

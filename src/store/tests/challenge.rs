@@ -1,13 +1,13 @@
-//! Challenges and last choices.
+//! Challenges: round trips, settling, and stale messages.
 
 use super::*;
 use crate::domain::{
     BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessageRef, NewChallenge,
 };
-use crate::rules::{Color, Goal, Setup, Shape};
-use crate::store::{StartCommand, StoreError};
+use crate::rules::{Color, Goal, Shape};
+use crate::store::StoreError;
 
-fn options() -> GameOptions {
+pub(super) fn options() -> GameOptions {
     GameOptions {
         level: None,
         color: ColorChoice::Fixed(Color::White),
@@ -20,7 +20,7 @@ fn options() -> GameOptions {
 }
 
 #[tokio::test]
-async fn a_challenge_comes_back_and_is_settled_once() {
+async fn a_challenge_is_read_as_written_and_settled_once() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await, upsert_player(&mut write, 2).await);
@@ -43,7 +43,7 @@ async fn a_challenge_comes_back_and_is_settled_once() {
         assert_eq!(write.count_open_challenges(alice.id, new.expires_at).await.unwrap(), 0);
         assert_eq!(write.challenges_past_expiry(Timestamp(new.expires_at.0 - 1)).await.unwrap(), []);
         assert_eq!(write.challenges_past_expiry(new.expires_at).await.unwrap(), [id]);
-        assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before any game's");
+        assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before the deadline of any game");
         assert!(write.settle_challenge(id, state, START).await.unwrap());
         assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
         assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));
@@ -57,21 +57,7 @@ async fn a_challenge_comes_back_and_is_settled_once() {
 }
 
 #[tokio::test]
-async fn each_command_repeats_its_own_last_choice() {
-    let (_folder, store) = new_store().await;
-    let mut write = store.write().await.unwrap();
-    let alice = upsert_player(&mut write, 1).await.id;
-    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), None);
-    let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
-    write.remember_options(alice, StartCommand::Play, &GameOptions::default_play()).await.unwrap();
-    write.remember_options(alice, StartCommand::Play, &play).await.unwrap();
-    write.remember_options(alice, StartCommand::Challenge, &options()).await.unwrap();
-    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(play));
-    assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(options()));
-}
-
-#[tokio::test]
-async fn an_open_challenge_without_a_message_is_found_once_its_answer_is_due() {
+async fn an_open_challenge_without_a_message_is_found_once_it_is_old_enough() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let alice = upsert_player(&mut write, 1).await;

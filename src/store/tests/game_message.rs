@@ -1,4 +1,4 @@
-//! Messages that show games.
+//! The messages that show games.
 
 use super::*;
 use crate::domain::{Actor, GameAction, MessageId, MessageRef, Version};
@@ -9,12 +9,12 @@ fn message(number: u64) -> MessageRef {
 }
 
 #[tokio::test]
-async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
+async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, _) = against_level(&mut write).await;
     assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
-    for (place, version, old, board) in [
+    for (shown, version, old, current) in [
         (message(1), 1, None, (message(1), 1)),
         (message(1), 3, None, (message(1), 3)),
         (message(1), 2, None, (message(1), 3)),
@@ -22,8 +22,8 @@ async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
         (message(1), 2, None, (message(2), 3)),
         (message(1), 4, Some(message(2)), (message(1), 4)),
     ] {
-        assert_eq!(write.record_shown_version(game.id, place, Version(version)).await.unwrap(), old);
-        let expected = GameMessage { message: board.0, shown_version: Version(board.1) };
+        assert_eq!(write.record_shown_version(game.id, shown, Version(version)).await.unwrap(), old);
+        let expected = GameMessage { message: current.0, shown_version: Version(current.1) };
         assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
     }
     let links: Vec<i64> = sqlx::query_scalar("SELECT message_id FROM message WHERE state = 'link'")
@@ -32,13 +32,13 @@ async fn the_newest_message_is_the_board_and_the_older_ones_are_links() {
         .unwrap();
     assert_eq!(links, [2]);
     let second = sqlx::query("UPDATE message SET state = 'board'").execute(write.connection()).await;
-    assert!(second.is_err(), "a game has one board");
+    assert!(second.is_err(), "only one message shows a game");
     write.forget_message(MessageId(1)).await.unwrap();
     assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
 }
 
 #[tokio::test]
-async fn boards_that_are_behind_or_unknown_are_found() {
+async fn games_with_stale_or_unknown_messages_are_found() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;
@@ -53,7 +53,7 @@ async fn boards_that_are_behind_or_unknown_are_found() {
 }
 
 #[tokio::test]
-async fn forgotten_messages_leave_only_running_games_to_post_anew() {
+async fn without_messages_only_running_games_are_posted_again() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, alice) = against_level(&mut write).await;

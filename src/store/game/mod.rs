@@ -1,0 +1,73 @@
+//! The tables `game` and `game_event`. A game is updated by compare-and-set on its version, and every change is recorded
+//! as an event.
+
+mod event;
+mod insert;
+mod row;
+mod update;
+
+use crate::domain::{GameId, PlayerId, StoredGame, Timestamp};
+
+use super::Read;
+use super::error::{ErrorContext, StoreError};
+
+impl Read {
+    pub(crate) async fn game(&mut self, id: GameId) -> Result<Option<StoredGame>, StoreError> {
+        let row = sqlx::query("SELECT * FROM game WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading a game")?;
+        row.as_ref().map(row::game).transpose()
+    }
+
+    /// The running games in which a player plays, and the exhibitions that they started. The newest move comes first.
+    pub(crate) async fn running_games_of(&mut self, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM game WHERE status <> 'ended' AND id IN (
+                 SELECT id FROM game WHERE status <> 'ended' AND black_player_id = $1 UNION
+                 SELECT id FROM game WHERE status <> 'ended' AND white_player_id = $1 UNION
+                 SELECT id FROM game WHERE status <> 'ended' AND started_by = $1
+                     AND black_player_id IS NULL AND white_player_id IS NULL)
+             ORDER BY turn_started_at_ms DESC, id DESC",
+        )
+        .bind(player.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading running games")?;
+        rows.iter().map(row::game).collect()
+    }
+
+    /// The games in which the bot is to move. The oldest turn comes first.
+    pub(crate) async fn games_waiting_for_a_level(&mut self) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> =
+            sqlx::query_scalar("SELECT id FROM game WHERE to_move_level IS NOT NULL ORDER BY turn_started_at_ms")
+                .fetch_all(self.connection())
+                .await
+                .context("reading the bot's games")?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// The games whose deadline has passed.
+    pub(crate) async fn games_past_deadline(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1")
+            .bind(now.0)
+            .fetch_all(self.connection())
+            .await
+            .context("reading deadlines")?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// When the next open challenge expires or the deadline of the next game passes.
+    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Timestamp>, StoreError> {
+        let at: Option<i64> = sqlx::query_scalar(
+            "SELECT min(at) FROM (
+                 SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' UNION ALL
+                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended')",
+        )
+        .fetch_one(self.connection())
+        .await
+        .context("reading the next deadline")?;
+        Ok(at.map(Timestamp))
+    }
+}

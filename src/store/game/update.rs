@@ -1,0 +1,84 @@
+//! Stores the transitions of games.
+
+use crate::domain::{Actor, GameAction, Status, StoredGame, Timestamp};
+use crate::rules::Color;
+use crate::store::Write;
+use crate::store::columns::{end_reason, rated_columns};
+use crate::store::error::{ErrorContext, StoreError};
+
+impl Write {
+    /// Replaces `before` by `after`, its successor, and records the action.
+    ///
+    /// If this ended the game, returns its position in the order in which games ended.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the stored game is no longer `before`.
+    pub(crate) async fn update_game(
+        &mut self,
+        before: &StoredGame,
+        after: &StoredGame,
+        actor: Actor,
+        action: GameAction,
+        now: Timestamp,
+    ) -> Result<Option<i64>, StoreError> {
+        let (status, ending) = match after.status {
+            Status::Running => ("running", None),
+            Status::Paused => ("paused", None),
+            Status::Ended(ending) => ("ended", Some(ending)),
+        };
+        let reason = ending.map(|ending| end_reason(ending.reason));
+        let finish_sequence = match ending {
+            Some(_) => Some(self.next_finish_sequence().await?),
+            None => None,
+        };
+        let (class, casual) = rated_columns(after.rated);
+        let updated = sqlx::query(
+            "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
+                 turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
+                 black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
+                 rating_class = $15, casual_reason = $16
+             WHERE id = $17 AND version = $18",
+        )
+        .bind(after.version.0)
+        .bind(after.turn.0)
+        .bind(status)
+        .bind(after.game.transcript())
+        .bind(after.level_to_move().map(|level| i64::from(level.number())))
+        .bind(after.turn_started_at.0)
+        .bind(after.deadline(now).0)
+        .bind(ending.and_then(|ending| ending.winner).map(Color::name))
+        .bind(reason.map(|(name, _)| name))
+        .bind(reason.and_then(|(_, color)| color).map(Color::name))
+        .bind(ending.map(|ending| i64::from(ending.counts.black)))
+        .bind(ending.map(|ending| i64::from(ending.counts.white)))
+        .bind(finish_sequence)
+        .bind(ending.map(|_| now.0))
+        .bind(class)
+        .bind(casual)
+        .bind(before.id.0)
+        .bind(before.version.0)
+        .execute(self.connection())
+        .await
+        .context("writing a game")?;
+        if updated.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        let player = match actor {
+            Actor::Player { id, .. } => Some(id),
+            Actor::Bot => None,
+        };
+        let detail = match action {
+            GameAction::Move(square) => square.to_string(),
+            _ => String::new(),
+        };
+        self.record_event(after, player, action.name(), &detail, now).await?;
+        Ok(finish_sequence)
+    }
+
+    async fn next_finish_sequence(&mut self) -> Result<i64, StoreError> {
+        sqlx::query_scalar("SELECT coalesce(max(finish_sequence), 0) + 1 FROM game")
+            .fetch_one(self.connection())
+            .await
+            .context("numbering an ended game")
+    }
+}

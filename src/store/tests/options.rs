@@ -1,0 +1,21 @@
+//! The options that players chose last.
+
+use super::challenge::options;
+use super::*;
+use crate::domain::GameOptions;
+use crate::rules::Setup;
+use crate::store::StartCommand;
+
+#[tokio::test]
+async fn each_command_remembers_its_own_options() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let alice = upsert_player(&mut write, 1).await.id;
+    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), None);
+    let play = GameOptions { level: Some(Level::STRONGEST), setup: SetupChoice::Fixed(Setup::Free), ..options() };
+    write.remember_options(alice, StartCommand::Play, &GameOptions::default_play()).await.unwrap();
+    write.remember_options(alice, StartCommand::Play, &play).await.unwrap();
+    write.remember_options(alice, StartCommand::Challenge, &options()).await.unwrap();
+    assert_eq!(write.last_options(alice, StartCommand::Play).await.unwrap(), Some(play));
+    assert_eq!(write.last_options(alice, StartCommand::Challenge).await.unwrap(), Some(options()));
+}

@@ -13,8 +13,9 @@ use crate::domain::{GameId, MessageRef, Timestamp};
 use crate::service::{GameView, Games, ServiceError};
 
 use super::error::UpdateError;
-use super::message_cache::{MessageCache, Token};
+use super::message_cache::MessageCache;
 use super::pending_responses::PendingResponses;
+use super::token::Token;
 
 /// A response is delivered within three seconds; a message that is unknown after this time will never come.
 const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);

@@ -1,42 +1,18 @@
-//! What is known of each game's message while the program runs, and is not or not yet in the database.
+//! What the program knows about each game's message beyond what the database stores.
 //!
 //! The map is pruned by hand rather than by a cache with eviction: an entry with an unsaved version, with an edit in
 //! progress or with a permanent failure must stay, and only a token may expire.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
 
 use crate::domain::{GameId, MessageRef, Version};
 
 use super::pending_responses::PendingResponses;
-
-/// Discord accepts a token for 15 minutes; the last half minute is left for repetitions.
-const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60 + 30);
-
-/// The token of an interaction whose original message shows a game.
-#[derive(Clone, Debug)]
-pub(crate) struct Token {
-    text: Arc<str>,
-    expires: Instant,
-}
-
-impl Token {
-    /// The token of an interaction that was received at this instant.
-    pub(crate) fn new(text: &str, received: Instant) -> Self {
-        Self { text: text.into(), expires: received + TOKEN_LIFETIME }
-    }
-
-    pub(crate) fn text(&self) -> &str {
-        &self.text
-    }
-
-    fn is_valid(&self) -> bool {
-        Instant::now() < self.expires
-    }
-}
+use super::token::Token;
 
 #[derive(Debug, Default)]
 struct CachedMessage {
@@ -48,7 +24,7 @@ struct CachedMessage {
     token: Option<Token>,
     /// The version that was shown last.
     shown: watch::Sender<Option<Version>>,
-    /// The message that the database knows shows this version, which the database does not know yet.
+    /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
     /// Whether the last background edit failed permanently, for example for lack of a permission. A response to an
     /// interaction can still show the game.
@@ -94,7 +70,7 @@ impl MessageCache {
         let _in_time = tokio::time::timeout(limit, shown.wait_for(Option::is_some)).await;
     }
 
-    /// Keeps until the next [`Self::take_unsaved`] that the message which the database knows shows this version.
+    /// Remembers the version that the stored message shows, until [`Self::take_unsaved`].
     pub(super) fn keep_unsaved(&self, game: GameId, message: MessageRef, version: Version) {
         self.with(game, |cached| cached.unsaved = Some((message, version)));
     }

@@ -10,6 +10,7 @@ mod error;
 mod game_message;
 mod message_cache;
 mod pending_responses;
+mod token;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,8 +26,8 @@ use crate::service::{Challenges, Event, Events, GameView, Games, Origin};
 
 use self::challenge_message::ChallengeMessages;
 use self::game_message::GameMessage;
-pub(crate) use self::message_cache::Token;
 pub(crate) use self::pending_responses::PendingResponses;
+pub(crate) use self::token::Token;
 use super::message_view::MessageView;
 use super::rest::Rest;
 use super::retry::EditBackoff;

@@ -1,0 +1,29 @@
+//! Tokens of interactions, which can edit the message of a game without a permission of the bot.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Discord accepts a token for 15 minutes; the last half minute is left for repetitions.
+const TOKEN_LIFETIME: Duration = Duration::from_secs(14 * 60 + 30);
+
+/// The token of an interaction whose original message shows a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Token {
+    text: Arc<str>,
+    expires: Instant,
+}
+
+impl Token {
+    /// The token of an interaction that was received at this instant.
+    pub(crate) fn new(text: &str, received: Instant) -> Self {
+        Self { text: text.into(), expires: received + TOKEN_LIFETIME }
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn is_valid(&self) -> bool {
+        Instant::now() < self.expires
+    }
+}

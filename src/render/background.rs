@@ -1,6 +1,7 @@
 //! Paints the empty board: frame, coordinates, squares and the players' panels.
 
-use super::canvas::{Canvas, Paint, coverage, float, mix, round_rectangle};
+use super::canvas::{Canvas, Paint, coverage, round_rectangle};
+use super::color::{float, mix};
 use super::disc::{DiscPainter, Mark, paint_spot};
 use super::geometry::{Area, Detail, DiscSide, Geometry, Panel};
 use super::indexed_image::IndexedImage;

@@ -5,7 +5,7 @@ use super::canvas::Canvas;
 use super::disc::DiscPainter;
 use super::geometry::{Area, Geometry, Panel};
 use super::indexed_image::{IndexedImage, Sprite};
-use super::palette::{FilePalette, Palette, Ramp};
+use super::palette::{FilePalette, Ramp};
 use super::sprites::Sprites;
 use super::text::Fonts;
 use super::theme::Theme;
@@ -35,7 +35,7 @@ impl BoardAssets {
     pub(super) fn new(theme: Theme, discs: DiscShapes, geometry: Geometry, fonts: &Fonts) -> Self {
         let colors = theme.colors();
         let measures = geometry.measures();
-        let palette = Palette::for_boards(colors, measures.detail);
+        let palette = colors.board_palette(measures.detail);
         let discs = DiscPainter::new(colors, discs, measures.detail);
         let mut canvas = Canvas::new(geometry.width(), geometry.height(), colors.frame);
         paint_frame(&mut canvas, colors, geometry);

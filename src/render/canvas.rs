@@ -5,9 +5,10 @@
 
 use image::Rgb32FImage;
 
+use super::color::{Rgb, float, mix};
 use super::geometry::Area;
 use super::indexed_image::IndexedImage;
-use super::palette::{Palette, Rgb};
+use super::palette::Palette;
 
 /// A picture in true colour: red, green and blue from 0 to 255.
 pub(super) struct Canvas {
@@ -27,16 +28,6 @@ impl Paint {
     pub(super) fn new(color: Rgb, opacity: f32) -> Self {
         Self { color: float(color), opacity }
     }
-}
-
-/// The colour with channels in floating point.
-pub(super) fn float(color: Rgb) -> [f32; 3] {
-    color.map(f32::from)
-}
-
-/// Interpolates between two colours: `share` from 0 (`from`) to 1 (`to`).
-pub(super) fn mix(from: [f32; 3], to: [f32; 3], share: f32) -> [f32; 3] {
-    std::array::from_fn(|channel| from[channel] + (to[channel] - from[channel]) * share)
 }
 
 /// The share of a pixel, 0 to 1, that a shape covers whose outline is `distance` pixels from the pixel's centre.

@@ -1,8 +1,8 @@
 //! Discs in true colour, with light, shadow and marks.
 
-use super::canvas::{Canvas, Paint, centred_round_rectangle, coverage, float, mix};
+use super::canvas::{Canvas, Paint, centred_round_rectangle, coverage};
+use super::color::{Rgb, float, mix};
 use super::geometry::Detail;
-use super::palette::Rgb;
 use super::theme::Colors;
 use super::view::{DiscShapes, LastMove};
 use crate::rules::{Color, Square};

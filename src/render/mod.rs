@@ -29,6 +29,7 @@ mod background;
 mod board_assets;
 mod canvas;
 mod card;
+mod color;
 mod disc;
 mod encode;
 mod geometry;

@@ -2,12 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::canvas::{float, mix};
+use super::color::{ColorRange, Rgb, float, mix};
 use super::geometry::Detail;
-use super::theme::Colors;
-
-/// Red, green, blue.
-pub(super) type Rgb = [u8; 3];
 
 /// Steps from an uncovered pixel to one that a letter covers fully.
 pub(super) const LEVELS: usize = 8;
@@ -23,38 +19,13 @@ pub(super) struct Palette {
     colors: Vec<Rgb>,
 }
 
-/// Colours between which a palette has steps.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ColorRange {
-    pub(super) from: Rgb,
-    pub(super) to: Rgb,
-    /// Number of steps, both ends included.
-    pub(super) steps: u8,
-}
-
-impl ColorRange {
-    pub(super) const fn new(from: Rgb, to: Rgb, steps: u8) -> Self {
-        Self { from, to, steps }
-    }
-}
-
 /// Palette indices from a background to a colour, by the share of a pixel that the colour covers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ramp(pub(super) [u8; LEVELS]);
 
 impl Palette {
-    /// The palette of a theme's boards.
-    pub(super) fn for_boards(colors: &Colors, detail: Detail) -> Self {
-        Self::new(colors.frame, &colors.board_ranges(), detail)
-    }
-
-    /// The palette of a theme's cards.
-    pub(super) fn for_cards(colors: &Colors) -> Self {
-        Self::new(colors.frame, &colors.card_ranges(), Detail::Fine)
-    }
-
     /// A palette of these ranges, for pictures whose corners have the colour `frame`.
-    fn new(frame: Rgb, ranges: &[ColorRange], detail: Detail) -> Self {
+    pub(super) fn new(frame: Rgb, ranges: &[ColorRange], detail: Detail) -> Self {
         let mut colors = vec![frame; CORNERS];
         for &ColorRange { from, to, steps } in ranges {
             let steps = match detail {

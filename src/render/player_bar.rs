@@ -1,10 +1,10 @@
 //! The bar above the board: each player's name and disc count, and whose turn it is.
 
-use super::PlayerView;
 use super::board_assets::BoardAssets;
 use super::geometry::{DiscSide, Panel};
 use super::indexed_image::IndexedImage;
 use super::text::{Align, Fonts, TextPosition};
+use super::view::PlayerView;
 use crate::rules::{ByColor, Color, Position};
 
 /// What the player bar shows.

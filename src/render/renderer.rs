@@ -12,7 +12,8 @@ use super::geometry::{Geometry, Size};
 use super::indexed_image::IndexedImage;
 use super::player_bar::PlayerBar;
 use super::text::{Align, Fonts, FontsError, TextPosition};
-use super::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Theme};
+use super::theme::Theme;
+use super::view::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView};
 use crate::rules::{ByColor, Color, Shape, Square};
 
 /// Draws pictures. Create it once and share it: all methods take `&self` and may be called from several threads.

@@ -10,7 +10,8 @@ use super::geometry::{Area, Size};
 use super::indexed_image::IndexedImage;
 use super::palette::Palette;
 use super::player_bar::PlayerBar;
-use super::{LastMove, Renderer, ReplayView};
+use super::renderer::Renderer;
+use super::view::{LastMove, ReplayView};
 use crate::rules::{Color, Game, SquareSet};
 
 // How long frames are shown, in hundredths of a second. A move has two frames: its discs, then the new counts. Discs and

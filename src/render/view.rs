@@ -1,6 +1,6 @@
 //! What a picture of a board shows: plain data and finished strings.
 
-use super::Theme;
+use super::theme::Theme;
 use crate::rules::{ByColor, Color, Game, Position, Square, SquareSet};
 
 /// A board with its players. The disc counts are read from the position.

@@ -1,10 +1,11 @@
 //! What all cards of one theme share: the palette and small discs, painted on first use.
 
 use crate::render::canvas::Canvas;
+use crate::render::color::Rgb;
 use crate::render::disc::{DiscPainter, Mark, paint_spot};
 use crate::render::geometry::Detail;
 use crate::render::indexed_image::Sprite;
-use crate::render::palette::{FilePalette, Palette, Rgb};
+use crate::render::palette::{FilePalette, Palette};
 use crate::render::theme::{Colors, Theme};
 use crate::render::view::DiscShapes;
 use crate::rules::ByColor;
@@ -27,7 +28,7 @@ pub(crate) struct CardAssets {
 impl CardAssets {
     pub(crate) fn new(theme: Theme, shapes: DiscShapes) -> Self {
         let theme = theme.colors();
-        let palette = Palette::for_cards(theme);
+        let palette = theme.card_palette();
         let disc_painter = DiscPainter::new(theme, shapes, Detail::Fine);
         let discs_on = |background: Rgb| {
             let plain = Canvas::new(DISC, DISC, background).indexed(&palette);

@@ -3,7 +3,7 @@
 use super::assets::CardAssets;
 use super::chart::{Point, Scale};
 use super::painter::{CardPainter, Fill, GAP, MARGIN, PanelContent, SMALL, TextStyle, WIDTH};
-use super::{EvaluationView, MarkedMove, Severity};
+use super::view::{EvaluationView, MarkedMove, Severity};
 use crate::render::canvas::coverage;
 use crate::render::encode::RenderError;
 use crate::render::geometry::Area;

@@ -2,7 +2,7 @@
 
 use super::assets::CardAssets;
 use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, TextStyle, WIDTH};
-use super::{LeaderboardRow, LeaderboardView};
+use super::view::{LeaderboardRow, LeaderboardView};
 use crate::render::encode::RenderError;
 use crate::render::geometry::Area;
 use crate::render::text::{Align, Fonts};

@@ -9,7 +9,9 @@ mod profile;
 mod result;
 mod view;
 
-use super::{DiscShapes, RenderError, Renderer};
+use super::encode::RenderError;
+use super::renderer::Renderer;
+use super::view::DiscShapes;
 pub(super) use assets::CardAssets;
 pub use view::{
     CardPlayer, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,

@@ -3,10 +3,11 @@
 use super::assets::{CardAssets, DISC};
 use super::view::CardPlayer;
 use crate::render::canvas::{coverage, round_rectangle};
+use crate::render::color::Rgb;
 use crate::render::encode::{self, RenderError};
 use crate::render::geometry::Area;
 use crate::render::indexed_image::IndexedImage;
-use crate::render::palette::{Ramp, Rgb};
+use crate::render::palette::Ramp;
 use crate::render::text::{Align, Fonts, TextLine, TextPosition};
 use crate::render::view::PlayerView;
 use crate::rules::Color;

@@ -3,7 +3,7 @@
 use super::assets::CardAssets;
 use super::chart::{Point, Scale};
 use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, TextStyle, WIDTH};
-use super::{Fact, ProfileView, RatingPoint};
+use super::view::{Fact, ProfileView, RatingPoint};
 use crate::render::encode::RenderError;
 use crate::render::geometry::Area;
 use crate::render::text::{Align, Fonts};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::ResultView;
 use super::assets::CardAssets;
 use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, PanelContent, SMALL, TEXT, TITLE, TextStyle, WIDTH};
+use super::view::ResultView;
 use crate::render::background::paint_grid;
 use crate::render::canvas::Canvas;
 use crate::render::disc::Mark;

@@ -1,6 +1,7 @@
 //! What cards show: plain data and finished strings.
 
-use crate::render::{DiscShapes, LastMove, PlayerView, Theme};
+use crate::render::theme::Theme;
+use crate::render::view::{DiscShapes, LastMove, PlayerView};
 use crate::rules::{ByColor, Color, Position};
 
 /// The end of a game.

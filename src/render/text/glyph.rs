@@ -7,8 +7,10 @@ use ab_glyph::{Font, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
 use lru::LruCache;
 
-use super::WEIGHT;
 use crate::render::palette::coverage_level;
+
+/// The weight of all text.
+pub(super) const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 
 /// Number of glyphs that are kept.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");

@@ -1,11 +1,8 @@
-//! A line of text: shaped, rasterised, and drawn onto a picture.
+//! A shaped and rasterised line of text, which can be drawn onto pictures.
 
 use std::sync::Arc;
 
-use cosmic_text::{Attrs, Buffer, Family, Metrics, Shaping, Wrap};
-
-use super::glyph::{Glyph, GlyphKey};
-use super::{FAMILY, Typesetter, WEIGHT};
+use super::glyph::Glyph;
 use crate::render::geometry::Area;
 use crate::render::indexed_image::IndexedImage;
 use crate::render::palette::Ramp;
@@ -29,17 +26,17 @@ pub(crate) struct TextPosition {
 /// A line of text, ready to be drawn.
 #[derive(Debug, Default)]
 pub(crate) struct TextLine {
-    width: f32,
-    glyphs: Vec<PlacedGlyph>,
+    pub(super) width: f32,
+    pub(super) glyphs: Vec<PlacedGlyph>,
 }
 
 #[derive(Debug)]
-struct PlacedGlyph {
-    glyph: Arc<Glyph>,
+pub(super) struct PlacedGlyph {
+    pub(super) glyph: Arc<Glyph>,
     /// Pen position from the start of the line.
-    x: f32,
+    pub(super) x: f32,
     /// Pen position below the baseline.
-    y: i32,
+    pub(super) y: i32,
 }
 
 impl TextLine {
@@ -70,71 +67,5 @@ impl TextLine {
                 }
             }
         }
-    }
-}
-
-/// One glyph of a shaped text.
-pub(super) struct ShapedGlyph {
-    /// First byte of the part of the text that the glyph stands for. Several glyphs may stand for the same part.
-    pub(super) start: usize,
-    /// The byte after that part.
-    pub(super) end: usize,
-    /// Whether no font has the glyph.
-    pub(super) missing: bool,
-    /// How far the glyph moves the pen.
-    pub(super) advance: f32,
-}
-
-impl Typesetter {
-    /// Shapes a text as one line, passes each glyph to `each`, and returns the width.
-    fn shape(&mut self, text: &str, em: u32, mut each: impl FnMut(&mut Self, &cosmic_text::LayoutGlyph)) -> f32 {
-        let em = em as f32;
-        let mut buffer = Buffer::new_empty(Metrics::new(em, em * 1.25));
-        buffer.set_wrap(Wrap::None);
-        let attributes = Attrs::new().family(Family::Name(FAMILY)).weight(WEIGHT);
-        buffer.set_text(text, &attributes, Shaping::Advanced, None);
-        buffer.shape_until_scroll(&mut self.system, false);
-        let mut width = 0.0_f32;
-        // One line has one run.
-        for run in buffer.layout_runs().take(1) {
-            width = run.line_w;
-            run.glyphs.iter().for_each(|glyph| each(self, glyph));
-        }
-        width
-    }
-
-    /// The glyphs of a text, from left to right.
-    pub(super) fn shaped_glyphs(&mut self, text: &str, em: u32) -> Vec<ShapedGlyph> {
-        let mut shaped = Vec::new();
-        self.shape(text, em, |_, glyph| {
-            let missing = glyph.glyph_id == 0;
-            shaped.push(ShapedGlyph { start: glyph.start, end: glyph.end, missing, advance: glyph.w });
-        });
-        shaped
-    }
-
-    fn line(&mut self, text: &str, em: u32) -> TextLine {
-        let mut glyphs = Vec::new();
-        let width = self.shape(text, em, |typesetter, glyph| {
-            let (across, down) = (glyph.x_offset * glyph.font_size, glyph.y_offset * glyph.font_size);
-            let key = GlyphKey { font: glyph.font_id, glyph: glyph.glyph_id, em };
-            let rasterized = typesetter.glyphs.get(&mut typesetter.system, key);
-            glyphs.push(PlacedGlyph { glyph: rasterized, x: glyph.x + across, y: -down.round() as i32 });
-        });
-        TextLine { width, glyphs }
-    }
-
-    /// The text, shortened and with `…` at its end if it is wider than `max_width` pixels.
-    pub(super) fn fitted_line(&mut self, text: &str, em: u32, max_width: u32) -> TextLine {
-        let max_width = max_width as f32;
-        let whole = self.line(text, em);
-        if whole.width <= max_width {
-            return whole;
-        }
-        // Shaping joins letters, so the width of each beginning is measured on its own.
-        let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
-        let mut shortened = |end: usize| self.line(&format!("{}…", text[..end].trim_end()), em);
-        let fitting = ends.partition_point(|&end| shortened(end).width <= max_width).saturating_sub(1);
-        shortened(ends[fitting])
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::Typesetter;
+use super::typesetter::Typesetter;
 
 /// Characters of a name that are considered. No panel has room for more.
 const LONGEST: usize = 120;

@@ -1,6 +1,6 @@
 //! Green squares in a dark wooden frame with a brass line, ebony and ivory discs.
 
-use super::{Colors, DiscColors};
+use super::colors::{Colors, DiscColors};
 use crate::rules::ByColor;
 
 pub(super) const COLORS: Colors = Colors {

@@ -1,6 +1,6 @@
 //! Black, white and one blue: no two things differ by a shade only.
 
-use super::{Colors, DiscColors};
+use super::colors::{Colors, DiscColors};
 use crate::rules::ByColor;
 
 pub(super) const COLORS: Colors = Colors {

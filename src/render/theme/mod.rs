@@ -1,6 +1,7 @@
-//! Themes: the colours of the pictures, and the transitions between them that the palettes need.
+//! Themes: the sets of colours that pictures can have.
 
 mod classic;
+mod colors;
 mod contrast;
 mod slate;
 mod walnut;
@@ -9,8 +10,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::palette::{ColorRange, Rgb};
-use crate::rules::ByColor;
+pub(super) use colors::Colors;
 
 /// The colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -62,128 +62,6 @@ impl FromStr for Theme {
     fn from_str(text: &str) -> Result<Self, ThemeError> {
         let named = |theme: &Self| theme.name().eq_ignore_ascii_case(text);
         Self::ALL.into_iter().find(named).ok_or_else(|| ThemeError(text.to_owned()))
-    }
-}
-
-/// The colours of a theme.
-#[derive(Clone, Debug)]
-pub(super) struct Colors {
-    pub(super) frame: Rgb,
-    /// The frame's upper edge, and the light lines of its grain.
-    pub(super) frame_light: Rgb,
-    /// The frame's lower edge, and the dark lines of its grain.
-    pub(super) frame_dark: Rgb,
-    /// How far the frame's grain goes towards light and dark, 0 to 1.
-    pub(super) grain: f32,
-    /// The line around the squares, and the edge of a highlighted panel.
-    pub(super) accent: Rgb,
-    pub(super) coordinates: Rgb,
-    pub(super) square: Rgb,
-    /// The colour of shadows on squares where they are darkest.
-    pub(super) square_shadow: Rgb,
-    /// The grooves between squares.
-    pub(super) line: Rgb,
-    /// The edge of a groove that faces the light.
-    pub(super) line_light: Rgb,
-    pub(super) panel: Rgb,
-    /// The panel of the player whose turn it is.
-    pub(super) highlighted_panel: Rgb,
-    /// Text on panels.
-    pub(super) text: Rgb,
-    /// Text on highlighted panels.
-    pub(super) highlighted_text: Rgb,
-    pub(super) discs: ByColor<DiscColors>,
-    /// Marks on the legal moves of each side.
-    pub(super) hints: ByColor<Rgb>,
-}
-
-/// The colours of one side's discs.
-#[derive(Clone, Debug)]
-pub(super) struct DiscColors {
-    /// The left and right edges of the face.
-    pub(super) face: [Rgb; 2],
-    /// The part of the rim that faces the light.
-    pub(super) rim_light: Rgb,
-    /// The part of the rim that is in the shade.
-    pub(super) rim_shade: Rgb,
-    /// The ring on the disc placed last.
-    pub(super) placed: Rgb,
-    /// The dot on a disc that the last move flipped.
-    pub(super) flipped: Rgb,
-}
-
-impl Colors {
-    /// The transitions on pictures of boards.
-    pub(super) fn board_ranges(&self) -> Vec<ColorRange> {
-        let range = ColorRange::new;
-        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
-        let mut ranges = vec![
-            range(frame, self.frame_light, 4),
-            range(frame, self.frame_dark, 4),
-            range(frame, accent, 6),
-            range(frame, panel, 3),
-            range(frame, self.coordinates, 12),
-            range(panel, self.text, 14),
-            range(highlighted_panel, self.highlighted_text, 14),
-            range(highlighted_panel, accent, 6),
-            range(self.frame_dark, self.square_shadow, 4),
-            range(self.square_shadow, square, 10),
-            range(self.line, square, 2),
-            range(square, self.line_light, 3),
-        ];
-        for (color, disc) in self.discs.iter() {
-            let [left, right] = disc.face;
-            ranges.extend([
-                range(left, right, 4),
-                range(left, disc.rim_light, 6),
-                range(right, disc.rim_shade, 6),
-                range(disc.rim_light, square, 6),
-                range(disc.rim_shade, self.square_shadow, 6),
-                range(left, disc.flipped, 7),
-                range(left, disc.placed, 8),
-                range(square, self.hints[color], 8),
-            ]);
-        }
-        ranges
-    }
-
-    /// The transitions on cards.
-    pub(super) fn card_ranges(&self) -> Vec<ColorRange> {
-        let range = ColorRange::new;
-        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
-        let mut ranges = vec![
-            range(frame, accent, 8),
-            range(frame, panel, 4),
-            range(frame, self.highlighted_text, 10),
-            range(frame, self.coordinates, 10),
-            range(accent, highlighted_panel, 8),
-            range(panel, self.text, 12),
-            range(panel, self.highlighted_text, 10),
-            range(panel, self.coordinates, 8),
-            range(panel, accent, 8),
-            range(panel, highlighted_panel, 4),
-            range(panel, self.frame_light, 3),
-            range(highlighted_panel, self.highlighted_text, 12),
-            range(panel, square, 5),
-            range(highlighted_panel, square, 5),
-            range(self.square_shadow, square, 12),
-            range(self.line, square, 3),
-            range(square, self.line_light, 3),
-        ];
-        for (_, disc) in self.discs.iter() {
-            let [left, right] = disc.face;
-            ranges.extend([
-                range(left, right, 5),
-                range(left, disc.rim_light, 5),
-                range(right, disc.rim_shade, 5),
-                range(disc.rim_light, square, 8),
-                range(left, square, 8),
-                range(disc.rim_shade, self.square_shadow, 6),
-                range(left, disc.flipped, 6),
-                range(left, disc.placed, 8),
-            ]);
-        }
-        ranges
     }
 }
 

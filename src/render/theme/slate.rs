@@ -1,6 +1,6 @@
 //! Cool greys and blues for dark screens.
 
-use super::{Colors, DiscColors};
+use super::colors::{Colors, DiscColors};
 use crate::rules::ByColor;
 
 pub(super) const COLORS: Colors = Colors {

@@ -1,6 +1,7 @@
-//! Tests of the room above, beside its code.
+//! Contrast of the themes' colours, and their names.
 
 use super::*;
+use crate::render::color::Rgb;
 use crate::rules::Color;
 
 /// How a colour looks to somebody: linear red, green and blue from 0 to 1.

@@ -1,6 +1,6 @@
 //! A board of oiled wood in a walnut frame, discs of ebony and maple.
 
-use super::{Colors, DiscColors};
+use super::colors::{Colors, DiscColors};
 use crate::rules::ByColor;
 
 pub(super) const COLORS: Colors = Colors {

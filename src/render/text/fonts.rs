@@ -1,0 +1,111 @@
+//! The fonts with which pictures are labelled.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use cosmic_text::fontdb;
+use thiserror::Error;
+
+use super::line::TextLine;
+use super::typesetter::{LineKey, Typesetter};
+use crate::render::geometry::Area;
+use crate::render::view::PlayerView;
+
+/// Size (em) for questions to which the size does not matter, in pixels.
+const ANY_SIZE: u32 = 25;
+
+/// Lengths to which a name in a sentence is shortened, in characters.
+const SHORT_NAMES: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
+
+/// The fonts, shared between threads.
+pub(crate) struct Fonts(Mutex<Typesetter>);
+
+/// A folder of fonts cannot be used.
+#[derive(Debug, Error)]
+pub enum FontsError {
+    /// The folder cannot be read.
+    #[error("{}: {error}", .folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// The reason.
+        #[source]
+        error: std::io::Error,
+    },
+    /// Neither the folder nor a subfolder holds a font.
+    #[error("{} holds no font (.ttf, .otf, .ttc or .otc)", .0.display())]
+    NoFont(PathBuf),
+}
+
+impl Fonts {
+    /// The embedded font only.
+    pub(crate) fn embedded() -> Self {
+        Self(Mutex::new(Typesetter::new(fontdb::Database::new())))
+    }
+
+    /// The embedded font, and the fonts in a folder for letters that it lacks.
+    pub(crate) fn with_folder(folder: &Path) -> Result<Self, FontsError> {
+        std::fs::read_dir(folder).map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?;
+        let mut others = fontdb::Database::new();
+        others.load_fonts_dir(folder);
+        if others.is_empty() {
+            return Err(FontsError::NoFont(folder.to_owned()));
+        }
+        Ok(Self(Mutex::new(Typesetter::new(others))))
+    }
+
+    /// A text on one line. `em` is its size in pixels.
+    pub(crate) fn line(&self, text: &str, em: u32) -> Arc<TextLine> {
+        self.fitted_line(text, em, u32::MAX)
+    }
+
+    /// A text on one line, shortened and with `…` at its end if it is wider than `max_width` pixels.
+    pub(crate) fn fitted_line(&self, text: &str, em: u32, max_width: u32) -> Arc<TextLine> {
+        let key = LineKey { text: text.to_owned(), fallback: None, em, max_width };
+        self.cached(key, |typesetter| typesetter.fitted_line(text, em, max_width))
+    }
+
+    /// A player's name on one line, reduced to what the fonts can draw, or the fallback. Ends in `…` if it is wider than
+    /// `max_width` pixels.
+    pub(crate) fn name(&self, player: PlayerView<'_>, em: u32, max_width: u32) -> Arc<TextLine> {
+        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, max_width };
+        self.cached(key, |typesetter| {
+            let name = typesetter.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
+            typesetter.fitted_line(&name, em, max_width)
+        })
+    }
+
+    /// A name for use in a sentence, as [`Fonts::name`] draws it: in full, then shortened to each of [`SHORT_NAMES`].
+    pub(crate) fn name_in_sentence(&self, player: PlayerView<'_>) -> Vec<String> {
+        let name = self.drawable(player.name).unwrap_or_else(|| player.fallback.to_owned());
+        let shortened = |most: usize| match name.char_indices().nth(most) {
+            Some((end, _)) => format!("{}…", name[..end].trim_end()),
+            None => name.clone(),
+        };
+        // First Strong Isolate and Pop Directional Isolate (Unicode Standard Annex 9): the name does not change the
+        // direction of the sentence.
+        let isolated = |name: String| format!("\u{2068}{name}\u{2069}");
+        std::iter::once(name.clone()).chain(SHORT_NAMES.map(shortened)).map(isolated).collect()
+    }
+
+    /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
+    /// has some letter of it, or if nothing visible remains.
+    pub(crate) fn drawable(&self, text: &str) -> Option<String> {
+        self.lock().drawable(text, ANY_SIZE)
+    }
+
+    /// The baseline for capitals and digits that are vertically centred in `area`.
+    pub(crate) fn baseline(&self, em: u32, area: Area) -> i32 {
+        let cap_height = -self.line("H", em).top() as f32;
+        (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32
+    }
+
+    fn cached(&self, key: LineKey, create: impl FnOnce(&mut Typesetter) -> TextLine) -> Arc<TextLine> {
+        self.lock().cached(key, create)
+    }
+
+    /// A panic while the lock was held left the caches intact, so a poisoned lock can be used.
+    fn lock(&self) -> MutexGuard<'_, Typesetter> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,138 @@
+//! The colours of a theme and the palettes made from them.
+
+use crate::render::color::{ColorRange, Rgb};
+use crate::render::geometry::Detail;
+use crate::render::palette::Palette;
+use crate::rules::ByColor;
+
+/// The colours of a theme.
+#[derive(Clone, Debug)]
+pub(crate) struct Colors {
+    pub(crate) frame: Rgb,
+    /// The frame's upper edge, and the light lines of its grain.
+    pub(crate) frame_light: Rgb,
+    /// The frame's lower edge, and the dark lines of its grain.
+    pub(crate) frame_dark: Rgb,
+    /// How far the frame's grain goes towards light and dark, 0 to 1.
+    pub(crate) grain: f32,
+    /// The line around the squares, and the edge of a highlighted panel.
+    pub(crate) accent: Rgb,
+    pub(crate) coordinates: Rgb,
+    pub(crate) square: Rgb,
+    /// The colour of shadows on squares where they are darkest.
+    pub(crate) square_shadow: Rgb,
+    /// The grooves between squares.
+    pub(crate) line: Rgb,
+    /// The edge of a groove that faces the light.
+    pub(crate) line_light: Rgb,
+    pub(crate) panel: Rgb,
+    /// The panel of the player whose turn it is.
+    pub(crate) highlighted_panel: Rgb,
+    /// Text on panels.
+    pub(crate) text: Rgb,
+    /// Text on highlighted panels.
+    pub(crate) highlighted_text: Rgb,
+    pub(crate) discs: ByColor<DiscColors>,
+    /// Marks on the legal moves of each side.
+    pub(crate) hints: ByColor<Rgb>,
+}
+
+/// The colours of one side's discs.
+#[derive(Clone, Debug)]
+pub(crate) struct DiscColors {
+    /// The left and right edges of the face.
+    pub(crate) face: [Rgb; 2],
+    /// The part of the rim that faces the light.
+    pub(crate) rim_light: Rgb,
+    /// The part of the rim that is in the shade.
+    pub(crate) rim_shade: Rgb,
+    /// The ring on the disc placed last.
+    pub(crate) placed: Rgb,
+    /// The dot on a disc that the last move flipped.
+    pub(crate) flipped: Rgb,
+}
+
+impl Colors {
+    /// The palette for pictures of boards.
+    pub(crate) fn board_palette(&self, detail: Detail) -> Palette {
+        Palette::new(self.frame, &self.board_ranges(), detail)
+    }
+
+    /// The palette for cards.
+    pub(crate) fn card_palette(&self) -> Palette {
+        Palette::new(self.frame, &self.card_ranges(), Detail::Fine)
+    }
+
+    /// The transitions on pictures of boards.
+    fn board_ranges(&self) -> Vec<ColorRange> {
+        let range = |from, to, steps| ColorRange { from, to, steps };
+        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
+        let mut ranges = vec![
+            range(frame, self.frame_light, 4),
+            range(frame, self.frame_dark, 4),
+            range(frame, accent, 6),
+            range(frame, panel, 3),
+            range(frame, self.coordinates, 12),
+            range(panel, self.text, 14),
+            range(highlighted_panel, self.highlighted_text, 14),
+            range(highlighted_panel, accent, 6),
+            range(self.frame_dark, self.square_shadow, 4),
+            range(self.square_shadow, square, 10),
+            range(self.line, square, 2),
+            range(square, self.line_light, 3),
+        ];
+        for (color, disc) in self.discs.iter() {
+            let [left, right] = disc.face;
+            ranges.extend([
+                range(left, right, 4),
+                range(left, disc.rim_light, 6),
+                range(right, disc.rim_shade, 6),
+                range(disc.rim_light, square, 6),
+                range(disc.rim_shade, self.square_shadow, 6),
+                range(left, disc.flipped, 7),
+                range(left, disc.placed, 8),
+                range(square, self.hints[color], 8),
+            ]);
+        }
+        ranges
+    }
+
+    /// The transitions on cards.
+    fn card_ranges(&self) -> Vec<ColorRange> {
+        let range = |from, to, steps| ColorRange { from, to, steps };
+        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
+        let mut ranges = vec![
+            range(frame, accent, 8),
+            range(frame, panel, 4),
+            range(frame, self.highlighted_text, 10),
+            range(frame, self.coordinates, 10),
+            range(accent, highlighted_panel, 8),
+            range(panel, self.text, 12),
+            range(panel, self.highlighted_text, 10),
+            range(panel, self.coordinates, 8),
+            range(panel, accent, 8),
+            range(panel, highlighted_panel, 4),
+            range(panel, self.frame_light, 3),
+            range(highlighted_panel, self.highlighted_text, 12),
+            range(panel, square, 5),
+            range(highlighted_panel, square, 5),
+            range(self.square_shadow, square, 12),
+            range(self.line, square, 3),
+            range(square, self.line_light, 3),
+        ];
+        for (_, disc) in self.discs.iter() {
+            let [left, right] = disc.face;
+            ranges.extend([
+                range(left, right, 5),
+                range(left, disc.rim_light, 5),
+                range(right, disc.rim_shade, 5),
+                range(disc.rim_light, square, 8),
+                range(left, square, 8),
+                range(disc.rim_shade, self.square_shadow, 6),
+                range(left, disc.flipped, 6),
+                range(left, disc.placed, 8),
+            ]);
+        }
+        ranges
+    }
+}

@@ -17,7 +17,7 @@ use crate::cli::support::searching::SearchingArguments;
 use crate::cli::support::variant::VariantArguments;
 
 #[derive(Args)]
-pub(super) struct AnalyzeArguments {
+pub(crate) struct AnalyzeArguments {
     /// Moves of the game without spaces, such as f5d6c3; `-` reads them from standard input
     transcript: String,
     /// Level to search each move with, 4 to 10
@@ -81,7 +81,7 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
     let output = arguments.output;
     let game = arguments.variant.read(&arguments.transcript)?;
     let effort = effort(arguments, arguments.variant.variant())?;

@@ -37,7 +37,7 @@ const ENDINGS: [&str; 3] = [
 ];
 
 #[derive(Args)]
-pub(super) struct BenchArguments {
+pub(crate) struct BenchArguments {
     #[command(flatten)]
     weights: WeightsArgument,
     #[command(flatten)]
@@ -74,7 +74,7 @@ impl fmt::Display for Total {
     }
 }
 
-pub(super) fn run(arguments: &BenchArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &BenchArguments) -> Result<(), CliError> {
     let output = arguments.output;
     let mut searcher = arguments.weights.searcher(HASH_MB)?.ready();
     let stop = interrupt::stop_on_signal()?;

@@ -25,7 +25,7 @@ const NODES: u64 = 500_000;
 const SAVED_EVERY: Duration = Duration::from_secs(10);
 
 #[derive(Args)]
-pub(super) struct BookArguments {
+pub(crate) struct BookArguments {
     /// The book; an existing one is continued, and grows if the other options ask for more
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -64,7 +64,7 @@ impl fmt::Display for Total {
     }
 }
 
-pub(super) fn run(arguments: &BookArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &BookArguments) -> Result<(), CliError> {
     let start = Instant::now();
     let (effort, origin) = effort(arguments);
     let plan = Plan { plies: arguments.plies, margin: arguments.margin };

@@ -13,7 +13,7 @@ use crate::cli::support::output::OutputArgument;
 use crate::cli::support::work::{self, ThreadsArgument};
 
 #[derive(Args)]
-pub(super) struct DeviationsArguments {
+pub(crate) struct DeviationsArguments {
     /// Number of positions to search
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
@@ -55,7 +55,7 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: &DeviationsArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &DeviationsArguments) -> Result<(), CliError> {
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;
     let measurement = DeviationMeasurement { positions, seed: arguments.seed, threads };

@@ -14,7 +14,7 @@ use crate::cli::support::output::OutputArgument;
 use crate::cli::support::work::{self, ThreadsArgument};
 
 #[derive(Args)]
-pub(super) struct FitBoardsArguments {
+pub(crate) struct FitBoardsArguments {
     /// Source file to write; this program is built with src/engine/any_board/fitted.rs
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -55,7 +55,7 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &FitBoardsArguments) -> Result<(), CliError> {
     work::check_out(&arguments.out)?;
     let threads = arguments.threads.count()?;
     let positions = arguments.positions as usize;

@@ -19,7 +19,7 @@ use crate::cli::support::searching::{HashArgument, load};
 use crate::cli::support::variant::BoardArgument;
 
 #[derive(Args)]
-pub(super) struct MatchArguments {
+pub(crate) struct MatchArguments {
     /// The first engine: level:N, nodes:N, depth:N or time:1s, each with ,weights=FILE if wanted, or gtp:COMMAND
     #[arg(long, value_name = "SPEC")]
     first: EngineSpec,
@@ -51,7 +51,7 @@ pub(super) struct MatchArguments {
     output: OutputArgument,
 }
 
-pub(super) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
     let MatchArguments { seed, setup, goal, output, .. } = *arguments;
     let variant = Variant { shape: arguments.board.board, setup, goal, ..Variant::default() };
     let limit = arguments.limits.move_limit();

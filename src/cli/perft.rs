@@ -15,7 +15,7 @@ use crate::cli::support::output::{OutputArgument, per_second};
 use crate::cli::support::variant::BoardArgument;
 
 #[derive(Args)]
-pub(super) struct PerftArguments {
+pub(crate) struct PerftArguments {
     /// Depth in plies; a pass is a ply, and a game that ends earlier is one leaf
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
     depth: u32,
@@ -40,9 +40,9 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: &PerftArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &PerftArguments) -> Result<(), CliError> {
     let position = Position::start(Variant { shape: arguments.board.board, ..Variant::default() });
-    // An unfinished count is worth nothing, so a signal ends the process.
+    // A partial count is useless, so a signal ends the process.
     interrupt::fail_on_signal()?;
     let start = Instant::now();
     let leaves = perft(&position, arguments.depth);

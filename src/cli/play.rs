@@ -16,7 +16,7 @@ use crate::cli::support::variant::BoardArgument;
 const HASH_MB: usize = 64;
 
 #[derive(Args)]
-pub(super) struct PlayArguments {
+pub(crate) struct PlayArguments {
     /// Level of the bot, 1 to 10
     #[arg(long, value_name = "N", default_value = "3")]
     level: Level,
@@ -27,7 +27,7 @@ pub(super) struct PlayArguments {
     color: Color,
 }
 
-pub(super) fn run(arguments: &PlayArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &PlayArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let game = Game::new(Variant { shape: arguments.board.board, ..Variant::default() });
     let (level, user) = (arguments.level, arguments.color);

@@ -18,7 +18,7 @@ use crate::cli::support::variant::BoardArgument;
 use crate::cli::support::{input, interrupt};
 
 #[derive(Args)]
-pub(super) struct SolveArguments {
+pub(crate) struct SolveArguments {
     /// File of OBF positions, one per line; `-` reads standard input
     file: PathBuf,
     #[command(flatten)]
@@ -68,7 +68,7 @@ impl fmt::Display for Total {
     }
 }
 
-pub(super) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &SolveArguments) -> Result<(), CliError> {
     let positions = parse(&arguments.file, &input::text(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(positions.len());

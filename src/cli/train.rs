@@ -15,7 +15,7 @@ use crate::cli::support::progress::progress_bar;
 use crate::cli::support::work::{self, ThreadsArgument};
 
 #[derive(Args)]
-pub(super) struct TrainArguments {
+pub(crate) struct TrainArguments {
     /// File for the weights of the last generation
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -73,7 +73,7 @@ impl fmt::Display for Row {
     }
 }
 
-pub(super) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &TrainArguments) -> Result<(), CliError> {
     work::check_out(&arguments.out)?;
     let training = Training {
         out: arguments.out.clone(),

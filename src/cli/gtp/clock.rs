@@ -11,7 +11,7 @@ const SHORTEST: Duration = Duration::from_millis(10);
 
 /// The clocks of both sides under the settings of `time_settings`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Clock {
+pub(crate) struct Clock {
     period: Duration,
     stones: u32,
     left: ByColor<Left>,
@@ -28,7 +28,7 @@ struct Left {
 impl Clock {
     /// The clock for `time_settings MAIN PERIOD STONES`, in seconds. `None` for no limit, which is a period without moves
     /// or no time at all.
-    pub(super) fn new(main: u32, period: u32, stones: u32) -> Option<Self> {
+    pub(crate) fn new(main: u32, period: u32, stones: u32) -> Option<Self> {
         if (period > 0 && stones == 0) || (main == 0 && period == 0) {
             return None;
         }
@@ -41,12 +41,12 @@ impl Clock {
     }
 
     /// Applies `time_left COLOR TIME STONES`.
-    pub(super) fn set(&mut self, color: Color, seconds: u32, stones: u32) {
+    pub(crate) fn set(&mut self, color: Color, seconds: u32, stones: u32) {
         self.left[color] = Left { time: Duration::from_secs(seconds.into()), stones };
     }
 
     /// How long the next move may take if the side still has `moves` moves to make in the game.
-    pub(super) fn allowance(&self, color: Color, moves: u32) -> Duration {
+    pub(crate) fn allowance(&self, color: Color, moves: u32) -> Duration {
         let Left { time, stones } = self.left[color];
         let share = match stones {
             0 => time / moves.max(1) + if self.stones > 0 { self.period / self.stones } else { Duration::ZERO },
@@ -56,7 +56,7 @@ impl Clock {
     }
 
     /// Subtracts the time of a move, and starts the next period if the main time or a period is over.
-    pub(super) fn spend(&mut self, color: Color, elapsed: Duration) {
+    pub(crate) fn spend(&mut self, color: Color, elapsed: Duration) {
         let left = &mut self.left[color];
         let in_main_time = left.stones == 0;
         left.time = left.time.saturating_sub(elapsed);

@@ -3,7 +3,7 @@
 use crate::rules::{Color, Position, Square, Variant};
 
 /// The start position and the position after each move. Passes are not stored, since they follow from the moves.
-pub(super) struct GameRecord {
+pub(crate) struct GameRecord {
     positions: Vec<Position>,
     /// Whether the side to move has passed explicitly since the last move.
     passed: bool,
@@ -11,7 +11,7 @@ pub(super) struct GameRecord {
 
 /// Why a move or a pass is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum MoveError {
+pub(crate) enum MoveError {
     Illegal,
     /// It is this colour's turn.
     NotYourTurn(Color),
@@ -19,18 +19,18 @@ pub(super) enum MoveError {
 
 impl GameRecord {
     /// The standard start, black to move.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { positions: vec![Position::start(Variant::default())], passed: false }
     }
 
     /// The current position, after an explicit pass if there was one.
-    pub(super) fn position(&self) -> Position {
+    pub(crate) fn position(&self) -> Position {
         let last = self.positions.last().expect("the start position is never removed");
         if self.passed { last.with_turn_passed() } else { *last }
     }
 
     /// The position with `color` to move, after an implied pass if the other side has no move.
-    pub(super) fn to_move(&self, color: Color) -> Result<Position, MoveError> {
+    pub(crate) fn to_move(&self, color: Color) -> Result<Position, MoveError> {
         let position = self.position();
         if position.side_to_move() == color {
             return Ok(position);
@@ -42,7 +42,7 @@ impl GameRecord {
         }
     }
 
-    pub(super) fn play(&mut self, color: Color, square: Square) -> Result<(), MoveError> {
+    pub(crate) fn play(&mut self, color: Color, square: Square) -> Result<(), MoveError> {
         let position = self.to_move(color)?;
         self.positions.push(position.play(square).map_err(|_| MoveError::Illegal)?);
         self.passed = false;
@@ -50,7 +50,7 @@ impl GameRecord {
     }
 
     /// Passes; the side must have no legal move.
-    pub(super) fn pass(&mut self, color: Color) -> Result<(), MoveError> {
+    pub(crate) fn pass(&mut self, color: Color) -> Result<(), MoveError> {
         let position = self.position();
         let of_color = if position.side_to_move() == color { position } else { position.with_turn_passed() };
         if !of_color.legal_moves().is_empty() {
@@ -63,7 +63,7 @@ impl GameRecord {
     }
 
     /// Undoes the last move with the passes before and after it; `false` if there is none.
-    pub(super) fn undo(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         if self.positions.len() == 1 {
             return false;
         }

@@ -2,16 +2,16 @@
 
 /// A command, such as `5 play black d3 # comment`.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     /// The number to repeat in the response, as it was written; may be empty.
-    pub(super) id: String,
-    pub(super) name: String,
-    pub(super) arguments: Vec<String>,
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) arguments: Vec<String>,
 }
 
 impl Line {
     /// Parses a line; `None` if it has nothing but white space or a comment.
-    pub(super) fn parse(text: &str) -> Option<Self> {
+    pub(crate) fn parse(text: &str) -> Option<Self> {
         let text = text.split('#').next().unwrap_or_default();
         // The protocol ignores control characters and treats a tab as a space.
         let cleaned: String =
@@ -24,7 +24,7 @@ impl Line {
     }
 
     /// Formats the response to this command, such as `=5 D3` or `?5 illegal move`, and the empty line after it.
-    pub(super) fn response(&self, result: &Result<String, String>) -> String {
+    pub(crate) fn response(&self, result: &Result<String, String>) -> String {
         let (sign, text) = match result {
             Ok(text) => ('=', text),
             Err(text) => ('?', text),

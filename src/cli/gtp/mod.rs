@@ -21,7 +21,7 @@ use crate::cli::support::{input, interrupt};
 use session::Session;
 
 #[derive(Args)]
-pub(super) struct GtpArguments {
+pub(crate) struct GtpArguments {
     /// Level of the engine, 1 to 10
     #[arg(long, value_name = "N", default_value_t = Level::STRONGEST)]
     level: Level,
@@ -29,7 +29,7 @@ pub(super) struct GtpArguments {
     searching: SearchingArguments,
 }
 
-pub(super) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
     interrupt::leave_on_signal()?;
     let mut session = Session::new(arguments.level, arguments.searching.searcher()?, fastrand::u64(..));
     run_session(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;

@@ -30,7 +30,7 @@ const COMMANDS: [&str; 17] = [
     "version",
 ];
 
-pub(super) struct Session {
+pub(crate) struct Session {
     game: GameRecord,
     level: Level,
     /// The clock at the start of a game, from `time_settings`.
@@ -46,17 +46,17 @@ type CommandResult = Result<String, String>;
 
 impl Session {
     /// Starts with an empty record; `seed` breaks ties between equal moves.
-    pub(super) fn new(level: Level, searcher: Searcher, seed: u64) -> Self {
+    pub(crate) fn new(level: Level, searcher: Searcher, seed: u64) -> Self {
         Self { game: GameRecord::new(), level, initial_clock: None, clock: None, searcher, seed, has_quit: false }
     }
 
     /// Whether the session has received `quit`.
-    pub(super) fn has_quit(&self) -> bool {
+    pub(crate) fn has_quit(&self) -> bool {
         self.has_quit
     }
 
     /// The response to a line, with the empty line after it; `None` for a line without a command.
-    pub(super) fn respond(&mut self, text: &str) -> Option<String> {
+    pub(crate) fn respond(&mut self, text: &str) -> Option<String> {
         let line = Line::parse(text)?;
         let words: Vec<&str> = line.arguments.iter().map(String::as_str).collect();
         let result = self.execute(&line.name, &words);

@@ -15,50 +15,50 @@ use crate::cli::support::input;
 const RATINGS: RangeInclusive<f64> = -9999.0..=9999.0;
 
 /// The data of a card. Only a leaderboard has `rows`.
-pub(super) enum CardData {
+pub(crate) enum CardData {
     Leaderboard(Leaderboard),
     Profile(Profile),
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Leaderboard {
-    pub(super) title: String,
+pub(crate) struct Leaderboard {
+    pub(crate) title: String,
     #[serde(default)]
-    pub(super) subtitle: String,
-    pub(super) rows: Vec<Row>,
+    pub(crate) subtitle: String,
+    pub(crate) rows: Vec<Row>,
     /// Shown when there are no rows.
     #[serde(default)]
-    pub(super) empty: String,
+    pub(crate) empty: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Row {
-    pub(super) rank: String,
-    pub(super) name: String,
-    pub(super) value: String,
+pub(crate) struct Row {
+    pub(crate) rank: String,
+    pub(crate) name: String,
+    pub(crate) value: String,
     #[serde(default)]
-    pub(super) detail: String,
+    pub(crate) detail: String,
     #[serde(default)]
-    pub(super) own: bool,
+    pub(crate) own: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Profile {
-    pub(super) name: String,
+pub(crate) struct Profile {
+    pub(crate) name: String,
     #[serde(default)]
-    pub(super) subtitle: String,
+    pub(crate) subtitle: String,
     /// Labels and values.
-    pub(super) facts: Vec<(String, String)>,
+    pub(crate) facts: Vec<(String, String)>,
     /// Time in milliseconds and rating.
-    pub(super) ratings: Vec<(i64, f64)>,
+    pub(crate) ratings: Vec<(i64, f64)>,
     #[serde(default)]
-    pub(super) span: [String; 2],
+    pub(crate) span: [String; 2],
     /// Shown when there are no ratings.
     #[serde(default)]
-    pub(super) empty: String,
+    pub(crate) empty: String,
 }
 
 /// The most rows and facts that fit.
@@ -66,7 +66,7 @@ const MOST_ROWS: usize = 11;
 const MOST_FACTS: usize = 4;
 
 /// Reads the data of a card from a file, or from standard input for `-`.
-pub(super) fn read(file: &Path) -> Result<CardData, CliError> {
+pub(crate) fn read(file: &Path) -> Result<CardData, CliError> {
     let invalid = |reason: &dyn std::fmt::Display| CliError::Usage(format!("{}: {reason}", file.display()));
     let bytes = input::read(file)?;
     // The kind is chosen first, so that an error is about the kind that was meant.
@@ -99,7 +99,7 @@ pub(super) fn read(file: &Path) -> Result<CardData, CliError> {
 }
 
 impl CardData {
-    pub(super) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(mut self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         for text in self.texts().into_iter().filter(|text| !text.trim().is_empty()) {
             *text = renderer.drawable(text).ok_or_else(|| {
                 CliError::Usage(format!(
@@ -141,7 +141,7 @@ impl Row {
 }
 
 impl Leaderboard {
-    pub(super) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         let rows: Vec<LeaderboardRow<'_>> = self.rows.iter().map(Row::view).collect();
         let Self { title, subtitle, empty, .. } = self;
         renderer
@@ -151,7 +151,7 @@ impl Leaderboard {
 }
 
 impl Profile {
-    pub(super) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
         let facts: Vec<Fact<'_>> = self.facts.iter().map(|(label, value)| Fact { label, value }).collect();
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();

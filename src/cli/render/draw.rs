@@ -14,38 +14,38 @@ use crate::cli::support::error::CliError;
 use crate::cli::support::reviews::reviews;
 
 /// Names for players without one.
-pub(super) const BLACK: &str = "Black";
-pub(super) const WHITE: &str = "White";
+pub(crate) const BLACK: &str = "Black";
+pub(crate) const WHITE: &str = "White";
 
 #[derive(Clone, Copy)]
-pub(super) struct Style {
-    pub(super) theme: Theme,
-    pub(super) discs: DiscShapes,
+pub(crate) struct Style {
+    pub(crate) theme: Theme,
+    pub(crate) discs: DiscShapes,
 }
 
 /// A game to draw. The names are black's and white's.
 #[derive(Clone, Copy)]
-pub(super) struct GamePicture<'a> {
-    pub(super) game: &'a Game,
-    pub(super) names: [&'a str; 2],
-    pub(super) style: Style,
+pub(crate) struct GamePicture<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) names: [&'a str; 2],
+    pub(crate) style: Style,
 }
 
 /// The engine's evaluation of a game.
-pub(super) struct Evaluation {
+pub(crate) struct Evaluation {
     /// Black's lead in discs in every position, the start first.
-    pub(super) leads: Vec<i32>,
-    pub(super) slips: Vec<(usize, Color, Severity)>,
+    pub(crate) leads: Vec<i32>,
+    pub(crate) slips: Vec<(usize, Color, Severity)>,
     /// Discs lost by all moves of a side together.
-    pub(super) lost: ByColor<u32>,
+    pub(crate) lost: ByColor<u32>,
 }
 
-pub(super) fn failed(error: &RenderError) -> CliError {
+pub(crate) fn failed(error: &RenderError) -> CliError {
     CliError::Failed(error.to_string())
 }
 
 impl<'a> GamePicture<'a> {
-    pub(super) fn board(&self, renderer: &Renderer, counts: bool) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn board(&self, renderer: &Renderer, counts: bool) -> Result<Vec<u8>, CliError> {
         let hints = match (self.game.to_move(), counts) {
             (None, _) => HintMarks::Hidden,
             (_, true) => HintMarks::Counts,
@@ -63,7 +63,7 @@ impl<'a> GamePicture<'a> {
         renderer.board(&view).map_err(|error| failed(&error))
     }
 
-    pub(super) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn replay(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let Style { theme, discs } = self.style;
         let highlighted = self.game.to_move().or(self.winner());
         let view = ReplayView { game: self.game, players: self.players(), highlighted, theme, discs };
@@ -71,7 +71,7 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The result card of a finished game.
-    pub(super) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn result(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
         let variant = self.game.variant();
         let board = words.board_fact(variant, SetupChoice::Fixed(variant.setup));
@@ -79,7 +79,7 @@ impl<'a> GamePicture<'a> {
         self.result_with(renderer, &words, ["", ""], &facts)
     }
 
-    pub(super) fn result_with(
+    pub(crate) fn result_with(
         &self,
         renderer: &Renderer,
         words: &Words,
@@ -112,17 +112,17 @@ impl<'a> GamePicture<'a> {
     }
 
     /// The sentence about the result; `None` if the game is not over.
-    pub(super) fn result_sentence(&self, words: &Words, names: &ByColor<String>) -> Option<String> {
+    pub(crate) fn result_sentence(&self, words: &Words, names: &ByColor<String>) -> Option<String> {
         let outcome = self.game.outcome()?;
         Some(words.outcome(self.game.variant().goal, (outcome.winner, outcome.counts), names))
     }
 
     /// The chart of the engine's evaluation; analyzes every move.
-    pub(super) fn evaluation(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn evaluation(&self, renderer: &Renderer) -> Result<Vec<u8>, CliError> {
         self.evaluation_of(renderer, &evaluate(self.game)?)
     }
 
-    pub(super) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
+    pub(crate) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
         let number = |slip: Severity| evaluation.slips.iter().filter(|(_, _, made)| *made == slip).count();
         let names = words.slips([Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(number));
@@ -144,7 +144,7 @@ impl<'a> GamePicture<'a> {
         renderer.evaluation(&view).map_err(|error| failed(&error))
     }
 
-    pub(super) fn last(&self) -> Option<LastMove> {
+    pub(crate) fn last(&self) -> Option<LastMove> {
         self.game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips })
     }
 
@@ -196,7 +196,7 @@ impl Evaluation {
 }
 
 /// The name that messages in `words` select by.
-pub(super) fn slip_name(slip: Severity) -> &'static str {
+pub(crate) fn slip_name(slip: Severity) -> &'static str {
     match slip {
         Severity::Inaccuracy => Verdict::Inaccuracy.name(),
         Severity::Mistake => Verdict::Mistake.name(),

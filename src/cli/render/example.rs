@@ -47,20 +47,20 @@ const LOSSES: [(usize, Color, u32); 29] = [
     (50, Color::White, 8),
 ];
 
-pub(super) const NAMES: [&str; 2] = ["Ada Lovelace", "Nguyễn Thị Minh Khai"];
-pub(super) const RATINGS: [&str; 2] = ["1671 → 1684 (+13)", "1702 → 1689 (−13)"];
-pub(super) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves", "game 123"];
+pub(crate) const NAMES: [&str; 2] = ["Ada Lovelace", "Nguyễn Thị Minh Khai"];
+pub(crate) const RATINGS: [&str; 2] = ["1671 → 1684 (+13)", "1702 → 1689 (−13)"];
+pub(crate) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves", "game 123"];
 /// Names of the greatest length that Discord allows.
-pub(super) const LONG_NAMES: [&str; 2] = ["Bartholomew Featherstonehaugh IV", "Ελευθερία Παπαδοπούλου-Κωνσταντί"];
+pub(crate) const LONG_NAMES: [&str; 2] = ["Bartholomew Featherstonehaugh IV", "Ελευθερία Παπαδοπούλου-Κωνσταντί"];
 
 /// The first `plies` moves of the example.
-pub(super) fn game(plies: usize) -> Game {
+pub(crate) fn game(plies: usize) -> Game {
     let game = Game::from_transcript(Variant::default(), TRANSCRIPT).expect("the example is a game");
     game.truncated(plies)
 }
 
 /// A game on any board, with moves chosen by a fixed rule.
-pub(super) fn played_on(variant: Variant, plies: usize) -> Game {
+pub(crate) fn played_on(variant: Variant, plies: usize) -> Game {
     let mut game = Game::new(variant);
     for ply in 0..plies {
         let moves: Vec<_> = game.position().legal_moves().iter().collect();
@@ -71,7 +71,7 @@ pub(super) fn played_on(variant: Variant, plies: usize) -> Game {
 }
 
 /// The evaluation of the example.
-pub(super) fn evaluation() -> Evaluation {
+pub(crate) fn evaluation() -> Evaluation {
     let slip = |&(ply, color, loss): &(usize, Color, u32)| {
         let slip = match loss {
             ..5 => Severity::Inaccuracy,
@@ -85,7 +85,7 @@ pub(super) fn evaluation() -> Evaluation {
 }
 
 /// A page of a leaderboard, with the user's own row from a later page.
-pub(super) fn leaderboard() -> Leaderboard {
+pub(crate) fn leaderboard() -> Leaderboard {
     const ROWS: [(&str, &str, &str, &str); 11] = [
         ("1", "Nguyễn Thị Minh Khai", "1932", "71–12–2"),
         ("2", "Grace Hopper", "1885", "40–9–1"),
@@ -114,7 +114,7 @@ pub(super) fn leaderboard() -> Leaderboard {
     }
 }
 
-pub(super) fn profile() -> Profile {
+pub(crate) fn profile() -> Profile {
     const DAY_MS: i64 = 86_400_000;
     // A slope with two waves of different periods.
     let rating = |game: i64| {

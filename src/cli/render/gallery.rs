@@ -14,7 +14,7 @@ use crate::cli::support::error::CliError;
 use crate::cli::support::output::write_file;
 
 /// Writes the pictures and `index.html` into a folder, which is created if it does not exist.
-pub(super) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {
+pub(crate) fn write(folder: &Path, renderer: &Renderer) -> Result<(), CliError> {
     let failed = |error| CliError::Failed(format!("cannot create {}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failed)?;
     let words = Words::english();

@@ -18,7 +18,7 @@ use crate::cli::support::variant::VariantArguments;
 use draw::{BLACK, GamePicture, Style, WHITE};
 
 #[derive(Args)]
-pub(super) struct RenderArguments {
+pub(crate) struct RenderArguments {
     /// Moves of the game without spaces, such as f5d6c3; `-` reads them from standard input
     #[arg(long, required_unless_present_any = ["gallery", "data"])]
     transcript: Option<String>,
@@ -64,7 +64,7 @@ enum Card {
     Evaluation,
 }
 
-pub(super) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
+pub(crate) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
     if let Some(folder) = &arguments.gallery {
         return gallery::write(folder, &renderer(arguments.fonts.as_deref())?);
     }

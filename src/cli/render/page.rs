@@ -3,12 +3,12 @@
 use crate::render::Theme;
 
 /// A picture on the page.
-pub(super) struct Entry {
-    pub(super) theme: Theme,
-    pub(super) file: String,
-    pub(super) caption: &'static str,
-    pub(super) alt: String,
-    pub(super) bytes: usize,
+pub(crate) struct Entry {
+    pub(crate) theme: Theme,
+    pub(crate) file: String,
+    pub(crate) caption: &'static str,
+    pub(crate) alt: String,
+    pub(crate) bytes: usize,
 }
 
 /// The background colours of Discord's light, dark and darkest themes.
@@ -31,7 +31,7 @@ figcaption { font-size: 14px; }
 .dark, .darkest { color: #ddd; }
 "#;
 
-pub(super) fn index(entries: &[Entry]) -> String {
+pub(crate) fn index(entries: &[Entry]) -> String {
     let mut page = HEAD.to_owned();
     let mut line = |text: String| {
         page.push_str(&text);

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use super::process::{PATIENCE, Process};
 use super::shown_board::ShownBoard;
+use super::skip::skip;
 
 const CHROMIUM: &str = "/usr/bin/chromium";
 const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
@@ -100,9 +101,10 @@ async fn buttons(page: &Client) -> Vec<(String, String)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_by_clicking() {
-    if !Path::new(CHROMIUM).exists() || !Path::new(CHROMEDRIVER).exists() {
-        println!("no {CHROMIUM} with {CHROMEDRIVER}: the page is not tried");
-        return;
+    for program in [CHROMIUM, CHROMEDRIVER] {
+        if !Path::new(program).exists() {
+            return skip("a_game_is_played_by_clicking", &format!("there is no {program}"));
+        }
     }
     let folder = TempDir::new().expect("a folder");
     let sandbox = Process::start(folder.path(), &["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "127.0.0.1:0")]);

@@ -15,6 +15,7 @@ mod process;
 mod replays;
 mod restarts;
 mod shown_board;
+mod skip;
 mod starting;
 mod test_bot;
 mod text_board;

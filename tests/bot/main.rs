@@ -9,6 +9,7 @@ mod game_checks;
 mod game_driver;
 mod game_settings;
 mod games;
+mod hang;
 mod message;
 mod openapi;
 mod process;

@@ -142,11 +142,12 @@ fn purity(file: &SourceFile, add: &mut impl FnMut(usize, String)) {
     if file.layer() != "rules" {
         return;
     }
-    let own_modules = file.syntax.items.iter().filter_map(|item| match item {
+    let declared = file.syntax.items.iter().filter_map(|item| match item {
         Item::Mod(module) => Some(module.ident.to_string()),
+        Item::Macro(item) => item.ident.as_ref().map(ToString::to_string),
         _ => None,
     });
-    let known: Vec<String> = own_modules.chain(["std", "core", "thiserror"].map(str::to_owned)).collect();
+    let known: Vec<String> = declared.chain(["std", "core", "thiserror"].map(str::to_owned)).collect();
     for path in &file.paths {
         let Target::Other(segments) = path.target(&file.module()) else { continue };
         let [first, rest @ ..] = segments.as_slice() else { continue };

@@ -189,6 +189,7 @@ fn the_rules_are_pure() {
     }
     let pure = "mod bits;\nuse std::fmt;\nuse thiserror::Error;\npub use bits::Bits;\nuse Color::{Black, White};";
     assert_fine("rules/a.rs", pure);
+    assert_fine("rules/a.rs", "macro_rules! named { () => {} }\npub(crate) use named;");
     assert_fine("engine/a.rs", "use std::time::Instant;");
 }
 

@@ -38,8 +38,6 @@ pub(crate) const LAYERS: [Layer; 11] = [
 ];
 /// What stands above the layers and may import all of them.
 const TOP: [&str; 5] = ["cli", "app", "config", "main", "lib"];
-/// Layers that may name `engine::Level` until `Level` is a part of `rules`.
-const MAY_NAME_LEVEL: [&str; 3] = ["domain", "words", "discord"];
 /// Layers that still write `super::super::`.
 const MAY_CLIMB: [&str; 2] = ["engine", "render"];
 /// Words that one layer alone may use.
@@ -116,10 +114,6 @@ impl Layer {
         if first == name || self.imports.contains(&first.as_str()) {
             return None;
         }
-        if first == "engine" && MAY_NAME_LEVEL.contains(&name) {
-            let is_level = target.get(1).is_some_and(|second| second == "Level");
-            return (!is_level).then(|| format!("{name} may import only `Level` from engine"));
-        }
         let allowed = if self.imports.is_empty() { "none".to_owned() } else { self.imports.join(", ") };
         Some(format!("{name} imports {first}; it may import: {allowed}"))
     }
@@ -148,11 +142,12 @@ fn purity(file: &SourceFile, add: &mut impl FnMut(usize, String)) {
     if file.layer() != "rules" {
         return;
     }
-    let own_modules = file.syntax.items.iter().filter_map(|item| match item {
+    let declared = file.syntax.items.iter().filter_map(|item| match item {
         Item::Mod(module) => Some(module.ident.to_string()),
+        Item::Macro(item) => item.ident.as_ref().map(ToString::to_string),
         _ => None,
     });
-    let known: Vec<String> = own_modules.chain(["std", "core", "thiserror"].map(str::to_owned)).collect();
+    let known: Vec<String> = declared.chain(["std", "core", "thiserror"].map(str::to_owned)).collect();
     for path in &file.paths {
         let Target::Other(segments) = path.target(&file.module()) else { continue };
         let [first, rest @ ..] = segments.as_slice() else { continue };

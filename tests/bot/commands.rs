@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
+use super::hang::must_end;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::TestUser;
@@ -163,13 +164,16 @@ async fn responses_for_one_user_are_private() {
 
     let board = challenge(&alice, &bob, STANDARD).await.message;
     // The link appears once the bot has stored which message shows the game.
-    let games = loop {
-        let games = alice.command("games", json!({})).await.message();
-        assert!(is_private(&alice, &games), "{games:?}");
-        if games.content().contains(board.id()) {
-            break games;
+    let games = must_end("the link to the board", async {
+        loop {
+            let games = alice.command("games", json!({})).await.message();
+            assert!(is_private(&alice, &games), "{games:?}");
+            if games.content().contains(board.id()) {
+                break games;
+            }
         }
-    };
+    })
+    .await;
     assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
     let question = bob.click(&board, "Resign").await.message();
     bob.click(&question, "Yes, resign").await;

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
+use super::hang::must_end;
 use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
@@ -59,13 +60,16 @@ async fn a_lost_gateway_connection_is_restored() {
         let (before, user) = (game.message.clone(), game.user_to_move().expect("both players are users"));
         let offer = before.offered_moves().swap_remove(0);
         // Without a connection a click fails, as it does on Discord. The user clicks again.
-        loop {
-            user.until_online().await;
-            let outcome = user.forged_click(&before, &offer.custom_id, json!(null)).await;
-            if outcome.0["outcome"] != "failed" {
-                break;
+        must_end("the bot is back", async {
+            loop {
+                user.until_online().await;
+                let outcome = user.forged_click(&before, &offer.custom_id, json!(null)).await;
+                if outcome.0["outcome"] != "failed" {
+                    break;
+                }
             }
-        }
+        })
+        .await;
         game.expected.play(offer.square);
         game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
         game.wait_for_turn().await;

@@ -3,12 +3,10 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
 
 use tokio::sync::watch;
 
-/// Far longer than anything takes; only a test that fails waits so long.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+use super::hang::must_end;
 
 /// A running program. Dropping it kills it, and shows what it printed when a test fails.
 pub(crate) struct Process {
@@ -50,28 +48,31 @@ impl Process {
     pub(crate) async fn says(&self, text: &str) -> String {
         let line = |all: &str| all.lines().find(|line| line.contains(text)).map(str::to_owned);
         let mut printed = self.printed.clone();
-        let found = tokio::time::timeout(PATIENCE, printed.wait_for(|all| line(all).is_some())).await;
-        match found {
-            Ok(Ok(all)) => line(&all).expect("just found"),
-            _ => panic!("the program does not say {text:?}: {}", self.printed()),
-        }
+        let found = must_end(text, printed.wait_for(|all| line(all).is_some())).await;
+        let all = found.unwrap_or_else(|_| panic!("the program ended without saying {text:?}"));
+        line(&all).expect("just found")
     }
 
-    /// Waits for the end, which must come within `limit`.
-    pub(crate) async fn ends_within(mut self, limit: Duration) -> (ExitStatus, String) {
+    /// Waits for the end. Returns everything that the program printed, too.
+    pub(crate) async fn ended(mut self) -> (ExitStatus, String) {
         let mut printed = self.printed.clone();
         // Both pipes end with the process; then nothing more can be printed.
-        let ended = tokio::time::timeout(limit, printed.wait_for(|_| false)).await;
-        assert!(ended.is_ok(), "the program still runs after {limit:?}");
+        let _closed = must_end("the end of the program", printed.wait_for(|_| false)).await;
         let status = self.child.wait().expect("a child of ours");
         (status, self.printed())
     }
 
-    /// Asks it to stop, as a service manager does.
-    pub(crate) fn terminate(&self) {
+    /// Asks it to stop, as a service manager does, and waits until it has stopped in good order: every step of that was
+    /// finished in time. Returns everything that the program printed.
+    pub(crate) async fn stop(self) -> String {
         let id = self.child.id().to_string();
         let status = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
         assert!(status.success());
+        let (status, printed) = self.ended().await;
+        assert_eq!(status.code(), Some(0), "{printed}");
+        assert!(printed.lines().any(|line| line.ends_with(" stopped")), "{printed}");
+        assert!(!printed.contains("was cut off"), "{printed}");
+        printed
     }
 
     /// Ends it without a chance to do anything more, as `kill -9` does.

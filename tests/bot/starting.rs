@@ -1,16 +1,14 @@
 //! A start that fails says why, with a matching exit code.
 
-use std::time::Duration;
-
 use outflank::sandbox::BOT_TOKEN;
 use tempfile::TempDir;
 
-use super::process::{PATIENCE, Process};
+use super::process::Process;
 use super::test_bot::TestBot;
 
 async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
-    let (status, printed) = Process::start(folder.path(), arguments, variables).ends_within(PATIENCE).await;
+    let (status, printed) = Process::start(folder.path(), arguments, variables).ended().await;
     (status.code(), printed)
 }
 
@@ -18,7 +16,7 @@ async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, St
 async fn a_wrong_token_is_reported_but_not_printed() {
     let bot = TestBot::not_started().await;
     let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
-    let (status, printed) = bot.run(wrong).ends_within(Duration::from_secs(20)).await;
+    let (status, printed) = bot.run(wrong).ended().await;
     assert_eq!(status.code(), Some(1), "{printed}");
     assert!(printed.contains("Discord does not know this token"), "{printed}");
     assert!(!printed.contains(wrong) && !printed.contains("never-to-be-shown"), "{printed}");

@@ -5,8 +5,8 @@ use std::time::Instant;
 use outflank::sandbox::{REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 use serde_json::{Value, json};
 
+use super::hang::{HANG_LIMIT, must_end};
 use super::message::Message;
-use super::process::PATIENCE;
 
 /// A user in a channel.
 #[derive(Clone)]
@@ -113,7 +113,7 @@ impl TestUser {
         let start = Instant::now();
         let mut current = message.clone();
         while !condition(&current) {
-            assert!(start.elapsed() < PATIENCE, "{} waited too long: {current:?}", self.name);
+            assert!(start.elapsed() < HANG_LIMIT, "{} waited too long: {current:?}", self.name);
             let query = format!("&after_revision={}&wait_ms=5000", current.revision());
             current = self.read(&current, query).await.expect("the message is there");
         }
@@ -147,15 +147,15 @@ impl TestUser {
     async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
         let url = format!("{}client/events?user={}", self.page, self.name);
         let mut events = self.http.get(url).send().await.expect("the stream of events");
-        let found = tokio::time::timeout(PATIENCE, async {
+        must_end(&format!("{} waits for an event", self.name), async {
             loop {
                 if let Some(found) = look().await {
                     return found;
                 }
                 events.chunk().await.expect("the stream goes on").expect("the stream goes on");
             }
-        });
-        found.await.unwrap_or_else(|_| panic!("{} waited too long", self.name))
+        })
+        .await
     }
 
     /// The bytes of a message's picture. Checks that the file is of the type that the message says.
@@ -171,6 +171,8 @@ impl TestUser {
         body["user"] = json!(self.name);
         body["channel"] = json!(self.channel.to_string());
         body["wait"] = json!(true);
+        // The longest that the sandbox allows.
+        body["wait_ms"] = json!(60_000);
         let request = self.http.post(format!("{}client/{endpoint}", self.page)).json(&body);
         let response = request.send().await.expect("a response");
         let status = response.status();

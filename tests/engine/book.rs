@@ -6,6 +6,8 @@ use outflank::engine::book::{Book, BookError, BookProblem, NextPosition, Plan, T
 use outflank::engine::{Request, Searcher, Stop, Strength};
 use outflank::rules::{ByColor, Color, Game, Goal, Level, Position, Setup, Shape, Square, SquareSet, Variant};
 
+#[cfg(unix)]
+use super::command_line::terminated_when;
 use super::command_line::{outflank, run, stderr, stdout};
 
 /// The worth of a move in these tests: quick, and the same for all images of a position.
@@ -219,13 +221,7 @@ fn an_interrupted_build_keeps_what_is_done() {
     let file = directory.path().join("book");
     let mut command = outflank();
     command.args(["engine", "book", "--hash-mb", "1", "--nodes", "1000000000000000", "--out"]).arg(&file);
-    let child = command.stderr(std::process::Stdio::piped()).spawn().expect("the program starts");
-    while !file.exists() {
-        std::thread::yield_now();
-    }
-    let killed = std::process::Command::new("kill").arg(child.id().to_string()).status().expect("kill runs");
-    assert!(killed.success());
-    let output = child.wait_with_output().expect("the program ends");
+    let output = terminated_when("the book is written", command, || file.exists());
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(1), "outflank: interrupted after 0 of 1\n"));
     assert!(Tree::read(&std::fs::read_to_string(&file).expect("a book")).expect("a book").0.is_empty());
 }

@@ -28,6 +28,46 @@ pub(super) fn run(arguments: &str, input: &str) -> Output {
     child.wait_with_output().expect("the program ends")
 }
 
+/// Starts the program, sends it SIGTERM as soon as the condition holds, and waits until it has ended.
+#[cfg(unix)]
+pub(super) fn terminated_when(description: &str, mut command: Command, condition: impl Fn() -> bool) -> Output {
+    use std::io::Read;
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    let mut program = KilledOnDrop(child);
+    wait_until(description, || {
+        assert_eq!(program.exit_status(), None, "the program ends before {description}");
+        condition()
+    });
+    let killed = Command::new("kill").arg(program.0.id().to_string()).status().expect("kill runs");
+    assert!(killed.success());
+    wait_until("the program ends", || program.exit_status().is_some());
+    let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+    program.0.stdout.take().expect("a pipe").read_to_end(&mut stdout).expect("output");
+    program.0.stderr.take().expect("a pipe").read_to_end(&mut stderr).expect("output");
+    Output { status: program.exit_status().expect("the program has ended"), stdout, stderr }
+}
+
+/// A process that does not outlive its test.
+#[cfg(unix)]
+struct KilledOnDrop(std::process::Child);
+
+#[cfg(unix)]
+impl KilledOnDrop {
+    /// `None` while the process runs.
+    fn exit_status(&mut self) -> Option<std::process::ExitStatus> {
+        self.0.try_wait().expect("the program can be waited for")
+    }
+}
+
+#[cfg(unix)]
+impl Drop for KilledOnDrop {
+    fn drop(&mut self) {
+        // This fails if the process has ended, as it should have.
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
 /// Waits until a condition holds. Panics after five minutes, which even a busy machine does not need.
 pub(super) fn wait_until(description: &str, mut condition: impl FnMut() -> bool) {
     const LONGEST_WAIT: Duration = Duration::from_secs(300);

@@ -1,9 +1,11 @@
 //! `engine train`, `engine deviations` and `engine fit-boards`: output, interruption and errors.
 
 use std::path::Path;
-use std::process::{Output, Stdio};
+use std::process::Output;
 
-use super::command_line::{outflank, run, stdout, wait_until};
+#[cfg(unix)]
+use super::command_line::terminated_when;
+use super::command_line::{outflank, run, stdout};
 
 fn train(folder: &Path, rest: &[&str]) -> Output {
     let mut command = outflank();
@@ -44,31 +46,6 @@ fn a_file_in_place_of_the_state_folder_is_an_error() {
     assert!(stderr.starts_with("outflank: ") && stderr.contains("state: "), "{stderr}");
 }
 
-/// A process that does not outlive its test.
-#[cfg(unix)]
-struct KilledOnDrop(std::process::Child);
-
-#[cfg(unix)]
-impl KilledOnDrop {
-    /// The exit code and the output of a process that has ended.
-    fn output(&mut self) -> Output {
-        use std::io::Read;
-        let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
-        self.0.stdout.take().expect("a pipe").read_to_end(&mut stdout).expect("output");
-        self.0.stderr.take().expect("a pipe").read_to_end(&mut stderr).expect("output");
-        Output { status: self.0.wait().expect("the program has ended"), stdout, stderr }
-    }
-}
-
-#[cfg(unix)]
-impl Drop for KilledOnDrop {
-    fn drop(&mut self) {
-        // This fails if the process has ended, as it should have.
-        drop(self.0.kill());
-        drop(self.0.wait());
-    }
-}
-
 #[test]
 #[cfg(unix)]
 fn a_signal_ends_training_and_keeps_the_games() {
@@ -76,18 +53,8 @@ fn a_signal_ends_training_and_keeps_the_games() {
     let mut command = outflank();
     command.args(["engine", "train", "--seed", "1", "--generations", "1", "--positions", "100000000"]);
     command.arg("--out").arg(folder.path().join("weights.bin")).arg("--state").arg(folder.path().join("state"));
-    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
-    let mut child = KilledOnDrop(child);
     let games = folder.path().join("state/games-0-00000");
-    wait_until("the first games are written", || {
-        let exit = child.0.try_wait().expect("the program can be waited for");
-        assert_eq!(exit, None, "the program ends before the first games are written");
-        games.exists()
-    });
-    let killed = std::process::Command::new("kill").arg(child.0.id().to_string()).status().expect("kill runs");
-    assert!(killed.success());
-    wait_until("the program ends", || child.0.try_wait().expect("the program can be waited for").is_some());
-    let output = child.output();
+    let output = terminated_when("the first games are written", command, || games.exists());
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     assert!(stderr.starts_with("outflank: interrupted after ") && stderr.ends_with(" of 25000000\n"), "{stderr}");

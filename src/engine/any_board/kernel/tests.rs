@@ -1,6 +1,8 @@
 //! Moves and flips against the rules, on every board.
 
 use super::*;
+#[cfg(target_arch = "x86_64")]
+use crate::engine::any_board::dispatch::Dispatch;
 use crate::engine::rng::Rng;
 use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 
@@ -76,4 +78,17 @@ fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
         assert_eq!(unsafe { B::unmasked_moves::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
     }
     portable
+}
+
+/// The other tests compare only the code that this processor can run. This one reports what they leave out.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn avx2_code_is_compared_with_portable_code() {
+    use std::io::Write;
+    if Dispatch::detect() == Dispatch::portable() {
+        let reason = "this processor lacks AVX2, BMI or LZCNT, so only portable code is tested";
+        // Not `eprintln!`: its output is hidden unless the test fails.
+        writeln!(std::io::stderr(), "skipped: avx2_code_is_compared_with_portable_code: {reason}").expect("it is open");
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "no test may be skipped where CI=true");
+    }
 }

@@ -63,7 +63,7 @@ impl<T> ByColor<T> {
     }
 
     /// Each colour with its value, black first.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::BOTH.into_iter().map(|color| (color, &self[color]))
     }
 }

@@ -115,6 +115,7 @@ impl Request {
     }
 
     /// Sets the instant at which the search ends at the latest. For a level, it replaces the level's time cap.
+    #[must_use]
     pub fn with_deadline(self, deadline: Instant) -> Self {
         Self { deadline: Some(deadline), ..self }
     }

@@ -64,6 +64,7 @@ impl Searcher {
 
     /// Sets the number of threads, at least 1, for searches on 8 × 8 with the goal `most`. Other games are always searched by
     /// one thread. With more than one, moves and node counts differ from run to run.
+    #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
         Self { threads: threads.max(1), caches: OnceLock::new(), ..self }
     }

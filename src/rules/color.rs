@@ -33,6 +33,7 @@ impl Color {
     pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
     /// The opposite colour.
+    #[must_use]
     pub fn other(self) -> Self {
         match self {
             Self::Black => Self::White,

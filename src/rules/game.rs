@@ -49,6 +49,7 @@ pub struct Ply {
 
 impl Ply {
     /// Whether the other side has no legal move and passes, so that the same side moves again.
+    #[must_use]
     pub fn forces_pass(&self) -> bool {
         self.next == Some(self.color)
     }
@@ -89,26 +90,31 @@ impl Outcome {
 
 impl Game {
     /// A game before its first move.
+    #[must_use]
     pub fn new(variant: Variant) -> Self {
         Self { variant, position: Position::start(variant), plies: Vec::new() }
     }
 
     /// The board, set-up, first side and goal.
+    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// The current position. Passes are already made.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The discs placed so far, in order.
+    #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
     /// The side to move; `None` when the game is over.
+    #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match self.plies.last() {
             Some(ply) => ply.next,
@@ -143,6 +149,7 @@ impl Game {
     }
 
     /// The result; `None` while the game goes on.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.to_move() {
             Some(_) => None,
@@ -151,6 +158,7 @@ impl Game {
     }
 
     /// The game as it was after its first `plies` discs, or a copy of the whole game if it has fewer.
+    #[must_use]
     pub fn truncated(&self, plies: usize) -> Self {
         let mut game = Self::new(self.variant);
         for ply in self.plies.iter().take(plies) {
@@ -160,6 +168,7 @@ impl Game {
     }
 
     /// The squares in order without separators and without passes: `f5d6c3d3c4`.
+    #[must_use]
     pub fn transcript(&self) -> String {
         self.plies.iter().map(|ply| ply.square.to_string()).collect()
     }

@@ -43,11 +43,13 @@ impl Level {
     pub(crate) const STRONGEST: Self = Self(10);
 
     /// The number, 1 to 10.
+    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
     /// The English name, `Random` to `Grandmaster`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[usize::from(self.0) - 1]
     }

@@ -123,6 +123,7 @@ fn disc(text: char) -> Option<Color> {
 /// assert_eq!(write_obf(&Position::start(variant)), "-----OX--XO----- X");
 /// # Ok::<(), outflank::rules::ShapeError>(())
 /// ```
+#[must_use]
 pub fn write_obf(position: &Position) -> String {
     let discs = ByColor::from_fn(|color| position.discs(color));
     let squares = position.shape().squares().map(|square| match () {

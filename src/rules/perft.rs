@@ -12,6 +12,7 @@ use super::{Bits, Form, Grid, Position};
 /// let start = Position::start(Variant::default());
 /// assert_eq!((1..=6).map(|depth| perft(&start, depth)).collect::<Vec<_>>(), [4, 12, 56, 244, 1396, 8200]);
 /// ```
+#[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match position.form() {
         Form::Small(grid) => count(grid, depth),

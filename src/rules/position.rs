@@ -85,6 +85,7 @@ pub enum PositionError {
 
 impl Position {
     /// The position before the first move. The goal does not matter.
+    #[must_use]
     pub fn start(variant: Variant) -> Self {
         use Color::{Black, White};
         let colors = match variant.setup {
@@ -147,47 +148,56 @@ impl Position {
     }
 
     /// The size of the board.
+    #[must_use]
     pub fn shape(&self) -> Shape {
         on_grid!(self, grid => grid.shape)
     }
 
     /// The side to move, whether or not it has a legal move.
+    #[must_use]
     pub fn side_to_move(&self) -> Color {
         on_grid!(self, grid => grid.mover)
     }
 
     /// The squares with a disc of this colour.
+    #[must_use]
     pub fn discs(&self, color: Color) -> SquareSet {
         on_grid!(self, grid => if color == grid.mover { grid.own.to_set() } else { grid.opponent.to_set() })
     }
 
     /// The colour of the disc on a square; `None` for an empty square and outside the board.
+    #[must_use]
     pub fn at(&self, square: Square) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.discs(color).contains(square))
     }
 
     /// The number of discs of each colour.
+    #[must_use]
     pub fn counts(&self) -> ByColor<u32> {
         ByColor::from_fn(|color| self.discs(color).len())
     }
 
     /// The number of empty squares, 0 to 144.
+    #[must_use]
     pub fn empties(&self) -> u32 {
         on_grid!(self, grid => grid.empty().count())
     }
 
     /// The squares on which the side to move may place a disc. Empty if it must pass or the game is over.
+    #[must_use]
     pub fn legal_moves(&self) -> SquareSet {
         on_grid!(self, grid => grid.moves().to_set())
     }
 
     /// Whether neither side has a legal move. This includes a full board and a side without discs.
+    #[must_use]
     pub fn is_over(&self) -> bool {
         on_grid!(self, grid => grid.is_over())
     }
 
     /// The discs that are flipped when the side to move plays `square`. Empty if the move is illegal, and while the centre
     /// is being filled.
+    #[must_use]
     pub fn flips(&self, square: Square) -> SquareSet {
         if !self.legal_moves().contains(square) {
             return SquareSet::EMPTY;
@@ -208,6 +218,7 @@ impl Position {
     /// assert!(position.stable(Color::White).is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn stable(&self, color: Color) -> SquareSet {
         on_grid!(self, grid => grid.stable(if color == grid.mover { grid.own } else { grid.opponent }).to_set())
     }
@@ -267,6 +278,7 @@ impl Position {
     }
 
     /// The same discs with the other side to move, whether or not a pass is legal.
+    #[must_use]
     pub fn with_turn_passed(&self) -> Self {
         let form = match &self.form {
             Form::Small(grid) => Form::Small(grid.passed()),
@@ -290,6 +302,7 @@ impl Position {
     /// assert_eq!(game.position().final_score(Goal::Fewest), 64);
     /// # Ok::<(), outflank::rules::TranscriptError>(())
     /// ```
+    #[must_use]
     pub fn final_score(&self, goal: Goal) -> i32 {
         let counts = self.counts();
         let mover = self.side_to_move();

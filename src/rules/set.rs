@@ -29,6 +29,7 @@ impl SquareSet {
     }
 
     /// Whether the square is in the set.
+    #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.rows[usize::from(square.row())] & (1 << square.column()) != 0
     }
@@ -39,11 +40,13 @@ impl SquareSet {
     }
 
     /// The number of squares, 0 to 144.
+    #[must_use]
     pub fn len(&self) -> u32 {
         self.rows.iter().map(|row| row.count_ones()).sum()
     }
 
     /// Whether the set has no square.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.iter().all(|&row| row == 0)
     }

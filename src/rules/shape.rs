@@ -58,16 +58,19 @@ impl Shape {
     }
 
     /// The number of columns, 4 to 12.
+    #[must_use]
     pub fn columns(self) -> u8 {
         self.columns
     }
 
     /// The number of rows, 4 to 12.
+    #[must_use]
     pub fn rows(self) -> u8 {
         self.rows
     }
 
     /// The number of squares, 16 to 144.
+    #[must_use]
     pub fn area(self) -> u32 {
         u32::from(self.columns) * u32::from(self.rows)
     }

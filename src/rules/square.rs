@@ -35,16 +35,19 @@ pub struct Square {
 
 impl Square {
     /// The square in `column` and `row`, both counted from 0; `None` if either is greater than 11.
+    #[must_use]
     pub fn new(column: u8, row: u8) -> Option<Self> {
         (column < LONGEST_SIDE && row < LONGEST_SIDE).then_some(Self { row, column })
     }
 
     /// The column, 0 (`a`) to 11 (`l`).
+    #[must_use]
     pub fn column(self) -> u8 {
         self.column
     }
 
     /// The row, 0 (row 1, at the top) to 11 (row 12).
+    #[must_use]
     pub fn row(self) -> u8 {
         self.row
     }

@@ -31,6 +31,7 @@ pub enum Hints {
 /// assert_eq!(draw(&Position::start(variant), Hints::Shown), expected.join("\n"));
 /// # Ok::<(), outflank::rules::ShapeError>(())
 /// ```
+#[must_use]
 pub fn draw(position: &Position, hints: Hints) -> String {
     let shape = position.shape();
     let legal = position.legal_moves();

@@ -77,7 +77,11 @@ impl<B: Bits> SquareWeights<B> {
             Goal::Most => {
                 let beside_taken = self.beside_taken_corners(grid.empty());
                 difference(&|square| {
-                    if (B::of(square) & beside_taken).is_empty() { self.weight(&MOST, square) } else { BESIDE_TAKEN_CORNER }
+                    if (B::of(square) & beside_taken).is_empty() {
+                        self.weight(&MOST, square)
+                    } else {
+                        BESIDE_TAKEN_CORNER
+                    }
                 })
             }
             Goal::Fewest => difference(&|square| self.weight(&FEWEST, square)) + MOBILITY * grid.moves().count() as i32,

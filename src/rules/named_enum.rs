@@ -20,7 +20,7 @@ pub struct UnknownName {
 /// Implements for an enum: the list `ALL`, the method `name`, `Display` (writes the name) and `FromStr` (reads exactly
 /// the name; anything else is an [`UnknownName`]).
 ///
-/// ```ignore
+/// ```text
 /// named_enum! {
 ///     pub(crate) ColorChoice {
 ///         Fixed(Color::Black) = "black",

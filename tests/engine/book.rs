@@ -168,12 +168,12 @@ fn a_text_that_is_no_book_is_refused_with_the_line() {
         ("outflank book 1\nplies 3 margin 5\n".into(), "line 2: ‘plies N margin M’ is missing, or M is above 4"),
         (
             "outflank book 1\nplies 3 margin 1\n".into(),
-            "line 3: ‘by …’, which says how the moves were valued, is missing",
+            "line 3: ‘by …’, which says how the moves were scored, is missing",
         ),
         (format!("{head}- f5+0\nf5f5 d6+0\n"), "line 5: move 2 (character 3): f5 already has a disc"),
         (format!("{head}-\n"), "line 4: no move is given for the position"),
-        (format!("{head}- f5\n"), "line 4: ‘f5’ is not a move with its worth, such as f5+0"),
-        (format!("{head}- f5+200\n"), "line 4: ‘f5+200’ is not a move with its worth, such as f5+0"),
+        (format!("{head}- f5\n"), "line 4: ‘f5’ is not a move with its score, such as f5+0"),
+        (format!("{head}- f5+200\n"), "line 4: ‘f5+200’ is not a move with its score, such as f5+0"),
         (format!("{head}- f6+0\n"), "line 4: f6 outflanks nothing"),
     ];
     for (text, message) in wrong {

@@ -1,9 +1,9 @@
-//! The endings 40 to 59 of the FFO test suite solved exactly: `cargo bench --bench endings` solves 40 to 49,
-//! `cargo bench --bench endings -- 50 59 --threads 2` others (nine minutes, four of them for 55). The exit code is 1 when a score
-//! or a move is wrong, not when it was slow.
+//! Solves the endgame positions 40 to 59 of the FFO test suite. `cargo bench --bench endings` solves 40 to 49;
+//! `cargo bench --bench endings -- 50 59 --threads 2` solves the others (about nine minutes, of which 55 takes four). The
+//! exit code is 1 if a score or a move is wrong.
 //!
-//! Machines differ and are shared, so the last line compares with the plain rules, timed beside every ending: how many
-//! positions are searched in the time in which they count one leaf of the game tree.
+//! Machines differ and may be busy. The last line is therefore a ratio: nodes searched per leaf that the perft of the rules
+//! counts in the same time. The perft is timed before and after every position.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -12,10 +12,10 @@ use clap::Parser;
 use outflank::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use outflank::rules::{Goal, Position, Shape, Variant, parse_obf, perft};
 
-/// The number of the first of [`ENDINGS`].
+/// The number of the first position of [`ENDINGS`].
 const FIRST: usize = 40;
-/// How deep the plain rules count, and the leaves there.
-const YARDSTICK: (u32, u64) = (10, 24_571_284);
+/// The depth of the perft and its number of leaves.
+const PERFT: (u32, u64) = (10, 24_571_284);
 
 /// Position, score and best moves: facts of the suite (Fédération Française d'Othello), as listed in Edax's
 /// problem/fforum-40-59.obf (github.com/abulmo/edax-reversi at 14f048c).
@@ -44,50 +44,50 @@ const ENDINGS: [(&str, i32, &str); 20] = [
 
 #[derive(Parser)]
 struct Arguments {
-    /// The first to solve
+    /// First position to solve
     #[arg(default_value_t = FIRST as u8, value_parser = clap::value_parser!(u8).range(40..60))]
     first: u8,
-    /// The last
+    /// Last position to solve
     #[arg(default_value_t = 49, value_parser = clap::value_parser!(u8).range(40..60))]
     last: u8,
-    /// Threads that search one position together
+    /// Threads for the search of one position
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Megabytes for the transposition table
+    /// Size of the transposition table in MiB
     #[arg(long, default_value_t = 256)]
     hash_mb: usize,
-    /// What Cargo adds
+    /// Passed by Cargo
     #[arg(long, hide = true)]
     bench: bool,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut yardstick = vec![counting()];
+    let mut perft_times = vec![time_perft()];
     let mut searcher = Searcher::new(arguments.hash_mb).with_threads(arguments.threads);
     let (mut nodes, mut seconds, mut wrong) = (0, 0.0, 0);
     for number in usize::from(arguments.first)..=usize::from(arguments.last) {
         let (line, score, best) = ENDINGS[number - FIRST];
-        let (report, time) = solve(&mut searcher, line);
+        let (result, time) = solve(&mut searcher, line);
         let right =
-            report.exact && report.score == score && best.split(',').any(|best| best == report.best.to_string());
+            result.exact && result.score == score && best.split(',').any(|best| best == result.best.to_string());
         let mark = if right { "" } else { "  WRONG" };
-        let millions = report.nodes as f64 / 1e6;
-        println!("{number} {:+} {} {millions:.1} M in {:.2} s{mark}", report.score, report.best, time.as_secs_f64());
-        nodes += report.nodes;
+        let millions = result.nodes as f64 / 1e6;
+        println!("{number} {:+} {} {millions:.1} M in {:.2} s{mark}", result.score, result.best, time.as_secs_f64());
+        nodes += result.nodes;
         seconds += time.as_secs_f64();
         wrong += usize::from(!right);
-        yardstick.push(counting());
+        perft_times.push(time_perft());
     }
     let rate = nodes as f64 / seconds;
     println!("total {:.1} M in {seconds:.2} s, {:.1} M a second", nodes as f64 / 1e6, rate / 1e6);
-    let leaves = yardstick.len() as f64 * YARDSTICK.1 as f64;
-    let leaf_rate = leaves / yardstick.iter().sum::<Duration>().as_secs_f64();
-    println!("{:.3} positions for each leaf that the plain rules count", rate / leaf_rate);
+    let leaves = perft_times.len() as f64 * PERFT.1 as f64;
+    let leaf_rate = leaves / perft_times.iter().sum::<Duration>().as_secs_f64();
+    println!("{:.3} nodes per leaf of the perft of the rules", rate / leaf_rate);
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Solves an ending with nothing known before.
+/// Solves one position, and times it.
 fn solve(searcher: &mut Searcher, line: &str) -> (SearchResult, Duration) {
     let position = parse_obf(Shape::STANDARD, line).expect("a position").expect("not a comment");
     let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("a legal move");
@@ -95,9 +95,9 @@ fn solve(searcher: &mut Searcher, line: &str) -> (SearchResult, Duration) {
     (searcher.search(&request, &Stop::default()), start.elapsed())
 }
 
-/// The time that the plain rules take for their leaves.
-fn counting() -> Duration {
+/// The time that the perft of the rules takes.
+fn time_perft() -> Duration {
     let start = Instant::now();
-    assert_eq!(perft(&Position::start(Variant::default()), YARDSTICK.0), YARDSTICK.1);
+    assert_eq!(perft(&Position::start(Variant::default()), PERFT.0), PERFT.1);
     start.elapsed()
 }

@@ -1,4 +1,4 @@
-//! How fast the rules are: whole trees counted, legal moves, flips, stable discs. `cargo bench --bench rules`.
+//! The speed of the rules: perft, legal moves, flips and stable discs. Run with `cargo bench --bench rules`.
 
 use divan::{Bencher, black_box};
 use outflank::rules::{Game, Position, Shape, Square, Variant, perft};
@@ -7,13 +7,13 @@ fn main() {
     divan::main();
 }
 
-/// The start of a board, given as `8x8`.
+/// The start position on a board such as `8x8`.
 fn start(board: &str) -> Position {
     let shape: Shape = board.parse().expect("a board");
     Position::start(Variant { shape, ..Variant::default() })
 }
 
-/// A position in the middle of a game on that board, reached by always playing the middle one of the legal moves.
+/// A position with half of the squares empty, from a game in which the middle one of the legal moves is always played.
 fn middle(board: &str) -> Position {
     let shape: Shape = board.parse().expect("a board");
     let mut game = Game::new(Variant { shape, ..Variant::default() });
@@ -24,9 +24,9 @@ fn middle(board: &str) -> Position {
     *game.position()
 }
 
-/// 55,092 leaves on 8×8, 7 plies deep.
+/// Perft. On 8×8, 7 plies have 55,092 leaves.
 #[divan::bench(args = [("8x8", 7), ("12x12", 4)])]
-fn leaves(bencher: Bencher, (board, depth): (&str, u32)) {
+fn perft_leaves(bencher: Bencher, (board, depth): (&str, u32)) {
     let position = start(board);
     bencher.bench(|| perft(black_box(&position), depth));
 }
@@ -37,7 +37,7 @@ fn legal_moves(bencher: Bencher, board: &str) {
     bencher.bench(|| black_box(&position).legal_moves());
 }
 
-/// The flips of every legal move of one position.
+/// The flips of all legal moves of one position.
 #[divan::bench(args = ["8x8", "12x12"])]
 fn flips(bencher: Bencher, board: &str) {
     let position = middle(board);

@@ -1,4 +1,4 @@
-//! What the moves of a game were worth: the best move of each position beside the one that was played.
+//! Game analysis: compares each move of a game with the best move of its position.
 
 use std::time::{Duration, Instant};
 
@@ -6,52 +6,52 @@ use crate::rules::{Color, Game, Goal, Level, Position, Square, Variant, named_en
 
 use super::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 
-/// How hard to think about each move of a game.
+/// How long to search for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Where the search of a position ends.
+    /// The limits of each search.
     pub limits: Limits,
-    /// About how long a move may take at most, if there is a limit.
+    /// The approximate most time for each move; `None` for no limit.
     pub time: Option<Duration>,
 }
 
-/// A move that was played, and what it was worth.
+/// A move of a game, compared with the best one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveReview {
-    /// Its number in the game, from 1; passes are not counted.
+    /// The number of the move in the game, counted from 1. Passes are not counted.
     pub ply: usize,
-    /// Who played it.
+    /// The side that played it.
     pub color: Color,
-    /// Where.
+    /// The move that was played.
     pub played: Square,
-    /// The best move; the one that was played wherever no other is better.
+    /// The best move: `played`, if no other is better.
     pub best: Square,
-    /// What the best move leads to, for the side that moved: as [`SearchResult::score`].
+    /// The score of the best move for the side that moved, in the unit of [`SearchResult::score`].
     pub score: i32,
-    /// How many discs worse the move is that was played.
+    /// By how many discs `played` is worse than `best`.
     pub loss: u32,
-    /// Whether score and loss are proven.
+    /// Whether `score` and `loss` are proven.
     pub exact: bool,
 }
 
-/// What is said of a move: by the discs that it lost.
+/// The rating of a move by the discs that it loses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// No move is better.
+    /// The move loses no disc.
     Best,
-    /// 1 to 4 discs were lost.
+    /// The move loses 1 to 4 discs.
     Inaccuracy,
-    /// 5 to 9 discs were lost.
+    /// The move loses 5 to 9 discs.
     Mistake,
-    /// 10 discs or more were lost.
+    /// The move loses 10 discs or more.
     Blunder,
 }
 
-/// Looked ahead at least this far, so that something is left to look at behind each move.
-const SHALLOWEST: u32 = 2;
+/// The least depth of the search of a position, in plies, so that the position after a move is searched one ply deep.
+const MIN_DEPTH: u32 = 2;
 
 impl Effort {
-    /// As far as a level looks in such a game; `None` for levels 1 to 3, which do not search.
+    /// The search of a level in a game of this variant; `None` for levels 1 to 3, which do not search.
     pub fn level(level: Level, variant: Variant) -> Option<Self> {
         let limits = level.move_selection(variant.shape, variant.goal).limits()?;
         Some(Self { limits, time: Some(level.time_cap()) })
@@ -59,7 +59,7 @@ impl Effort {
 }
 
 impl MoveReview {
-    /// What is said of the move.
+    /// The rating of the move.
     pub fn verdict(&self) -> Verdict {
         match self.loss {
             0 => Verdict::Best,
@@ -79,11 +79,29 @@ named_enum! {
     }
 }
 
-/// Reviews every move of a game. Both the best move and the one that was played are looked into equally deeply, from the
-/// last move to the first, so that what is proven of a position is known in the one before; `done` is told how many moves
-/// are reviewed. Once stopped it gives up: then the first moves are missing.
+/// Compares every move of a game with the best move. Returns the reviews in the order of the moves.
 ///
-/// Takes up to the effort for each move: not for threads that must not block.
+/// The best move and the move that was played are searched equally deep. The moves are reviewed from the last to the
+/// first, so that a proven score of a position is also used for the position before it. After each review, `done` is
+/// called with the number of reviews so far. Once `stop` is set, the analysis ends, and the reviews of the first moves are
+/// missing.
+///
+/// The call blocks for up to `effort.time` per move.
+///
+/// ```
+/// use outflank::engine::analysis::{Effort, Verdict, analyze};
+/// use outflank::engine::{Limits, Searcher, Stop};
+/// use outflank::rules::{Game, Variant};
+///
+/// let variant = Variant { shape: "4x4".parse()?, ..Variant::default() };
+/// let game = Game::from_transcript(variant, "b1a1a2c1d1a3a4")?;
+/// let effort = Effort { limits: Limits::EXACT, time: None };
+/// let reviews = analyze(&game, effort, &mut Searcher::new(1), &Stop::default(), |_| ());
+/// let first = &reviews[0];
+/// assert_eq!((first.score, first.loss, first.exact), (-10, 0, true));
+/// assert_eq!(first.verdict(), Verdict::Best);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn analyze(
     game: &Game,
     effort: Effort,
@@ -96,7 +114,7 @@ pub fn analyze(
     for (index, (ply, position)) in game.plies().iter().zip(positions(game)).enumerate().rev() {
         let next = reviews.last().filter(|next: &&MoveReview| next.exact);
         let proven = next.map(|next| if next.color == ply.color { next.score } else { -next.score });
-        let Verified { best, score, loss, exact } = reviewer.review_move(&position, ply.square, proven);
+        let Comparison { best, score, loss, exact } = reviewer.review_move(&position, ply.square, proven);
         if stop.is_stopped() {
             break;
         }
@@ -107,7 +125,7 @@ pub fn analyze(
     reviews
 }
 
-/// The positions in which the moves of a game were played.
+/// The position before each move of a game.
 fn positions(game: &Game) -> Vec<Position> {
     let mut replayed = Game::new(game.variant());
     let mut positions = Vec::with_capacity(game.plies().len());
@@ -118,7 +136,7 @@ fn positions(game: &Game) -> Vec<Position> {
     positions
 }
 
-/// Looks at one move after the other.
+/// The state of an analysis.
 struct Reviewer<'a> {
     goal: Goal,
     effort: Effort,
@@ -126,8 +144,8 @@ struct Reviewer<'a> {
     stop: &'a Stop,
 }
 
-/// What is found out about a move.
-struct Verified {
+/// The comparison of a move with the best one; the fields are those of [`MoveReview`].
+struct Comparison {
     best: Square,
     score: i32,
     loss: u32,
@@ -135,20 +153,20 @@ struct Verified {
 }
 
 impl Reviewer<'_> {
-    /// The worth of the best move and what `played` loses; `proven` is the worth of `played` where that is known.
-    fn review_move(&mut self, position: &Position, played: Square, proven: Option<i32>) -> Verified {
+    /// Compares `played` with the best move. `proven` is the score of `played`, if it is already proven.
+    fn review_move(&mut self, position: &Position, played: Square, proven: Option<i32>) -> Comparison {
         let start = Instant::now();
         let Effort { limits, time } = self.effort;
         let root = self.search(position, limits, time.map(|time| start + time / 2));
         let root = match root {
-            SearchResult { exact: false, depth, .. } if depth < SHALLOWEST => {
-                self.search(position, Limits::depth(SHALLOWEST), None)
+            SearchResult { exact: false, depth, .. } if depth < MIN_DEPTH => {
+                self.search(position, Limits::depth(MIN_DEPTH), None)
             }
             root => root,
         };
         let SearchResult { best, score, exact, .. } = root;
         if best == played {
-            return Verified { best, score, loss: 0, exact };
+            return Comparison { best, score, loss: 0, exact };
         }
         let (value, value_exact) = match proven {
             Some(value) if exact => (value, true),
@@ -156,12 +174,12 @@ impl Reviewer<'_> {
         };
         let exact = exact && value_exact;
         if value >= score {
-            return Verified { best: played, score: value, loss: 0, exact };
+            return Comparison { best: played, score: value, loss: 0, exact };
         }
-        Verified { best, score, loss: score.abs_diff(value), exact }
+        Comparison { best, score, loss: score.abs_diff(value), exact }
     }
 
-    /// What `played` leads to for the side that plays it, as deeply looked into as the best move was, and whether that is
+    /// The score of `played` for the side that plays it, searched as deep as the best move in `root`, and whether it is
     /// proven.
     fn value(
         &mut self,
@@ -188,10 +206,10 @@ impl Reviewer<'_> {
         }
     }
 
-    /// The position's side to move must have a move.
+    /// Searches a position, in which the side to move must have a legal move.
     fn search(&mut self, position: &Position, limits: Limits, deadline: Option<Instant>) -> SearchResult {
         let request = Request::new(*position, self.goal, Strength::Limits(limits), 0);
-        let request = request.expect("passes are made and a game that is over is not searched");
+        let request = request.expect("passes are made, and a finished game is not searched");
         let request = match deadline {
             Some(deadline) => request.with_deadline(deadline),
             None => request,

@@ -1,4 +1,4 @@
-//! What each level does in a search: how it chooses its move and how long it may take.
+//! How each level chooses its move, and how long it may take.
 
 use std::time::Duration;
 
@@ -11,19 +11,19 @@ use super::Limits;
 pub(crate) enum MoveSelection {
     /// Any legal move.
     Random,
-    /// A corner, else most discs flipped.
+    /// A corner; otherwise the move that flips most discs.
     Greedy,
-    /// The best sum of square weights after the move.
+    /// The move after which the sum of the square weights is best.
     Positional,
-    /// A search within these limits, by what anybody can see of a position: mobility, edges, corners. Estimates that differ
-    /// by up to `noise` discs are taken for equal.
+    /// A search within these limits with the hand-crafted evaluation: mobility, edges and corners. Moves whose scores
+    /// differ by up to `noise` discs count as equal.
     HandCrafted { limits: Limits, noise: u32 },
-    /// A search within these limits with all that the engine has: on 8 × 8, when most discs win, the learnt patterns.
+    /// A search within these limits with the best evaluation: on 8 × 8 with the goal `most`, the trained pattern weights.
     Search(Limits),
 }
 
 impl MoveSelection {
-    /// How far it looks; `None` where it does not search.
+    /// The limits of the search; `None` for selections without a search.
     pub(crate) fn limits(self) -> Option<Limits> {
         match self {
             Self::HandCrafted { limits, .. } | Self::Search(limits) => Some(limits),
@@ -31,7 +31,7 @@ impl MoveSelection {
         }
     }
 
-    /// How many discs it does not see.
+    /// The difference between scores, in discs, up to which moves count as equal.
     pub(crate) fn noise(self) -> u32 {
         match self {
             Self::HandCrafted { noise, .. } => noise,
@@ -41,30 +41,30 @@ impl MoveSelection {
 }
 
 impl Level {
-    /// The longest a move may take, from the request to the answer: 1 s, level 10: 3 s.
+    /// The longest time for a move: 3 s for level 10, 1 s for the others.
     pub(crate) fn time_cap(self) -> Duration {
         Duration::from_secs(if self == Self::STRONGEST { 3 } else { 1 })
     }
 
-    /// Whether the level thinks until its time is up; the others stop at a depth and a number of nodes, so that they play
-    /// the same move on any machine.
+    /// Whether the level searches until its time is up. The other levels stop at a depth and at a number of nodes, so that
+    /// they play the same moves on every machine.
     pub(crate) fn is_timed(self) -> bool {
         self == Self::STRONGEST
     }
 
-    /// Whether the level knows the opening book.
+    /// Whether the level plays from the opening book.
     pub(crate) fn uses_book(self) -> bool {
         self.number() >= 6
     }
 
-    /// How the level chooses its move in such a game. The numbers were found by matches of each level against the one
-    /// below, for a score of 65 to 90 %.
+    /// How the level chooses its move on this board with this goal. The limits are tuned by matches: each level scores 65 to
+    /// 90 % against the level below.
     pub(crate) fn move_selection(self, shape: Shape, goal: Goal) -> MoveSelection {
-        // A node of a board above 8 × 8 takes about four times as long, and all must stay well below the time cap.
+        // A node takes about four times as long on boards larger than 8 × 8. The search must end well before the time cap.
         let slowness = if shape.columns().max(shape.rows()) > 8 { 4 } else { 1 };
         let limits = |depth, exact_from, nodes| Limits { depth, nodes: nodes / slowness, exact_from };
-        let is_learnt = shape == Shape::STANDARD && goal == Goal::Most;
-        match (self.number(), is_learnt) {
+        let has_weights = shape == Shape::STANDARD && goal == Goal::Most;
+        match (self.number(), has_weights) {
             (1, _) => MoveSelection::Random,
             (2, _) => MoveSelection::Greedy,
             (3, _) => MoveSelection::Positional,

@@ -1,8 +1,10 @@
-//! The player: ten levels, a search with an evaluation, an exact solver for endings, balanced openings.
+//! The engine: ten levels, alpha-beta search with an evaluation, an exact endgame solver, an opening book and analysis.
 //!
-//! Blocking functions for a worker thread that owns a [`Searcher`]. A search is a pure function of its request: the
-//! clock only cuts it short. Scores are disc differences for the side to move with the empty squares given to the
-//! winner; `fewest` negates them.
+//! All functions block. They are meant for a worker thread that owns a [`Searcher`]. The result of a search with one thread
+//! depends on its request only, except that a deadline or a [`Stop`] may end it early.
+//!
+//! Scores are disc differences for the side to move, with the empty squares given to the winner. The goal `fewest` negates
+//! them.
 //!
 //! ```
 //! use outflank::engine::{Request, Searcher, Stop, Strength};
@@ -10,8 +12,8 @@
 //!
 //! let position = Position::start(Variant::default());
 //! let request = Request::new(position, Goal::Most, Strength::Level(Level::ALL[2]), 7).expect("black has four moves");
-//! let report = Searcher::new(1).search(&request, &Stop::default());
-//! assert!(position.legal_moves().contains(report.best));
+//! let result = Searcher::new(1).search(&request, &Stop::default());
+//! assert!(position.legal_moves().contains(result.best));
 //! ```
 
 pub mod analysis;

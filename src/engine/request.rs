@@ -1,4 +1,4 @@
-//! What is asked of a search, and what it answers.
+//! The request for a search, and its result.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,29 @@ use crate::rules::{Goal, Level, Position, Shape, Square};
 
 use super::level::MoveSelection;
 
-/// A position in which the side to move has a legal move, and how hard to think about it.
+/// A position to search, in which the side to move has a legal move, and how strong to play.
+///
+/// ```
+/// use outflank::engine::{Limits, Request, Strength};
+/// use outflank::rules::{Game, Goal, Variant};
+///
+/// let strength = Strength::Limits(Limits::depth(4));
+/// let mut game = Game::new(Variant::default());
+/// assert!(Request::new(*game.position(), Goal::Most, strength, 0).is_some());
+///
+/// // White has lost all discs, so there is nothing to search.
+/// game = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5c5")?;
+/// assert!(Request::new(*game.position(), Goal::Most, strength, 0).is_none());
+/// # Ok::<(), outflank::rules::TranscriptError>(())
+/// ```
+///
+/// A request without a legal move cannot be made, not even from another request:
+///
+/// ```compile_fail,E0451
+/// # fn other(request: outflank::engine::Request, position: outflank::rules::Position) {
+/// let request = outflank::engine::Request { position, ..request };
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Request {
     position: Position,
@@ -16,99 +38,109 @@ pub struct Request {
     deadline: Option<Instant>,
 }
 
-/// How well to play.
+/// How strong to play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Strength {
-    /// As the bot's level does, its time cap included.
+    /// Like a level of the bot. The level's time cap is the deadline, unless the request has its own.
     Level(Level),
-    /// A search within these limits, as long as it takes unless the request has a deadline.
+    /// A search within these limits. It has no deadline, unless the request has its own.
     Limits(Limits),
 }
 
-/// Where a search ends; whichever comes first.
+/// The limits of a search. It ends at the first limit that it reaches.
+///
+/// ```
+/// use outflank::engine::Limits;
+///
+/// let limits = Limits { nodes: 100_000, ..Limits::depth(8) };
+/// assert_eq!((limits.depth, limits.nodes, limits.exact_from), (8, 100_000, 0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Plies to look ahead, passes not counted; at least 1 is searched.
+    /// The depth in plies, at least 1. Passes are not counted. A depth of 0 is searched like 1.
     pub depth: u32,
-    /// Positions entered; several threads notice together, each within 4096 of its own.
+    /// The number of positions to enter, counted over all threads. A search may exceed it by up to 4096 positions per
+    /// thread, and it always completes one ply.
     pub nodes: u64,
-    /// With this many empty squares or fewer the rest of the game is solved, within the limit of nodes.
+    /// With at most this many empty squares, the rest of the game is solved, if the other limits allow it.
     pub exact_from: u32,
 }
 
 impl Limits {
-    /// No limit: deeper and deeper until the game is solved, stopped or out of time.
+    /// No limit of depth or nodes: the search deepens until the game is solved, and solves it directly from 18 empty
+    /// squares on.
     pub const NONE: Self = Self { depth: u32::MAX, nodes: u64::MAX, exact_from: 18 };
-    /// Straight to the exact result, as long as it takes.
+    /// Solves the position directly, however long that takes.
     pub const EXACT: Self = Self { exact_from: u32::MAX, ..Self::NONE };
 
-    /// Looks `depth` plies ahead.
+    /// Searches `depth` plies and solves nothing.
     pub fn depth(depth: u32) -> Self {
         Self { depth, exact_from: 0, ..Self::NONE }
     }
 
-    /// Enters about `nodes` positions.
+    /// Enters about `nodes` positions, as [`NONE`](Self::NONE) otherwise.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes, ..Self::NONE }
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchResult {
     /// The move to play, always legal.
     pub best: Square,
-    /// Disc difference for the side to move that this leads to, −144 to 144, the empty squares given to the winner
-    /// (negated for `fewest`): proven when `exact`, else an estimate; 0 from levels 1 to 3 and from the opening book,
-    /// which estimate nothing.
+    /// The disc difference for the side to move after best play, −144 to 144, with the empty squares given to the winner
+    /// (negated for `fewest`). It is an estimate, unless `exact` is set. Levels 1 to 3 and the opening book give 0.
     pub score: i32,
-    /// Plies looked ahead, fewer where a shallow search found a line hopeless; the number of empty squares when `exact`.
+    /// The depth in plies; the number of empty squares if `exact` is set. Selective pruning may search some lines less
+    /// deep.
     pub depth: u32,
-    /// Positions entered.
+    /// The number of positions entered.
     pub nodes: u64,
     /// Whether the score is proven.
     pub exact: bool,
-    /// The expected line, `best` first, passes left out.
+    /// The principal variation, which begins with `best`. Passes are left out.
     pub pv: Vec<Square>,
-    /// How long it took.
+    /// The duration of the search.
     pub elapsed: Duration,
 }
 
 impl Request {
-    /// Asks for a move; `None` when the side to move has none (it must pass, or the game is over).
+    /// A request without its own deadline; `None` if the side to move has no legal move.
     ///
-    /// The same request gives the same move; another `seed` may choose another among equally good ones.
+    /// `seed` decides between moves of the same score, and it is the source of randomness of the levels.
     pub fn new(position: Position, goal: Goal, strength: Strength, seed: u64) -> Option<Self> {
         let playable = !position.legal_moves().is_empty();
         playable.then_some(Self { position, goal, strength, seed, deadline: None })
     }
 
-    /// The same with an instant at which to answer at the latest; for a level it takes the place of its time cap.
+    /// Sets the instant at which the search ends at the latest. For a level, it replaces the level's time cap.
+    #[must_use]
     pub fn with_deadline(self, deadline: Instant) -> Self {
         Self { deadline: Some(deadline), ..self }
     }
 
-    /// The position asked about.
+    /// The position to search.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What wins.
+    /// The goal of the game.
     pub(crate) fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// How well to play.
+    /// How strong to play.
     pub(crate) fn strength(&self) -> Strength {
         self.strength
     }
 
-    /// What chooses among equal moves.
+    /// The seed that decides between moves of the same score.
     pub(crate) fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How the move is chosen on a board of this shape, the request's own.
+    /// How to choose the move. `shape` is the shape of the request's board.
     pub(crate) fn move_selection(&self, shape: Shape) -> MoveSelection {
         match self.strength {
             Strength::Limits(limits) => MoveSelection::Search(limits),
@@ -116,7 +148,7 @@ impl Request {
         }
     }
 
-    /// When a search that starts at `start` has to answer.
+    /// The deadline of a search that starts at `start`.
     pub(crate) fn deadline(&self, start: Instant) -> Option<Instant> {
         match (self.deadline, self.strength) {
             (Some(deadline), _) => Some(deadline),

@@ -1,29 +1,30 @@
-//! Chance from a seed, the same on every machine: what breaks ties and draws openings.
+//! Random numbers from a seed, the same on every machine. They break ties and choose openings.
 
-/// A stream of numbers that follows from its seed: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+/// A SplitMix64 generator (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
+/// <https://doi.org/10.1145/2660193.2660195>).
 #[derive(Clone, Debug)]
 pub(crate) struct Rng {
     state: u64,
 }
 
 impl Rng {
-    /// The stream of this seed; neighbouring seeds give unrelated streams.
+    /// The generator with this seed. The seed is mixed, so that neighbouring seeds give unrelated numbers.
     pub(crate) fn new(seed: u64) -> Self {
         Self { state: mix(seed) }
     }
 
-    /// The next number, any 64 bits.
+    /// The next number, uniform in 64 bits.
     pub(crate) fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.state)
     }
 
-    /// A number below `bound`, which must not be 0. Uneven by less than one part in 2⁵⁰ for bounds of board size.
+    /// A number less than `bound`, which must not be 0. For bounds up to 2¹⁴, the bias is less than 2⁻⁵⁰.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
-    /// Puts the items into a random order.
+    /// Shuffles the items (Fisher and Yates).
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -31,7 +32,7 @@ impl Rng {
     }
 }
 
-/// Spreads every bit of `value` over all 64: SplitMix64's last step.
+/// Mixes all 64 bits of `value`: the output function of SplitMix64.
 pub(crate) fn mix(mut value: u64) -> u64 {
     value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -43,19 +44,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_names_one_stream() {
+    fn the_same_seed_gives_the_same_numbers() {
         let numbers = |seed| {
             let mut rng = Rng::new(seed);
             [rng.next(), rng.next()]
         };
         assert_eq!(numbers(1), numbers(1));
         assert_ne!(numbers(1), numbers(2));
-        // SplitMix64's published first number for the state 0, which is what the seed 0 begins with.
+        // The published first number of SplitMix64 with state 0, which is also the state for seed 0.
         assert_eq!(numbers(0)[0], 0xe220_a839_7b1d_cdaf);
     }
 
     #[test]
-    fn every_order_comes_up() {
+    fn a_shuffle_can_give_every_order() {
         let mut seen = std::collections::HashSet::new();
         for seed in 0..200 {
             let mut items = [1, 2, 3];

@@ -1,4 +1,4 @@
-//! What a search has found so far, and what ends it early.
+//! The result of a search at its root, scored moves, and the conditions that end a search early.
 
 use std::time::Instant;
 
@@ -6,39 +6,39 @@ use crate::rules::Square;
 
 use super::Stop;
 
-/// What the root of a search knows so far.
+/// The result of the search at the root so far. The fields are those of [`SearchResult`](super::SearchResult).
 #[derive(Clone, Debug)]
 pub(crate) struct RootResult {
     pub(crate) best: Square,
-    /// In discs.
     pub(crate) score: i32,
     pub(crate) depth: u32,
     pub(crate) exact: bool,
     pub(crate) pv: Vec<Square>,
 }
 
-/// A move and what it is worth.
+/// A move with its score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoredMove {
     /// The move.
     pub square: Square,
-    /// Disc difference for the side to move that it leads to, the empty squares given to the winner (negated for `fewest`).
+    /// The disc difference for the side to move after best play, with the empty squares given to the winner (negated for
+    /// `fewest`).
     pub score: i32,
     /// Whether the score is proven.
     pub exact: bool,
 }
 
-/// What ends a search before it is done.
+/// The conditions that end a search early.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StopConditions<'a> {
     pub(crate) stop: &'a Stop,
-    /// Positions entered at most.
+    /// The most positions to enter.
     pub(crate) nodes: u64,
     pub(crate) deadline: Option<Instant>,
 }
 
 impl StopConditions<'_> {
-    /// Whether a search that entered so many positions must end now. Looks at the clock: not for every position.
+    /// Whether a search that has entered `nodes` positions must end. Reads the clock, so do not call it for every position.
     pub(crate) fn are_met(&self, nodes: u64) -> bool {
         nodes >= self.nodes
             || self.stop.is_stopped()

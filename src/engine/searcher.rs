@@ -1,4 +1,4 @@
-//! The entry to the engine: a searcher with its memory answers one request after the other.
+//! The entry point of the engine: a searcher with its tables.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -12,19 +12,32 @@ use super::search_result::{RootResult, ScoredMove, StopConditions};
 use super::transposition_table::{MIN_ENTRIES, TranspositionTable};
 use super::{Limits, Request, SearchResult, Stop, Strength, any_board, simple};
 
-/// Answers requests, one at a time; each worker thread owns one. Nothing of one search is left for the next.
+/// Searches one request at a time. A search does not use what an earlier one has found.
+///
+/// ```
+/// use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
+/// use outflank::rules::{Goal, Position, Variant};
+///
+/// let variant = Variant { shape: "4x4".parse()?, ..Variant::default() };
+/// let start = Position::start(variant);
+/// let request = Request::new(start, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("black has four moves");
+/// let result = Searcher::new(1).search(&request, &Stop::default());
+/// assert_eq!((result.score, result.exact), (-10, true));
+/// assert_eq!(result.pv.first(), Some(&result.best));
+/// # Ok::<(), outflank::rules::ShapeError>(())
+/// ```
 #[derive(Debug)]
 pub struct Searcher {
     hash_mb: usize,
-    /// Made when it is first needed.
+    /// Allocated by the first search.
     table: OnceLock<TranspositionTable>,
-    /// One for each thread; made when they are first needed.
+    /// One per thread, allocated by the first search.
     caches: OnceLock<Vec<EndgameCache>>,
     evaluation: Evaluation,
     threads: usize,
 }
 
-/// What tells the worth of a position on 8 × 8 when most discs win; other games have a hand-made evaluation.
+/// The evaluation on 8 × 8 with the goal `most`. Other games always use the hand-crafted one.
 #[derive(Clone, Debug)]
 enum Evaluation {
     Embedded,
@@ -33,35 +46,37 @@ enum Evaluation {
 }
 
 impl Searcher {
-    /// A searcher whose table takes at most `hash_mb` megabytes (2²⁰ bytes), at least 1; each thread keeps 4 more.
+    /// A searcher whose transposition table has at most `hash_mb` MiB, but at least 1 MiB. Each thread uses 4 MiB more.
     pub fn new(hash_mb: usize) -> Self {
         let evaluation = Evaluation::Embedded;
         Self { hash_mb, table: OnceLock::new(), caches: OnceLock::new(), evaluation, threads: 1 }
     }
 
-    /// The same with other weights than the embedded ones.
+    /// Replaces the embedded weights.
     pub(crate) fn with_weights(self, weights: Arc<Weights>) -> Self {
         Self { evaluation: Evaluation::Given(weights), ..self }
     }
 
-    /// The same without weights: what the first games to learn from are played with.
+    /// Replaces the embedded weights by the hand-crafted evaluation. Training plays its first games with it.
     pub(crate) fn with_hand_crafted_evaluation(self) -> Self {
         Self { evaluation: Evaluation::HandCrafted, ..self }
     }
 
-    /// The same with several threads for one search, at least 1, on 8 × 8 when most discs win; other games are searched
-    /// by one. With more than one the moves and counts of nodes differ from run to run.
+    /// Sets the number of threads, at least 1, for searches on 8 × 8 with the goal `most`. Other games are always searched by
+    /// one thread. With more than one, moves and node counts differ from run to run.
+    #[must_use]
     pub fn with_threads(self, threads: usize) -> Self {
         Self { threads: threads.max(1), caches: OnceLock::new(), ..self }
     }
 
-    /// The same with its memory and weights made now, some tenths of a second of work, and not by the first search.
+    /// Allocates the tables and decodes the weights now, which takes some tenths of a second, and not in the first search.
     pub(crate) fn ready(self) -> Self {
         self.context();
         self
     }
 
-    /// Finds a move; blocks until it has one. Once told to stop, or out of time, it answers with the best move so far.
+    /// Searches for the best move, and blocks until the search ends. Once `stop` is set or the deadline has passed, the
+    /// result is the best move so far.
     pub fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
         match request.position().form() {
             Form::Small(grid) => self.search_grid(grid, request, stop),
@@ -69,11 +84,23 @@ impl Searcher {
         }
     }
 
-    /// The value of every legal move, the best first, all searched equally deep within the request's limits; for a level
-    /// that does not search, as level 4 sees them.
+    /// Scores every legal move, all at the same depth, and returns the best first. Levels 1 to 3, which do not search, are
+    /// searched two plies deep.
     ///
-    /// Told to stop, or out of time, it answers with what the last complete round found; the first, of one ply, is always
-    /// complete.
+    /// The search deepens ply by ply. Once `stop` is set or a limit is reached, the scores are those of the last complete
+    /// iteration. The first iteration, of one ply, is always completed.
+    ///
+    /// ```
+    /// use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
+    /// use outflank::rules::{Goal, Position, Variant};
+    ///
+    /// let start = Position::start(Variant::default());
+    /// let request = Request::new(start, Goal::Most, Strength::Limits(Limits::depth(3)), 0).expect("a legal move");
+    /// let moves = Searcher::new(1).score_moves(&request, &Stop::default());
+    /// // The four first moves lead to the same position, seen from four sides.
+    /// assert_eq!(moves.len(), 4);
+    /// assert!(moves.iter().all(|scored| scored.score == moves[0].score));
+    /// ```
     pub fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
         match request.position().form() {
             Form::Small(grid) => self.score_grid_moves(grid, request, stop),
@@ -81,8 +108,8 @@ impl Searcher {
         }
     }
 
-    /// The values of a position that has a move, nothing left out, after each of `depths` plies, which grow;
-    /// `None` once stopped.
+    /// The scores of a position, which must have a legal move, at each of the ascending `depths`, searched without selective
+    /// pruning; `None` if `stop` ends the search.
     pub(crate) fn scores_by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
         board8::scores_by_depth(self.context(), board, depths, StopConditions { stop, nodes: u64::MAX, deadline: None })
@@ -114,13 +141,13 @@ impl Searcher {
         let (goal, seed) = (request.goal(), request.seed());
         let move_selection = request.move_selection(grid.shape);
         let from_book = self.book(request).and_then(|book| book.choose(request.position(), goal, seed));
-        let at_a_glance = |best| RootResult { best, score: 0, depth: 0, exact: false, pv: vec![best] };
-        let glanced = u64::from(grid.moves().count());
+        let without_search = |best| RootResult { best, score: 0, depth: 0, exact: false, pv: vec![best] };
+        let moves = u64::from(grid.moves().count());
         let (found, nodes) = match (from_book, move_selection) {
-            (Some(best), _) => (at_a_glance(best), glanced),
-            (None, MoveSelection::Random) => (at_a_glance(simple::random(grid, seed)), glanced),
-            (None, MoveSelection::Greedy) => (at_a_glance(simple::greedy(grid, goal, seed)), glanced),
-            (None, MoveSelection::Positional) => (at_a_glance(simple::positional(grid, goal, seed)), glanced),
+            (Some(best), _) => (without_search(best), moves),
+            (None, MoveSelection::Random) => (without_search(simple::random(grid, seed)), moves),
+            (None, MoveSelection::Greedy) => (without_search(simple::greedy(grid, goal, seed)), moves),
+            (None, MoveSelection::Positional) => (without_search(simple::positional(grid, goal, seed)), moves),
             (None, MoveSelection::HandCrafted { limits, .. } | MoveSelection::Search(limits)) => {
                 let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
                 self.start(request);
@@ -136,20 +163,20 @@ impl Searcher {
         SearchResult { best, score, depth, nodes, exact, pv, elapsed: start.elapsed() }
     }
 
-    /// The board of a request that the search for 8 × 8 is made for.
+    /// The board of a request that the search for 8 × 8 can serve; `None` for all others.
     fn board8(&self, request: &Request, move_selection: MoveSelection) -> Option<Board> {
         let board = Board::from_position(request.position(), request.goal())?;
-        // What is solved needs no evaluation.
+        // Solving needs no evaluation.
         let is_solved = move_selection.limits().is_some_and(|limits| board.empties() <= limits.exact_from);
         let is_plain = matches!(move_selection, MoveSelection::HandCrafted { .. })
             || matches!(self.evaluation, Evaluation::HandCrafted);
         (is_solved || !is_plain).then_some(board)
     }
 
-    /// The opening book, for levels that know it and with the weights that it was built with.
+    /// The opening book, if the level uses it and the weights are those that it was built with.
     fn book(&self, request: &Request) -> Option<&'static Book> {
-        let knows = matches!(request.strength(), Strength::Level(level) if level.uses_book());
-        (knows && matches!(self.evaluation, Evaluation::Embedded)).then(Book::shipped)
+        let uses_book = matches!(request.strength(), Strength::Level(level) if level.uses_book());
+        (uses_book && matches!(self.evaluation, Evaluation::Embedded)).then(Book::shipped)
     }
 
     fn context(&self) -> SearchContext<'_> {
@@ -166,9 +193,9 @@ impl Searcher {
         self.table.get_or_init(|| TranspositionTable::new(self.hash_mb))
     }
 
-    /// Readies the table for a request.
+    /// Clears the tables for a request.
     fn start(&mut self, request: &Request) {
-        // What a level up to 9 plays must not depend on how much memory there is.
+        // The moves of levels 1 to 9 must not depend on the size of the table.
         let entries = match request.strength() {
             Strength::Level(level) if !level.is_timed() => MIN_ENTRIES,
             _ => usize::MAX,
@@ -176,7 +203,7 @@ impl Searcher {
         self.start_with(entries);
     }
 
-    /// Forgets everything and uses at most so many entries of the table.
+    /// Clears the tables, and uses at most `entries` of the transposition table.
     fn start_with(&mut self, entries: usize) {
         self.table();
         if let Some(table) = self.table.get_mut() {

@@ -1,8 +1,9 @@
-//! What a board's squares are worth by where they lie: corners, the squares beside them, edges, the rest.
+//! Weights of squares by their place on the board: corners, the squares beside them, edges and the rest.
 
 use crate::rules::{Bits, Goal, Grid, Shape, Square};
 
-/// Weights of level 3 by distance from the nearest corner along both sides, 3 standing for more.
+/// The weights of level 3 by row and column distance from the nearest corner; index 3 also stands for larger distances.
+/// C and X are the usual names of the squares beside a corner.
 ///
 /// ```text
 ///   corner   C    edge edge
@@ -12,29 +13,31 @@ use crate::rules::{Bits, Goal, Grid, Shape, Square};
 /// ```
 type Weights = [[i32; 4]; 4];
 
-/// Where discs are wanted when most win.
+/// The weights for the goal `most`.
 const MOST: Weights = [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];
-/// Where they are wanted when fewest win: nowhere, least of all where they stay. Found by matches against level 2.
+/// The weights for the goal `fewest`: no disc is good, and stable discs are worst. Tuned by matches against level 2.
 const FEWEST: Weights = [[-100, 0, -10, -10], [0, 0, -5, -5], [-10, -5, -5, -5], [-10, -5, -5, -5]];
-/// Weight, when most win, of a square beside a corner that has a disc.
-const SETTLED: i32 = -5;
-/// What each legal move of the side to move adds when fewest win: who can choose is not forced to take.
-const CHOICE: i32 = 5;
+/// The weight, for the goal `most`, of a square beside an occupied corner.
+const BESIDE_TAKEN_CORNER: i32 = -5;
+/// The weight, for the goal `fewest`, of each legal move of the side to move: with more moves, a side is less often forced
+/// to flip many discs.
+const MOBILITY: i32 = 5;
 
-/// The named squares of one board.
+/// The corners, edges and weights of the squares of one board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SquareWeights<B> {
     /// The four corners.
     pub(crate) corners: B,
-    /// The outermost squares, and those beside them.
+    /// The squares on the border.
     pub(crate) edge: B,
+    /// The squares one step inside the border.
     pub(crate) second: B,
-    /// Each corner with the square diagonally next to it (X) and its two neighbours on the edge (C).
+    /// Each corner with the squares beside it.
     corner_regions: [Region<B>; 4],
     shape: Shape,
 }
 
-/// A corner and its neighbours.
+/// A corner, the square diagonally beside it (X) and the two squares beside it on the edge (C).
 #[derive(Clone, Copy, Debug)]
 struct Region<B> {
     corner: B,
@@ -65,24 +68,28 @@ impl<B: Bits> SquareWeights<B> {
         Self { corners, edge: ring(0), second: ring(1), corner_regions, shape }
     }
 
-    /// The sum of weights of one side's discs less the other's, for the side to move.
+    /// The sum of the weights of the discs of the side to move, minus that of its opponent.
     pub(crate) fn weigh(&self, grid: &Grid<B>, goal: Goal) -> i32 {
         let difference = |weight: &dyn Fn(Square) -> i32| {
             grid.own.squares().map(weight).sum::<i32>() - grid.opponent.squares().map(weight).sum::<i32>()
         };
         match goal {
             Goal::Most => {
-                let settled = self.settled(grid.empty());
+                let beside_taken = self.beside_taken_corners(grid.empty());
                 difference(&|square| {
-                    if (B::of(square) & settled).is_empty() { self.weight(&MOST, square) } else { SETTLED }
+                    if (B::of(square) & beside_taken).is_empty() {
+                        self.weight(&MOST, square)
+                    } else {
+                        BESIDE_TAKEN_CORNER
+                    }
                 })
             }
-            Goal::Fewest => difference(&|square| self.weight(&FEWEST, square)) + CHOICE * grid.moves().count() as i32,
+            Goal::Fewest => difference(&|square| self.weight(&FEWEST, square)) + MOBILITY * grid.moves().count() as i32,
         }
     }
 
-    /// The squares beside the corners that have a disc.
-    fn settled(&self, empty: B) -> B {
+    /// The squares beside occupied corners.
+    fn beside_taken_corners(&self, empty: B) -> B {
         let taken = self.corner_regions.iter().filter(|region| (region.corner & empty).is_empty());
         taken.fold(B::EMPTY, |all, region| all | region.diagonal | region.edges)
     }

@@ -1,13 +1,15 @@
-//! The eight symmetries of 8 × 8, and one position to stand for all of its images. Bit = 8 · row + column.
+//! The eight symmetries of the 8 × 8 board, and one canonical image for each position. Bits are ordered as in
+//! `rules::bits`.
 
-/// A symmetry of the square, 0 to 7: 1 mirrors the columns, 2 the rows, and 4 swaps the two after that.
+/// A symmetry of the board, 0 to 7. Bit 0 reverses the order of the columns and bit 1 that of the rows; then bit 2 swaps
+/// rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Symmetry(u8);
 
 impl Symmetry {
     pub(crate) const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// Where the squares of a set go.
+    /// The image of a set of squares.
     pub(crate) fn map(self, mut set: u64) -> u64 {
         if self.0 & 1 != 0 {
             set = set.swap_bytes().reverse_bits();
@@ -21,7 +23,7 @@ impl Symmetry {
         set
     }
 
-    /// The way back.
+    /// The inverse symmetry.
     pub(crate) fn inverse(self) -> Self {
         match self.0 {
             5 => Self(6),
@@ -31,7 +33,9 @@ impl Symmetry {
     }
 }
 
-/// Columns for rows: a 2 × 2 block's corners swapped, in blocks of single squares, of 2 × 2 and of 4 × 4.
+/// The set with rows and columns swapped.
+///
+/// Swaps the off-diagonal quarters of blocks of 2 × 2, 4 × 4 and 8 × 8 squares in turn (Warren, "Hacker's Delight", 7-3).
 fn transposed(mut set: u64) -> u64 {
     for (mask, distance) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0x0000_0000_f0f0_f0f0, 28)] {
         let moved = (set ^ (set >> distance)) & mask;
@@ -40,12 +44,12 @@ fn transposed(mut set: u64) -> u64 {
     set
 }
 
-/// The image of a pair of sets that stands for all eight.
+/// The canonical image of a pair of sets: the least of its eight images.
 pub(crate) fn canonical(sets: [u64; 2]) -> [u64; 2] {
     Symmetry::ALL.map(|symmetry| sets.map(|set| symmetry.map(set))).into_iter().min().expect("there are eight")
 }
 
-/// The symmetries that lead to the canonical image: more than one where the sets are images of themselves.
+/// The symmetries that map the sets to their canonical image. There are several if the sets are symmetric themselves.
 pub(crate) fn to_canonical(sets: [u64; 2]) -> impl Iterator<Item = Symmetry> {
     let form = canonical(sets);
     Symmetry::ALL.into_iter().filter(move |symmetry| sets.map(|set| symmetry.map(set)) == form)
@@ -55,8 +59,8 @@ pub(crate) fn to_canonical(sets: [u64; 2]) -> impl Iterator<Item = Symmetry> {
 mod tests {
     use super::*;
 
-    /// Square by square.
-    fn slowly(Symmetry(number): Symmetry, set: u64) -> u64 {
+    /// Maps a set square by square.
+    fn map_by_square(Symmetry(number): Symmetry, set: u64) -> u64 {
         let mut image = 0;
         for index in (0..64).filter(|index| set & 1 << index != 0) {
             let (mut column, mut row) = (index % 8, index / 8);
@@ -75,17 +79,17 @@ mod tests {
     }
 
     #[test]
-    fn every_square_goes_where_it_should_and_comes_back() {
+    fn symmetries_map_every_square_and_have_inverses() {
         for symmetry in Symmetry::ALL {
             for set in (0..64).map(|index| 1 << index).chain([0x0123_4567_89ab_cdef]) {
-                assert_eq!(symmetry.map(set), slowly(symmetry, set), "{symmetry:?} {set:x}");
+                assert_eq!(symmetry.map(set), map_by_square(symmetry, set), "{symmetry:?} {set:x}");
                 assert_eq!(symmetry.inverse().map(symmetry.map(set)), set, "{symmetry:?} {set:x}");
             }
         }
     }
 
     #[test]
-    fn all_images_have_one_canonical_form() {
+    fn all_images_have_the_same_canonical_image() {
         let sets = [0x0000_0008_1c00_0000, 0x0000_0010_0020_0400];
         for symmetry in Symmetry::ALL {
             let image = sets.map(|set| symmetry.map(set));

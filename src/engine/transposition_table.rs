@@ -1,51 +1,54 @@
-//! The transposition table: what a search already knows about positions it meets again.
+//! The transposition table: results of a search for positions that it may reach again.
 //!
-//! Several threads may use one table at once without a lock: an entry is two words, the second xored into the first, so
-//! that one torn by two writers matches no key (Hyatt and Mann, "A lockless transposition table implementation for
-//! parallel search", ICGA Journal 25, 2002).
+//! Several threads may use one table without a lock. An entry is two words, and the first is stored xored with the second.
+//! If two threads write an entry at the same time and their words mix, it matches no key (Hyatt and Mann, "A lockless
+//! transposition table implementation for parallel search", ICGA Journal 25, 2002).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Bytes of one entry.
+/// The size of an entry in bytes.
 const ENTRY_BYTES: usize = 16;
-/// Entries that share a place, which is one line of the cache.
+/// The number of entries in a bucket, which fills one cache line.
 const SLOTS: usize = 4;
-/// Entries of the smallest table, 1 MB. Searches that must not depend on the machine use this many of any table.
+/// The number of entries of the smallest table, 1 MiB. Searches whose result must not depend on the table's size use this
+/// many entries of every table.
 pub(crate) const MIN_ENTRIES: usize = (1 << 20) / ENTRY_BYTES;
 
-/// Names a position within one search, where board and goal do not change.
+/// The hash of a position within one search, in which board and goal do not change.
 ///
-/// Place and check follow from 64 bits that two positions share with a chance of 2⁻⁶⁴.
+/// Both parts derive from the same 64 bits. Two positions have the same hash with a probability of 2⁻⁶⁴.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HashKey {
     bucket: u64,
     check: u64,
 }
 
-/// What is remembered of a position: how much it is worth keeping, and 40 bits that the search lays out as it likes.
+/// The content of an entry. The search defines the layout of the payload.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RawEntry {
-    /// Higher stays longer.
+    /// Entries with a lower priority are replaced first.
     pub(crate) priority: u8,
-    /// The lower 40 bits are kept.
+    /// Only the lower 40 bits are stored.
     pub(crate) payload: u64,
 }
 
-/// A place: the entries as (check xor data, data), data being `payload << 24 | priority << 16 | generation`.
+/// A bucket. An entry is the two words `check ^ data` and `data`, with
+/// `data = payload << 24 | priority << 16 | generation`.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([[AtomicU64; 2]; SLOTS]);
 
-/// Which entry of a place makes room when all are in use.
+/// Which entry of a full bucket a new one replaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Replacement {
-    /// The one that is worth least: for tables that hold most of what a search finds.
+    /// The entry with the lowest priority. For tables that can hold most results of a search.
     LowestPriority,
-    /// Whichever the new key says: in a table that is filled many times over, the worthiest would stay for ever.
+    /// An entry that the new key selects. For tables that one search fills many times: entries with a high priority would
+    /// otherwise never leave.
     Any,
 }
 
-/// A fixed number of entries.
+/// A transposition table of a fixed size.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -55,20 +58,20 @@ pub(crate) struct TranspositionTable {
 }
 
 impl HashKey {
-    /// Mixes the words that make up a position.
+    /// Hashes the two words of an 8 × 8 position.
     #[inline(always)]
     pub(crate) fn of(words: [u64; 2]) -> Self {
         Self::start().with(words[0]).with(words[1]).finish()
     }
 
-    /// Begins a key of any number of words.
+    /// Starts the hash of any number of words.
     #[inline(always)]
     pub(crate) fn start() -> KeyHasher {
         KeyHasher(0)
     }
 }
 
-/// A key in the making: each word is multiplied in and the product's halves folded together.
+/// An unfinished hash. Each word is xored in, and the result is multiplied to 128 bits, whose halves are folded together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyHasher(u64);
 
@@ -81,21 +84,21 @@ impl KeyHasher {
 
     #[inline(always)]
     pub(crate) fn finish(self) -> HashKey {
-        // Multiplying by an odd number loses nothing, so the check alone tells positions apart.
+        // Multiplication by an odd number is a bijection, so the check alone keeps all 64 bits.
         HashKey { bucket: self.0 >> 20, check: self.0.wrapping_mul(0x9fb2_1c65_1e98_df25) }
     }
 }
 
 impl TranspositionTable {
-    /// A table of the greatest power of two of entries that fits `megabytes`, at least 1 MB; smaller where the system does
-    /// not give so much.
+    /// A table of at most `megabytes` MiB, but at least 1 MiB. The number of entries is a power of two. The table is smaller
+    /// if the system does not have that much memory.
     pub(crate) fn new(megabytes: usize) -> Self {
         let fitting = (megabytes << 20) / ENTRY_BYTES;
         let entries = if fitting <= MIN_ENTRIES { MIN_ENTRIES } else { 1 << fitting.ilog2() };
         Self::with_entries(entries, Replacement::LowestPriority)
     }
 
-    /// A table of so many entries, a power of two, that is filled many times over by one search.
+    /// A table of `entries`, a power of two, that one search fills many times.
     pub(crate) fn always_replacing(entries: usize) -> Self {
         Self::with_entries(entries, Replacement::Any)
     }
@@ -103,18 +106,17 @@ impl TranspositionTable {
     fn with_entries(entries: usize, replacement: Replacement) -> Self {
         let mut wanted = entries / SLOTS;
         let mut buckets: Vec<Bucket> = Vec::new();
-        // Where there is not so much memory, half of it serves as well.
+        // If the allocation fails, try half the size.
         while wanted > MIN_ENTRIES / SLOTS && buckets.try_reserve_exact(wanted).is_err() {
             wanted /= 2;
         }
         buckets.resize_with(wanted, Bucket::default);
         let mask = buckets.len() - 1;
-        // An entry that was never written has the generation 0, which is never current.
+        // Entries that were never written have generation 0, which is never the current one.
         Self { buckets, replacement, generation: 1, mask }
     }
 
-    /// Forgets everything and uses at most `entries` (a power of two) from now on, so that a search depends on nothing
-    /// that went before.
+    /// Clears the table, and uses at most `entries` (a power of two) of it from now on.
     pub(crate) fn start(&mut self, entries: usize) {
         self.mask = (entries / SLOTS).min(self.buckets.len()) - 1;
         self.generation = match self.generation.checked_add(1) {
@@ -126,7 +128,7 @@ impl TranspositionTable {
         };
     }
 
-    /// What is known about the position with this key.
+    /// The entry for this key.
     #[inline(always)]
     pub(crate) fn get(&self, key: HashKey) -> Option<RawEntry> {
         let Bucket(slots) = &self.buckets[key.bucket as usize & self.mask];
@@ -139,15 +141,15 @@ impl TranspositionTable {
         None
     }
 
-    /// Has the place of this key brought into the processor's cache, ahead of a look at it.
+    /// Loads the bucket of this key into the processor's cache, ahead of its use.
     #[inline(always)]
     pub(crate) fn prefetch(&self, key: HashKey) {
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             let bucket: *const Bucket = &self.buckets[key.bucket as usize & self.mask];
-            // SAFETY: prefetching reads nothing and faults nowhere; SSE is part of every x86-64.
-            #[expect(unsafe_code, reason = "an instruction without a safe form")]
+            // SAFETY: a prefetch does not access memory in a way that can fault, and every x86-64 processor has SSE.
+            #[expect(unsafe_code, reason = "the intrinsic has no safe form")]
             unsafe {
                 _mm_prefetch::<_MM_HINT_T0>(bucket.cast());
             }
@@ -156,31 +158,31 @@ impl TranspositionTable {
         let _ = key;
     }
 
-    /// Remembers what `merge` makes of what is known so far.
+    /// Stores the entry that `merge` makes from the current entry for this key.
     #[inline(always)]
     pub(crate) fn put(&self, key: HashKey, merge: impl FnOnce(Option<RawEntry>) -> RawEntry) {
         let Bucket(slots) = &self.buckets[key.bucket as usize & self.mask];
-        let (mut chosen, mut least, mut old) = (0, u32::MAX, None);
+        let (mut chosen, mut lowest, mut old) = (0, u32::MAX, None);
         for (index, [mixed, data]) in slots.iter().enumerate() {
             let data = data.load(Ordering::Relaxed);
             let priority = if data as u16 == self.generation { 1 + u32::from((data >> 16) as u8) } else { 0 };
-            // A slot with the same key goes first, lest a position stand twice.
+            // An entry with the same key is replaced, so that no key is stored twice.
             if priority > 0 && mixed.load(Ordering::Relaxed) ^ data == key.check {
                 (chosen, old) = (index, Some(RawEntry { priority: (data >> 16) as u8, payload: data >> 24 }));
                 break;
             }
-            if priority < least {
-                (chosen, least) = (index, priority);
+            if priority < lowest {
+                (chosen, lowest) = (index, priority);
             }
         }
-        if old.is_none() && least > 0 && self.replacement == Replacement::Any {
+        if old.is_none() && lowest > 0 && self.replacement == Replacement::Any {
             chosen = key.check as usize % SLOTS;
         }
         let RawEntry { priority, payload } = merge(old);
         let data = payload << 24 | u64::from(priority) << 16 | u64::from(self.generation);
-        let [mixed, kept] = &slots[chosen];
+        let [mixed, plain] = &slots[chosen];
         mixed.store(key.check ^ data, Ordering::Relaxed);
-        kept.store(data, Ordering::Relaxed);
+        plain.store(data, Ordering::Relaxed);
     }
 }
 
@@ -192,63 +194,63 @@ mod tests {
         HashKey::of([number, 7])
     }
 
-    fn word(priority: u8, payload: u64) -> RawEntry {
+    fn entry(priority: u8, payload: u64) -> RawEntry {
         RawEntry { priority, payload }
     }
 
     #[test]
-    fn what_was_put_is_found_and_shown_to_the_next_who_puts() {
+    fn an_entry_is_found_and_passed_to_the_next_merge() {
         let mut table = TranspositionTable::new(1);
         table.start(MIN_ENTRIES);
         table.put(key(1), |old| {
             assert_eq!(old, None);
-            word(4, (1 << 40) - 1)
+            entry(4, (1 << 40) - 1)
         });
-        assert_eq!(table.get(key(1)), Some(word(4, (1 << 40) - 1)));
-        table.put(key(1), |old| word(5, old.map_or(0, |old| old.payload & 0xff)));
-        assert_eq!(table.get(key(1)), Some(word(5, 0xff)));
+        assert_eq!(table.get(key(1)), Some(entry(4, (1 << 40) - 1)));
+        table.put(key(1), |old| entry(5, old.map_or(0, |old| old.payload & 0xff)));
+        assert_eq!(table.get(key(1)), Some(entry(5, 0xff)));
         assert_eq!(table.get(key(2)), None);
     }
 
     #[test]
-    fn the_worthiest_stay_when_places_are_short() {
+    fn a_full_bucket_keeps_entries_with_high_priority() {
         let mut table = TranspositionTable::new(1);
         table.start(MIN_ENTRIES);
         let sharing = |check: u64| HashKey { bucket: 77, check };
         for (check, priority) in (1..).zip([9, 2, 3, 4, 5, 1]) {
-            table.put(sharing(check), |_| word(priority, 0));
+            table.put(sharing(check), |_| entry(priority, 0));
         }
-        let known: Vec<bool> = (1..=6).map(|check| table.get(sharing(check)).is_some()).collect();
-        // The newest always finds a place.
-        assert_eq!(known, [true, false, false, true, true, true]);
+        let found: Vec<bool> = (1..=6).map(|check| table.get(sharing(check)).is_some()).collect();
+        // A new entry is always stored.
+        assert_eq!(found, [true, false, false, true, true, true]);
     }
 
     #[test]
-    fn the_worthiest_leave_in_time_where_entries_only_pass() {
+    fn entries_with_high_priority_leave_a_table_that_always_replaces() {
         let table = TranspositionTable::always_replacing(SLOTS);
         for number in 0..4 {
-            table.put(key(number), |_| word(9, number));
+            table.put(key(number), |_| entry(9, number));
         }
         assert!((0..4).all(|number| table.get(key(number)).is_some()));
         for number in 4..100 {
-            table.put(key(number), |_| word(1, number));
-            assert_eq!(table.get(key(number)), Some(word(1, number)));
+            table.put(key(number), |_| entry(1, number));
+            assert_eq!(table.get(key(number)), Some(entry(1, number)));
         }
         assert!((0..4).all(|number| table.get(key(number)).is_none()));
     }
 
     #[test]
-    fn nothing_is_left_for_the_next_search() {
+    fn start_clears_the_table() {
         let mut table = TranspositionTable::new(1);
         for _ in 0..=u32::from(u16::MAX) {
             table.start(MIN_ENTRIES);
             assert!(table.get(key(77)).is_none());
-            table.put(key(77), |_| word(4, 1));
+            table.put(key(77), |_| entry(4, 1));
         }
     }
 
     #[test]
-    fn memory_is_what_was_given() {
+    fn the_table_fits_the_given_memory() {
         assert_eq!(size_of::<Bucket>(), SLOTS * ENTRY_BYTES);
         assert_eq!(TranspositionTable::new(0).buckets.len() * SLOTS, MIN_ENTRIES);
         assert_eq!(TranspositionTable::new(3).buckets.len() * SLOTS, 2 * MIN_ENTRIES);

@@ -1,13 +1,21 @@
-//! The two sides, and a pair that holds one thing for each.
+//! The two colours, and a pair that holds one value for each.
 
 use std::ops::{Index, IndexMut};
 
 use super::named_enum;
 
-/// The colour of a disc, and of the player who places discs of that colour.
+/// The colour of a disc, and of the side that places discs of that colour.
+///
+/// ```
+/// use outflank::rules::Color;
+///
+/// assert_eq!(Color::Black.other(), Color::White);
+/// assert_eq!("white".parse(), Ok(Color::White));
+/// assert_eq!(Color::Black.to_string(), "black");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
-    /// The dark side; it moves first unless the variant says otherwise.
+    /// The dark side. It moves first unless the [`Variant`](super::Variant) says otherwise.
     Black,
     /// The light side.
     White,
@@ -24,7 +32,8 @@ impl Color {
     /// Both colours, black first.
     pub const BOTH: [Self; 2] = [Self::Black, Self::White];
 
-    /// The other colour.
+    /// The opposite colour.
+    #[must_use]
     pub fn other(self) -> Self {
         match self {
             Self::Black => Self::White,
@@ -33,7 +42,15 @@ impl Color {
     }
 }
 
-/// One value for black and one for white.
+/// One value for black and one for white, indexed by [`Color`].
+///
+/// ```
+/// use outflank::rules::{ByColor, Color};
+///
+/// let mut clocks = ByColor { black: 300, white: 300 };
+/// clocks[Color::White] -= 12;
+/// assert_eq!(clocks, ByColor::from_fn(|color| if color == Color::Black { 300 } else { 288 }));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ByColor<T> {
     /// Black's value.
@@ -43,14 +60,14 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Makes the pair by asking `value` for each colour, black first.
+    /// Calls `value` for each colour, black first.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         let black = value(Color::Black);
         let white = value(Color::White);
         Self { black, white }
     }
 
-    /// Applies a function to both values, black's first.
+    /// Applies `change` to both values, black's first.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> ByColor<U> {
         let black = change(self.black);
         let white = change(self.white);
@@ -63,7 +80,7 @@ impl<T> ByColor<T> {
     }
 
     /// Each colour with its value, black first.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::BOTH.into_iter().map(|color| (color, &self[color]))
     }
 }

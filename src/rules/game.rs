@@ -1,8 +1,32 @@
-//! A game: what was agreed, the discs placed so far, and what follows from them: passes, flips, the end, the winner.
+//! A game: its variant, the discs placed so far, and what follows from them: passes, flips, the end and the winner.
 
 use super::{ByColor, Color, Goal, IllegalMove, Position, Square, SquareSet, Variant};
 
-/// A game from its start, with forced passes derived: the side to move always has a legal move, or the game is over.
+/// A game from its start, with passes made automatically.
+///
+/// The side to move always has a legal move, unless the game is over.
+///
+/// ```
+/// use outflank::rules::{Color, Game, Variant};
+///
+/// // The shortest game in which one side loses every disc.
+/// let game = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5c5")?;
+/// assert_eq!(game.plies().len(), 9);
+/// assert_eq!(game.to_move(), None);
+/// let outcome = game.outcome().expect("the game is over");
+/// assert_eq!((outcome.counts.black, outcome.counts.white), (13, 0));
+/// assert_eq!(outcome.winner, Some(Color::Black));
+/// # Ok::<(), outflank::rules::TranscriptError>(())
+/// ```
+///
+/// A position cannot be put into a game. It changes only by legal moves:
+///
+/// ```compile_fail,E0616
+/// use outflank::rules::{Game, Position, Variant};
+///
+/// let mut game = Game::new(Variant::default());
+/// game.position = Position::start(Variant::default());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     variant: Variant,
@@ -10,37 +34,46 @@ pub struct Game {
     plies: Vec<Ply>,
 }
 
-/// One disc placed, and what it led to.
+/// One disc that was placed, and what followed. A pass is not a ply of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// Who placed the disc.
+    /// The side that placed the disc.
     pub color: Color,
-    /// Where.
+    /// The square of the disc.
     pub square: Square,
-    /// The discs that turned.
+    /// The squares whose discs were flipped, without `square`.
     pub flips: SquareSet,
-    /// Who moves next; `None` when this ply ended the game.
+    /// The side to move next; `None` when this ply ended the game.
     pub next: Option<Color>,
 }
 
 impl Ply {
-    /// Whether the other side had no move and passed, so that the same side moves again.
+    /// Whether the other side has no legal move and passes, so that the same side moves again.
+    #[must_use]
     pub fn forces_pass(&self) -> bool {
         self.next == Some(self.color)
     }
 }
 
-/// How a game ended, in plain discs on the board.
+/// The result of a game. Discs are counted as they stand on the board; empty squares count for neither side.
+///
+/// ```
+/// use outflank::rules::{ByColor, Color, Goal, Outcome};
+///
+/// let counts = ByColor { black: 33, white: 31 };
+/// assert_eq!(Outcome::new(counts, Goal::Most).winner, Some(Color::Black));
+/// assert_eq!(Outcome::new(counts, Goal::Fewest).winner, Some(Color::White));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Discs of each colour.
+    /// The number of discs of each colour.
     pub counts: ByColor<u32>,
-    /// Who won by the game's goal; `None` for a draw.
+    /// The winner under the game's goal; `None` for a draw.
     pub winner: Option<Color>,
 }
 
 impl Outcome {
-    /// Who wins with these discs under this goal.
+    /// The result of a game that ends with these discs.
     pub fn new(counts: ByColor<u32>, goal: Goal) -> Self {
         let more = match counts.black.cmp(&counts.white) {
             std::cmp::Ordering::Greater => Some(Color::Black),
@@ -57,26 +90,31 @@ impl Outcome {
 
 impl Game {
     /// A game before its first move.
+    #[must_use]
     pub fn new(variant: Variant) -> Self {
         Self { variant, position: Position::start(variant), plies: Vec::new() }
     }
 
-    /// What was agreed.
+    /// The board, set-up, first side and goal.
+    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The position now, passes already made.
+    /// The current position. Passes are already made.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The discs placed so far, first one first.
+    /// The discs placed so far, in order.
+    #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
-    /// Who is to move; `None` when the game is over.
+    /// The side to move; `None` when the game is over.
+    #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match self.plies.last() {
             Some(ply) => ply.next,
@@ -84,10 +122,21 @@ impl Game {
         }
     }
 
-    /// Places a disc for the side to move; a forced pass of the other side is made at once.
+    /// Places a disc for the side to move. If the other side then has no legal move, its pass is made at once.
+    ///
+    /// ```
+    /// use outflank::rules::{Color, Game, IllegalMove, Variant};
+    ///
+    /// let mut game = Game::new(Variant::default());
+    /// let ply = game.play("f5".parse()?)?;
+    /// assert_eq!((ply.color, ply.flips.len(), ply.next), (Color::Black, 1, Some(Color::White)));
+    /// let corner = "a1".parse()?;
+    /// assert_eq!(game.play(corner), Err(IllegalMove::OutflanksNothing(corner)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// When the move is illegal; the game is then unchanged.
+    /// If the move is illegal, for the reason that [`Position::play`] gives. The game is then unchanged.
     pub fn play(&mut self, square: Square) -> Result<Ply, IllegalMove> {
         let flips = self.position.flips(square);
         let after = self.position.play(square)?;
@@ -99,7 +148,8 @@ impl Game {
         Ok(ply)
     }
 
-    /// The outcome once the game is over.
+    /// The result; `None` while the game goes on.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.to_move() {
             Some(_) => None,
@@ -107,7 +157,8 @@ impl Game {
         }
     }
 
-    /// The game as it was after its first `plies` discs (all of them when there are fewer).
+    /// The game as it was after its first `plies` discs, or a copy of the whole game if it has fewer.
+    #[must_use]
     pub fn truncated(&self, plies: usize) -> Self {
         let mut game = Self::new(self.variant);
         for ply in self.plies.iter().take(plies) {
@@ -116,7 +167,8 @@ impl Game {
         game
     }
 
-    /// The squares run together, passes left out: `f5d6c3d3c4`.
+    /// The squares in order without separators and without passes: `f5d6c3d3c4`.
+    #[must_use]
     pub fn transcript(&self) -> String {
         self.plies.iter().map(|ply| ply.square.to_string()).collect()
     }
@@ -127,7 +179,7 @@ mod tests {
     use super::{ByColor, Color, Goal, Outcome};
 
     #[test]
-    fn the_goal_turns_the_winner_round_and_leaves_a_draw() {
+    fn the_goal_decides_the_winner_and_a_draw_stays_a_draw() {
         let winner = |black, white, goal| Outcome::new(ByColor { black, white }, goal).winner;
         assert_eq!(winner(34, 30, Goal::Most), Some(Color::Black));
         assert_eq!(winner(34, 30, Goal::Fewest), Some(Color::White));

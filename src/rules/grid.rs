@@ -1,33 +1,34 @@
-//! The rules themselves, written once for both kinds of bit set.
+//! Legal moves, flips, passes and stable discs, written once for both kinds of bit set.
 
 use super::bits::Direction;
 use super::{Bits, Color, Shape, Square};
 
-/// Discs on a board, seen by the side to move. Bits outside the board are never set.
+/// The discs on a board, stored as those of the side to move and those of its opponent. Bits outside the board are
+/// never set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Grid<B> {
     /// Discs of the side to move.
     pub(crate) own: B,
     /// Discs of the other side.
     pub(crate) opponent: B,
-    /// Who is to move.
+    /// The side to move.
     pub(crate) mover: Color,
-    /// The board.
+    /// The size of the board.
     pub(crate) shape: Shape,
     /// Every square of the board.
     pub(crate) playable: B,
-    /// The players are still filling the centre (set-up `free`); over once four discs stand.
+    /// Whether the players still fill the centre (set-up `free`). False from the fourth disc on.
     pub(crate) placing: bool,
 }
 
 impl<B: Bits> Grid<B> {
-    /// Squares without a disc.
+    /// The squares without a disc.
     #[inline(always)]
     pub(crate) fn empty(&self) -> B {
         !(self.own | self.opponent) & self.playable
     }
 
-    /// Where the side to move may place a disc.
+    /// The squares on which the side to move may place a disc.
     #[inline(always)]
     pub(crate) fn moves(&self) -> B {
         if self.placing {
@@ -45,9 +46,8 @@ impl<B: Bits> Grid<B> {
         moves
     }
 
-    /// The discs that turn when the side to move plays `square`; none where it outflanks nothing.
-    ///
-    /// The square must be empty.
+    /// The discs that are flipped when the side to move plays `square`, which must be empty. Empty if the move outflanks
+    /// nothing and is therefore illegal, and while the centre is being filled.
     #[inline(always)]
     pub(crate) fn flips(&self, square: B) -> B {
         if self.placing {
@@ -68,7 +68,7 @@ impl<B: Bits> Grid<B> {
         flips
     }
 
-    /// The position after the side to move placed a disc on `square`, turning `flips`.
+    /// The position after the side to move places a disc on `square` and flips `flips`. Nothing is checked.
     #[inline(always)]
     pub(crate) fn after(&self, square: B, flips: B) -> Self {
         let own = self.own | square | flips;
@@ -82,7 +82,7 @@ impl<B: Bits> Grid<B> {
         }
     }
 
-    /// The position after the side to move placed a legal disc on `square`.
+    /// The position after the side to move plays `square`, which must be a legal move.
     pub(crate) fn played(&self, square: Square) -> Self {
         let square = B::of(square);
         self.after(square, self.flips(square))
@@ -94,21 +94,22 @@ impl<B: Bits> Grid<B> {
         Self { own: self.opponent, opponent: self.own, mover: self.mover.other(), ..*self }
     }
 
-    /// Whether neither side has a move.
+    /// Whether neither side has a legal move.
     pub(crate) fn is_over(&self) -> bool {
         self.moves().is_empty() && self.passed().moves().is_empty()
     }
 
-    /// Discs among `discs` (all of one side) that can never be turned again: a lower bound.
+    /// The discs among `discs` (all of one side) that provably can never be flipped again; see [`stable`].
     pub(crate) fn stable(&self, discs: B) -> B {
         stable(discs, self.empty(), self.playable)
     }
 }
 
-/// Discs among `discs` (all of one side) that can never be turned again: a lower bound.
+/// The discs among `discs` (all of one side) that provably can never be flipped again: a lower bound of the stable discs.
 ///
-/// Along each of the four axes a disc is safe when its whole line is full, or when one neighbour is the border or a
-/// stable disc of its own side. Repeated until nothing is added.
+/// A disc is safe along an axis if the whole line is full, or if one of its two neighbours on that axis is the border or
+/// a stable disc of its own side. A disc that is safe along all four axes is stable. The rule is applied until it adds
+/// nothing.
 #[inline(always)]
 pub(crate) fn stable<B: Bits>(discs: B, empty: B, playable: B) -> B {
     let off_board = !playable;
@@ -131,7 +132,7 @@ pub(crate) fn stable<B: Bits>(discs: B, empty: B, playable: B) -> B {
     }
 }
 
-/// Squares whose line along this axis has no empty square.
+/// The squares whose whole line along this axis has no empty square.
 #[inline(always)]
 fn full_lines<B: Bits>(empty: B, axis: [Direction; 2], playable: B) -> B {
     let mut open = empty;
@@ -143,11 +144,11 @@ fn full_lines<B: Bits>(empty: B, axis: [Direction; 2], playable: B) -> B {
     !open & playable
 }
 
-/// Playable squares whose neighbour in `direction` is in `set`, or is beyond the edge of the bit set.
+/// The playable squares whose neighbour in `direction` is in `set` or lies beyond the edge of the bit set.
 #[inline(always)]
 fn beside<B: Bits>(set: B, direction: Direction, playable: B) -> B {
     let towards = direction.opposite();
-    // A square that has no neighbour inside the bit set at all stands at the border too.
+    // A square without a neighbour inside the bit set is at the border, too.
     let has_neighbour = (!B::EMPTY).shift(towards);
     (set.shift(towards) | !has_neighbour) & playable
 }

@@ -5,48 +5,56 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// How strong the bot plays, from 1 (any legal move) to 10.
+/// The bot's strength, from 1 (any legal move) to 10 (strongest).
 ///
 /// ```
-/// use outflank::rules::Level;
+/// use outflank::rules::{Level, LevelError};
 ///
 /// let level: Level = "3".parse()?;
 /// assert_eq!((level.number(), level.name()), (3, "Positional"));
-/// assert_eq!(Level::STRONGEST.next(), None);
-/// # Ok::<(), outflank::rules::LevelError>(())
+/// assert_eq!(Level::try_from(11), Err(LevelError));
+/// # Ok::<(), LevelError>(())
+/// ```
+///
+/// A level outside that range cannot be made:
+///
+/// ```compile_fail,E0423
+/// let level = outflank::rules::Level(11);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// There is no such level.
+/// The text or number is not a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a level is a number from 1 to 10")]
 pub struct LevelError;
 
-/// The levels' names, 1 first.
+/// The names of levels 1 to 10, in order.
 const NAMES: [&str; 10] =
     ["Random", "Greedy", "Positional", "Student", "Club", "Expert", "Master", "Champion", "Oracle", "Grandmaster"];
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 10] =
         [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9), Self(10)];
-    /// The weakest, which plays any legal move.
+    /// Level 1, which plays any legal move.
     pub(crate) const WEAKEST: Self = Self(1);
-    /// The strongest.
+    /// Level 10.
     pub(crate) const STRONGEST: Self = Self(10);
 
-    /// 1 to 10.
+    /// The number, 1 to 10.
+    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// What the level is called: `Random` to `Grandmaster`.
+    /// The English name, `Random` to `Grandmaster`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[usize::from(self.0) - 1]
     }
 
-    /// The next stronger level, if there is one.
+    /// The next stronger level; `None` for level 10.
     pub(crate) fn next(self) -> Option<Self> {
         Self::try_from(self.0 + 1).ok()
     }
@@ -70,7 +78,7 @@ impl FromStr for Level {
 }
 
 impl fmt::Display for Level {
-    /// The number alone.
+    /// Writes the number only.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -1,7 +1,9 @@
-//! The rules of Reversi: positions, legal moves, flips, passes, set-ups, transcripts. One engine decides every move.
+//! The rules of Reversi: positions, legal moves, flips, passes, set-ups and transcripts, on boards from 4×4 to 12×12.
 //!
-//! Everything here is a pure function of its arguments: no I/O, no clock, no chance, and nothing but the standard library
-//! and the derive of its error types.
+//! Everything here is a pure function of its arguments: no I/O, no clock and no randomness. Apart from the derive macro
+//! of the error types, only the standard library is used.
+//!
+//! [`Position`] is the discs and the side to move. [`Game`] adds the variant and the moves so far, and makes passes.
 //!
 //! ```
 //! use outflank::rules::{Game, Variant};

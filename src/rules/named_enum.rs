@@ -1,19 +1,26 @@
-//! Names for the values of an enum, the same in commands, files and on the command line.
+//! One macro for the names of enums. A name is the same in commands, in files and on the command line.
 
 use thiserror::Error;
 
-/// A text is not one of the names.
+/// The text is not one of an enum's names.
+///
+/// ```
+/// use outflank::rules::Goal;
+///
+/// let error = "best".parse::<Goal>().expect_err("not a goal");
+/// assert_eq!(error.to_string(), "must be one of: most, fewest");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("must be one of: {expected}")]
 pub struct UnknownName {
-    /// The names, separated by commas.
+    /// All names, separated by a comma and a space.
     pub expected: &'static str,
 }
 
-/// Gives an enum the list `ALL`, the method `name`, `Display` (the name) and `FromStr` (exactly the name, else
-/// [`UnknownName`]).
+/// Implements for an enum: the list `ALL`, the method `name`, `Display` (writes the name) and `FromStr` (reads exactly
+/// the name; anything else is an [`UnknownName`]).
 ///
-/// ```ignore
+/// ```text
 /// named_enum! {
 ///     pub(crate) ColorChoice {
 ///         Fixed(Color::Black) = "black",
@@ -28,10 +35,11 @@ macro_rules! named_enum {
         $(, $variant:ident $(($field:path))? = $name:literal)* $(,)?
     }) => {
         impl $type {
-            /// All values, in the order in which they are offered.
+            /// All values, in the order in which they are listed for users.
             $visibility const ALL: &'static [Self] = &[Self::$first $(($first_field))? $(, Self::$variant $(($field))?)*];
 
-            /// The name used in commands, files and on the command line.
+            /// The name in commands, in files and on the command line.
+            #[must_use]
             $visibility fn name(self) -> &'static str {
                 match self {
                     Self::$first $(($first_field))? => $first_name,
@@ -49,7 +57,7 @@ macro_rules! named_enum {
         impl ::std::str::FromStr for $type {
             type Err = $crate::rules::UnknownName;
 
-            /// Reads exactly what `name` returns.
+            /// Reads a name exactly as `name` returns it.
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let expected = concat!($first_name $(, ", ", $name)*);
                 let found = Self::ALL.iter().copied().find(|value| value.name() == text);

@@ -1,4 +1,4 @@
-//! OBF lines: a position in one line of text, as collections of endgames are written.
+//! The OBF format: one position per line of text, as collections of endgame positions are written.
 
 use std::fmt;
 
@@ -6,51 +6,67 @@ use thiserror::Error;
 
 use super::{ByColor, Color, Position, Shape, SquareSet};
 
-/// Where and why a line is not a position.
+/// Where and why an OBF line is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("character {character}: {problem}")]
 pub struct ObfError {
-    /// Where in the line, in characters from 1.
+    /// The position in the line, in characters, counted from 1.
     pub character: usize,
-    /// What is wrong there.
+    /// What is wrong at that position.
     pub problem: ObfProblem,
 }
 
 /// What is wrong with an OBF line.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ObfProblem {
-    /// A character that is neither a disc nor an empty square.
+    /// The character is neither a disc nor an empty square.
     #[error("‘{0}’ is not a square (X or O for a disc, - for none)")]
     NotASquare(char),
-    /// The line ends, or the side to move comes, before every square was named.
+    /// The line ends, or white space or a comment begins, before every square is given.
     #[error("the {shape} board has {} squares, only {found} are given", shape.area())]
     TooShort {
-        /// The board that was asked for.
+        /// The expected board.
         shape: Shape,
-        /// How many squares there are.
+        /// The number of squares in the line.
         found: u32,
     },
-    /// More squares than the board has, or no space before the side to move.
+    /// The line has more squares than the board, or no white space before the side to move.
     #[error("the {0} board ends here; white space and the side to move must follow")]
     TooLong(Shape),
-    /// No side to move.
+    /// The line ends, or a comment begins, before the side to move.
     #[error("the side to move is missing")]
     NoSide,
-    /// Something else where the side to move belongs.
+    /// The character in the place of the side to move is neither `X` nor `O`, nor another letter for them.
     #[error("‘{0}’ is not a side to move (X or O)")]
     NotASide(char),
-    /// Text after the side to move.
+    /// There is text after the side to move that is not a comment.
     #[error("‘{0}’ is left over; comments begin with ; or %")]
     LeftOver(char),
 }
 
-/// Reads one line of a file of positions: `None` for a blank line or one that begins with `#` or `%`.
+/// Reads one line of an OBF file. Returns `None` for a blank line and for a line that begins with `#` or `%`.
 ///
-/// Squares a1 b1 … from `Xx*Bb` black, `Oo0Ww` white, `-.` empty; white space; the side to move in the same letters; the
-/// rest after `;` or `%` is ignored.
+/// A line has one character per square (a1, b1, …): any of `Xx*Bb` for black, `Oo0Ww` for white and `-.` for empty. White
+/// space follows, then the side to move in the same letters. Anything after `;` or `%` is ignored.
+///
+/// The format comes with the Othello program Edax, <https://github.com/abulmo/edax-reversi>.
+///
+/// ```
+/// use outflank::rules::{Color, ObfProblem, Shape, parse_obf};
+///
+/// let shape: Shape = "4x4".parse()?;
+/// let position = parse_obf(shape, "-----OX--XO----- X; the start")?.expect("not a comment");
+/// assert_eq!(position.side_to_move(), Color::Black);
+/// assert_eq!(position.legal_moves().len(), 4);
+/// assert_eq!(parse_obf(shape, "# only a comment"), Ok(None));
+///
+/// let error = parse_obf(shape, "-----OX--XO-----").expect_err("a line without side to move");
+/// assert_eq!((error.character, error.problem), (17, ObfProblem::NoSide));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// With the place of the first character that does not fit.
+/// If the line does not have this form: the position of the first wrong character, and what is wrong.
 pub fn parse_obf(shape: Shape, line: &str) -> Result<Option<Position>, ObfError> {
     let line = line.trim_end();
     if line.trim_start().is_empty() || line.trim_start().starts_with(['#', '%']) {
@@ -96,7 +112,18 @@ fn disc(text: char) -> Option<Color> {
     }
 }
 
-/// Writes a position as an OBF line without a comment: `---…OX…--- X`.
+/// Writes a position as an OBF line with the letters `X`, `O` and `-`, without a comment.
+///
+/// Whether the centre is still being filled (set-up `free`) is not written.
+///
+/// ```
+/// use outflank::rules::{Position, Variant, write_obf};
+///
+/// let variant = Variant { shape: "4x4".parse()?, ..Variant::default() };
+/// assert_eq!(write_obf(&Position::start(variant)), "-----OX--XO----- X");
+/// # Ok::<(), outflank::rules::ShapeError>(())
+/// ```
+#[must_use]
 pub fn write_obf(position: &Position) -> String {
     let discs = ByColor::from_fn(|color| position.discs(color));
     let squares = position.shape().squares().map(|square| match () {

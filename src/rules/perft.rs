@@ -1,8 +1,18 @@
-//! Counting the leaves of the game tree, the field's check that move generation is right.
+//! Perft: counting the leaves of the game tree, the usual test of move generation.
 
 use super::{Bits, Form, Grid, Position};
 
-/// The number of positions `depth` plies below `position`. A pass costs a ply; a game that ends earlier is one leaf.
+/// The number of leaves of the game tree `depth` plies below `position`.
+///
+/// A pass counts as a ply. A game that ends earlier counts as one leaf.
+///
+/// ```
+/// use outflank::rules::{Position, Variant, perft};
+///
+/// let start = Position::start(Variant::default());
+/// assert_eq!((1..=6).map(|depth| perft(&start, depth)).collect::<Vec<_>>(), [4, 12, 56, 244, 1396, 8200]);
+/// ```
+#[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match position.form() {
         Form::Small(grid) => count(grid, depth),

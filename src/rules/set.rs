@@ -1,15 +1,27 @@
-//! A set of squares, the same type for every board.
+//! A set of squares; one type for all board sizes.
 
 use super::square::{LONGEST_SIDE, Square};
 
-/// A set of squares: one word a row, bit `n` of it for column `n`.
+/// A set of squares of a board of any size.
+///
+/// ```
+/// use outflank::rules::{Square, SquareSet};
+///
+/// let squares: SquareSet = ["c2", "b1", "a2"].iter().map(|name| name.parse::<Square>()).collect::<Result<_, _>>()?;
+/// assert_eq!(squares.len(), 3);
+/// assert!(squares.contains("a2".parse()?));
+/// // By row, then by column.
+/// assert_eq!(format!("{squares:?}"), "{b1, a2, c2}");
+/// # Ok::<(), outflank::rules::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet {
+    /// One word per row; bit `n` stands for column `n`.
     rows: [u16; LONGEST_SIDE as usize],
 }
 
 impl SquareSet {
-    /// The set without a square.
+    /// The empty set.
     pub const EMPTY: Self = Self { rows: [0; LONGEST_SIDE as usize] };
 
     pub(super) fn from_rows(rows: [u16; LONGEST_SIDE as usize]) -> Self {
@@ -17,26 +29,29 @@ impl SquareSet {
     }
 
     /// Whether the square is in the set.
+    #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.rows[usize::from(square.row())] & (1 << square.column()) != 0
     }
 
-    /// Adds a square.
+    /// Adds a square. Nothing happens if the set already has it.
     pub fn insert(&mut self, square: Square) {
         self.rows[usize::from(square.row())] |= 1 << square.column();
     }
 
-    /// How many squares there are, 0 to 144.
+    /// The number of squares, 0 to 144.
+    #[must_use]
     pub fn len(&self) -> u32 {
         self.rows.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the set has no square.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.iter().all(|&row| row == 0)
     }
 
-    /// The squares by row, then column.
+    /// The squares, ordered by row, then by column.
     pub fn iter(&self) -> impl Iterator<Item = Square> + use<> {
         let rows = self.rows;
         (0..LONGEST_SIDE).flat_map(move |row| {
@@ -70,11 +85,17 @@ mod tests {
     }
 
     #[test]
-    fn squares_come_once_and_by_row_then_column() {
+    fn squares_are_listed_once_by_row_then_column() {
         let squares = set(&["l12", "b1", "a2", "b1", "a1"]);
         assert_eq!(squares.len(), 4);
         assert_eq!(format!("{squares:?}"), "{a1, b1, a2, l12}");
         assert!(squares.contains("l12".parse().expect("a square")));
         assert!(!squares.contains("l1".parse().expect("a square")));
+    }
+
+    #[test]
+    fn only_the_empty_set_is_empty() {
+        assert!(SquareSet::EMPTY.is_empty());
+        assert!(!set(&["a1"]).is_empty());
     }
 }

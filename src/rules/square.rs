@@ -1,16 +1,32 @@
-//! A square's name: column letter, row number from the top (`d3`).
+//! A square and its name: column letter and row number, counted from the top (`d3`).
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Longest side of a board, in squares.
+/// The longest side of a board, in squares.
 pub(super) const LONGEST_SIDE: u8 = 12;
 
-/// A square of a board of at most 12 × 12. Ordered by row, then column: `a1 b1 … a2 b2 …`.
+/// A square of the largest board, 12 × 12. Smaller boards have only some of these squares.
 ///
-/// Whether a given board has it is [`Shape::contains`](super::Shape::contains)'s question.
+/// Squares are ordered by row, then by column: `a1 b1 … a2 b2 …`.
+///
+/// ```
+/// use outflank::rules::{Square, SquareError};
+///
+/// let square: Square = "d3".parse()?;
+/// assert_eq!((square.column(), square.row()), (3, 2));
+/// assert_eq!(Square::new(3, 2), Some(square));
+/// assert_eq!("m1".parse::<Square>(), Err(SquareError));
+/// # Ok::<(), SquareError>(())
+/// ```
+///
+/// A square outside the largest board cannot be made:
+///
+/// ```compile_fail,E0451
+/// let square = outflank::rules::Square { column: 12, row: 0 };
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     row: u8,
@@ -18,17 +34,20 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square in `column` and `row`, both counted from 0; `None` from 12 on.
+    /// The square in `column` and `row`, both counted from 0; `None` if either is greater than 11.
+    #[must_use]
     pub fn new(column: u8, row: u8) -> Option<Self> {
         (column < LONGEST_SIDE && row < LONGEST_SIDE).then_some(Self { row, column })
     }
 
-    /// Column, 0 (`a`) to 11 (`l`).
+    /// The column, 0 (`a`) to 11 (`l`).
+    #[must_use]
     pub fn column(self) -> u8 {
         self.column
     }
 
-    /// Row, 0 (at the top, called 1) to 11.
+    /// The row, 0 (row 1, at the top) to 11 (row 12).
+    #[must_use]
     pub fn row(self) -> u8 {
         self.row
     }
@@ -46,7 +65,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text is not the name of a square.
+/// The text is not the name of a square.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("a square is a column letter a–l and a row number 1–12, such as d3")]
 pub struct SquareError;
@@ -54,7 +73,7 @@ pub struct SquareError;
 impl FromStr for Square {
     type Err = SquareError;
 
-    /// Reads `d3` or `D3`; no leading zeros, no white space.
+    /// Reads `d3` or `D3`. Leading zeros and white space are errors.
     fn from_str(text: &str) -> Result<Self, SquareError> {
         let (&letter, digits) = text.as_bytes().split_first().ok_or(SquareError)?;
         let column = letter.to_ascii_lowercase().checked_sub(b'a').ok_or(SquareError)?;

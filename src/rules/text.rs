@@ -1,27 +1,37 @@
-//! The board drawn in text, for terminals, logs and tests.
+//! Boards drawn as text, for terminals, logs and tests.
 
 use std::fmt::{self, Write};
 
 use super::{Color, Position};
 
-/// Whether the squares where the side to move may play are marked.
+/// Whether legal moves are marked on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hints {
-    /// Legal moves look like any empty square.
+    /// Legal moves are drawn like other empty squares.
     Hidden,
     /// Legal moves are drawn as `+`.
     Shown,
 }
 
-/// Draws the board: `X` black, `O` white, `.` empty, `+` a legal move if asked for; letters above, numbers at the left.
+/// Draws the board, row 1 at the top: `X` black, `O` white, `.` empty and, if `hints` says so, `+` a legal move. Column
+/// letters stand above, row numbers at the left. Every line ends with a line feed.
 ///
 /// ```
 /// use outflank::rules::{Hints, Position, Variant, draw};
 ///
-/// let board = draw(&Position::start("4x4".parse().map(|shape| Variant { shape, ..Variant::default() })?), Hints::Shown);
-/// assert_eq!(board, "  a b c d\n1 . + . .\n2 + O X .\n3 . X O +\n4 . . + .\n");
+/// let variant = Variant { shape: "4x4".parse()?, ..Variant::default() };
+/// let expected = [
+///     "  a b c d",
+///     "1 . + . .",
+///     "2 + O X .",
+///     "3 . X O +",
+///     "4 . . + .",
+///     "",
+/// ];
+/// assert_eq!(draw(&Position::start(variant), Hints::Shown), expected.join("\n"));
 /// # Ok::<(), outflank::rules::ShapeError>(())
 /// ```
+#[must_use]
 pub fn draw(position: &Position, hints: Hints) -> String {
     let shape = position.shape();
     let legal = position.legal_moves();

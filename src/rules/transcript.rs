@@ -1,4 +1,4 @@
-//! Games written as text: squares run together, with or without numbers, white space and passes.
+//! Transcripts: games written as a list of squares, with or without move numbers, white space and passes.
 
 use thiserror::Error;
 
@@ -8,41 +8,56 @@ use super::{Game, IllegalMove, Square, Variant};
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("move {number} (character {character}): {problem}")]
 pub struct TranscriptError {
-    /// The number of the move that is wrong, from 1; passes are not counted.
+    /// The number of the wrong move, counted from 1. Passes are not counted.
     pub number: usize,
-    /// Where it stands in the text, in characters from 1.
+    /// The position of the wrong move in the text, in characters, counted from 1.
     pub character: usize,
-    /// What is wrong with it.
+    /// What is wrong with the move.
     pub problem: TranscriptProblem,
 }
 
-/// What is wrong with a move in a transcript.
+/// What is wrong with a move of a transcript.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TranscriptProblem {
-    /// The rules forbid it.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// A pass where the side to move has a move, or after the end.
+    /// A pass by a side that has a legal move, a second pass, or a pass after the end of the game.
     #[error("a pass is not due here")]
     PassNotDue,
-    /// Neither a square nor a pass, or a move number without either; at most the first 8 characters of it.
+    /// The text, of which at most 8 characters are given, is neither a square nor a pass; or it is a move number without
+    /// a move.
     #[error("‘{0}’ is neither a square nor a pass")]
     NotAMove(String),
 }
 
-/// How much of a text that is not a move is repeated in the error, in characters.
+/// The most characters of a text that is not a move that are repeated in the error.
 const EXCERPT: usize = 8;
-/// The ways to write a pass; the longest that fits is taken.
+/// The ways to write a pass. The longest match is taken, so `pass` stands before `pa`.
 const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
 
 impl Game {
     /// Plays a transcript from the start of `variant`.
     ///
-    /// Squares and passes (`--`, `pa`, `ps`, `pass`, where one is due) in either case, white space between them, and before
-    /// each at most one move number (`12.` at the start or after white space), whose value is not looked at.
+    /// A transcript is a list of squares. Letters may be of either case. White space between moves is ignored. A pass may
+    /// be written (`--`, `pa`, `ps` or `pass`) or left out. A move number (`12.`) may stand before a move, at the start or
+    /// after white space. Its value is ignored.
+    ///
+    /// ```
+    /// use outflank::rules::{Game, Variant};
+    ///
+    /// let game = Game::from_transcript(Variant::default(), "1. F5 d6 2. c3")?;
+    /// assert_eq!(game.transcript(), "f5d6c3");
+    ///
+    /// let error = Game::from_transcript(Variant::default(), "f5d6a1").expect_err("a1 is illegal");
+    /// assert_eq!((error.number, error.character), (3, 5));
+    /// assert_eq!(error.to_string(), "move 3 (character 5): a1 outflanks nothing");
+    /// # Ok::<(), outflank::rules::TranscriptError>(())
+    /// ```
     ///
     /// # Errors
-    /// With the number, place and reason of the first move that is wrong.
+    /// If a move is illegal or the text is not a transcript: the number and position of the first wrong move, and what is
+    /// wrong.
     pub fn from_transcript(variant: Variant, text: &str) -> Result<Self, TranscriptError> {
         let mut reader = Reader { game: Self::new(variant), rest: text, character: 1, pass_due: false };
         while reader.step()? {}
@@ -50,17 +65,17 @@ impl Game {
     }
 }
 
-/// A transcript half read.
+/// The state of reading a transcript.
 struct Reader<'a> {
     game: Game,
     rest: &'a str,
     character: usize,
-    /// The last ply forced a pass that the text has not written yet.
+    /// Whether the last ply forced a pass that the text has not given yet.
     pass_due: bool,
 }
 
 impl Reader<'_> {
-    /// Reads one move or pass with what stands before it; `false` at the end.
+    /// Reads one move or pass, with the white space and move number before it. Returns `false` at the end of the text.
     fn step(&mut self) -> Result<bool, TranscriptError> {
         let at_start = self.character == 1;
         let at_word = self.skip_white_space() || at_start;
@@ -89,7 +104,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// Whether there was any.
+    /// Skips white space, and returns whether there was any.
     fn skip_white_space(&mut self) -> bool {
         let gap = self.rest.len() - self.rest.trim_start().len();
         self.advance(gap);
@@ -112,7 +127,7 @@ impl Reader<'_> {
     }
 }
 
-/// Length in bytes of digits and a dot at the front of `text`.
+/// The length in bytes of the digits and the dot at the start of `text`.
 fn move_number(text: &str) -> Option<usize> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     (digits > 0 && text.as_bytes().get(digits) == Some(&b'.')).then_some(digits + 1)
@@ -122,8 +137,10 @@ fn starts_with(text: &str, word: &str) -> bool {
     text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
 }
 
-/// The square at the front of `text` and its length in bytes. Two digits are taken where they are a row of the largest
-/// board: no move begins with a digit, and so `d12` on 8 × 8 is said to be off the board, not `d1` with a rest.
+/// The square at the start of `text`, and its length in bytes.
+///
+/// Two digits are read if they are a row of the largest board. No move begins with a digit, so `d12` on 8 × 8 is a square
+/// outside the board and not `d1` with a `2` left over.
 fn square(text: &str) -> Option<(Square, usize)> {
     [3, 2].into_iter().find_map(|length| {
         let square = text.get(..length)?.parse().ok()?;

@@ -1,46 +1,65 @@
-//! What two players agree on before the first move: board, set-up, who begins, what wins.
+//! The variant of a game: board, set-up, first side and goal.
 
 use super::{Color, Shape, named_enum};
 
-/// The discs that stand in the centre before the first move. Squares are those of 8 × 8; other boards are alike.
+/// The discs in the centre before the first move. The squares named here are those of 8 × 8; on other boards, the discs
+/// have the same places in the centre.
+///
+/// ```
+/// use outflank::rules::Setup;
+///
+/// assert_eq!("free".parse(), Ok(Setup::Free));
+/// assert_eq!(Setup::ALL.len(), 4);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Setup {
-    /// d5 e4 black, d4 e5 white.
+    /// d5 and e4 black, d4 and e5 white.
     #[default]
     Standard,
-    /// d4 e5 black, d5 e4 white; with white first, the start of many an old Reversi program.
+    /// d4 and e5 black, d5 and e4 white. Some older Reversi programs start like this, with white first.
     Mirrored,
-    /// d4 e4 black, d5 e5 white.
+    /// d4 and e4 black, d5 and e5 white.
     Parallel,
-    /// Nothing: the players fill the four centre squares in turn, and nothing flips meanwhile (the historic Reversi start).
+    /// No discs. The players fill the four central squares in turn, and these moves flip nothing: the historic start of
+    /// Reversi.
     Free,
 }
 
-/// What wins the game.
+/// Which side wins at the end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Goal {
-    /// More discs than the other.
+    /// The side with more discs.
     #[default]
     Most,
-    /// Fewer discs than the other, none at all too.
+    /// The side with fewer discs, even with none.
     Fewest,
 }
 
-/// Everything that decides what a list of squares means as a game.
+/// What must be known to play through a list of squares as a game.
+///
+/// ```
+/// use outflank::rules::{Color, Position, Setup, Variant};
+///
+/// let variant = Variant { setup: Setup::Parallel, first: Color::White, ..Variant::default() };
+/// let start = Position::start(variant);
+/// assert_eq!(start.side_to_move(), Color::White);
+/// assert_eq!(start.at("d4".parse()?), start.at("e4".parse()?));
+/// # Ok::<(), outflank::rules::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variant {
-    /// Columns and rows.
+    /// The size of the board.
     pub shape: Shape,
-    /// Discs before the first move.
+    /// The discs before the first move.
     pub setup: Setup,
-    /// Who moves first.
+    /// The side that moves first.
     pub first: Color,
-    /// What wins.
+    /// Which side wins at the end.
     pub goal: Goal,
 }
 
 impl Default for Variant {
-    /// 8 × 8, standard set-up, black first, most discs win.
+    /// 8 × 8, standard set-up, black moves first, more discs win.
     fn default() -> Self {
         Self { shape: Shape::STANDARD, setup: Setup::Standard, first: Color::Black, goal: Goal::Most }
     }

@@ -1,4 +1,4 @@
-//! Reviews of games: proven ones against a brute force, estimated ones against the search itself, and the command.
+//! Game analysis: exact reviews compared with brute force, estimated ones with the search, and the command.
 
 use outflank::engine::analysis::{Effort, MoveReview, Verdict, analyze};
 use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
@@ -12,7 +12,7 @@ fn review(game: &Game, limits: Limits) -> Vec<MoveReview> {
     analyze(game, Effort { limits, time: None }, &mut Searcher::new(1), &Stop::default(), |_| ())
 }
 
-/// What `square` leads to for the side that plays it, by brute force.
+/// The score of a move for the side that plays it, by brute force.
 fn value_of_move(position: &Position, square: outflank::rules::Square, goal: Goal) -> i32 {
     -value(&position.play(square).expect("a legal move"), goal)
 }
@@ -21,7 +21,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn proven_reviews_and_brute_force_agree(
+    fn exact_reviews_and_brute_force_agree(
         board in prop::sample::select(vec!["4x4", "6x4", "6x6", "8x8", "10x4"]),
         setup in prop::sample::select(Setup::ALL),
         goal in prop::sample::select(Goal::ALL),
@@ -31,7 +31,7 @@ proptest! {
     ) {
         let variant = Variant { shape: board.parse().expect("a board"), setup, goal, first };
         let game = random_game(variant, left, seed);
-        // Every game that a brute force can follow, whether or not it was played to its end.
+        // Few enough empty squares for brute force. The game may be unfinished.
         let limits = Limits { exact_from: 6, ..Limits::depth(2) };
         let reviews = review(&game, limits);
         prop_assert_eq!(reviews.len(), game.plies().len());
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// The search's own games have nothing to blame it for, passes or not; with one other move in them they have.
+/// In a game of the search's best moves, every move is rated best.
 #[test]
 fn a_game_of_best_moves_is_all_best() {
     for goal in Goal::ALL {
@@ -72,8 +72,8 @@ fn a_game_of_best_moves_is_all_best() {
     }
 }
 
-/// Estimated worths of two moves come from equally deep searches: what is lost is what a search of all moves says, but for
-/// a disc, since moves that differ by less than that count as equal.
+/// The scores of the best move and the played move come from equally deep searches, so the loss is the difference found by
+/// a search of all moves. They may differ by one disc, because moves that differ by less count as equal.
 #[test]
 fn estimates_are_compared_at_the_same_depth() {
     let variant = Variant { shape: "6x6".parse().expect("a board"), ..Variant::default() };
@@ -89,8 +89,8 @@ fn estimates_are_compared_at_the_same_depth() {
                 let request = Request::new(to_move, Goal::Most, limits, 0).expect("the game goes on");
                 sign * Searcher::new(1).search(&request, &Stop::default()).score
             };
-            let worths: Vec<i32> = position.legal_moves().iter().map(estimate).collect();
-            let best = *worths.iter().max().expect("a move");
+            let scores: Vec<i32> = position.legal_moves().iter().map(estimate).collect();
+            let best = *scores.iter().max().expect("a move");
             let lost = best - estimate(ply.square);
             assert!(review.score.abs_diff(best) <= 1, "{review:?}, {best}");
             assert!((review.loss as i32).abs_diff(lost) <= 1, "{review:?}, {lost}");
@@ -101,7 +101,7 @@ fn estimates_are_compared_at_the_same_depth() {
 }
 
 #[test]
-fn a_stopped_review_keeps_the_last_moves() {
+fn a_stopped_analysis_keeps_the_reviews_of_the_last_moves() {
     let game = random_game(Variant::default(), 0, 3);
     let (stop, mut told) = (Stop::default(), Vec::new());
     let effort = Effort { limits: Limits::depth(2), time: None };
@@ -118,7 +118,7 @@ fn a_stopped_review_keeps_the_last_moves() {
 }
 
 #[test]
-fn verdicts_follow_from_the_discs_that_were_lost() {
+fn the_verdict_follows_from_the_loss() {
     let some = review(&random_game(Variant::default(), 58, 1), Limits::depth(2))[0];
     let verdict = |loss| MoveReview { loss, ..some }.verdict().name();
     assert_eq!([0, 1, 4].map(verdict), ["best", "inaccuracy", "inaccuracy"]);
@@ -126,17 +126,17 @@ fn verdicts_follow_from_the_discs_that_were_lost() {
 }
 
 #[test]
-fn levels_that_do_not_search_review_nothing() {
+fn levels_without_a_search_cannot_analyze() {
     for level in Level::ALL {
         assert_eq!(Effort::level(level, Variant::default()).is_some(), level.number() > 3, "{level}");
     }
 }
 
-/// The last moves of a 4 × 4 game that both sides could have played better.
+/// A 4 × 4 game in which both sides make mistakes.
 const GAME: &str = "b1a1a2c1d1a3a4";
 
 #[test]
-fn analyze_writes_a_row_a_move() {
+fn analyze_writes_one_row_per_move() {
     let output = run(&format!("engine analyze --board 4x4 --nodes 100000 {GAME}"), "");
     assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
     let text = stdout(&output);
@@ -162,14 +162,14 @@ fn analyze_writes_a_row_a_move() {
 #[test]
 fn analyze_names_the_opening_last() {
     let last = |arguments: &str| stdout(&run(arguments, "")).lines().last().map(str::to_owned);
-    // The moves of the Tiger, then turned by half the board.
+    // The moves of the Tiger, and the same rotated by 180°.
     assert_eq!(last("engine analyze --nodes 1000 f5d6c3d3c4"), Some("opening Tiger".to_owned()));
     assert_eq!(last("engine analyze --nodes 1000 --json c4e3f6e6f5"), Some(r#"{"opening":"Tiger"}"#.to_owned()));
     assert!(last("engine analyze --nodes 1000 f5").is_some_and(|line| line.starts_with("1 black f5 ")));
 }
 
 #[test]
-fn analyze_names_the_move_that_is_wrong() {
+fn analyze_reports_the_wrong_move() {
     let wrong = [
         ("f5d6c9", "outflank: move 3 (character 5): c9 is not on the 8x8 board\n"),
         ("f5f5", "outflank: move 2 (character 3): f5 already has a disc\n"),

@@ -1,4 +1,4 @@
-//! The opening book: which positions it holds, what it plays, its file, and the command that builds it.
+//! The opening book: its positions and moves, its file, and the command that builds it.
 
 use std::collections::HashSet;
 
@@ -10,23 +10,23 @@ use outflank::rules::{ByColor, Color, Game, Goal, Level, Position, Setup, Shape,
 use super::command_line::terminated_when;
 use super::command_line::{outflank, run, stderr, stdout};
 
-/// The worth of a move in these tests: quick, and the same for all images of a position.
-fn worth(position: &Position, square: Square) -> i32 {
+/// The score of a move in these tests. It is quick to compute and the same for all images of a position.
+fn score(position: &Position, square: Square) -> i32 {
     let after = position.play(square).expect("a legal move");
     let mobility = |position: &Position| position.legal_moves().len() as i32;
     (mobility(&after.with_turn_passed()) - mobility(&after)) / 2
 }
 
 fn values(position: &Position) -> Vec<(Square, i32)> {
-    position.legal_moves().iter().map(|square| (square, worth(position, square))).collect()
+    position.legal_moves().iter().map(|square| (square, score(position, square))).collect()
 }
 
-/// Builds until the book is done, or until so many positions are known.
+/// Builds until the book is complete or has `most` positions.
 fn build(mut tree: Tree, most: usize) -> Tree {
     while let Some(NextPosition { game, open }) = tree.next().filter(|_| tree.len() < most) {
         assert!(open > 0);
-        let found = values(game.position());
-        tree.add(game, &found);
+        let scores = values(game.position());
+        tree.add(game, &scores);
     }
     tree
 }
@@ -37,29 +37,29 @@ fn whole() -> Tree {
     build(Tree::new(PLAN), usize::MAX)
 }
 
-/// Every move that some seed plays; empty where the book knows nothing.
+/// All moves of the book; empty if the position is not in it.
 fn moves(book: &Book, position: &Position) -> HashSet<Square> {
     (0..60).filter_map(|seed| book.choose(position, Goal::Most, seed)).collect()
 }
 
-/// What a position of the book is worth, and each of its moves, by following the moves as far as the book knows them.
-fn followed(book: &Book, game: &Game) -> (i32, Vec<(Square, i32)>) {
+/// The score of a position in the book and the scores of its moves, by minimax as far as the book goes.
+fn minimax(book: &Book, game: &Game) -> (i32, Vec<(Square, i32)>) {
     let position = game.position();
-    let seen: Vec<(Square, i32)> = values(position)
+    let scores: Vec<(Square, i32)> = values(position)
         .into_iter()
         .map(|(square, score)| {
             let mut after = game.clone();
             after.play(square).expect("a legal move");
             let known = after.to_move().is_some() && book.choose(after.position(), Goal::Most, 0).is_some();
-            // No pass comes up so early.
-            (square, if known { -followed(book, &after).0 } else { score })
+            // There are no passes this early in a game.
+            (square, if known { -minimax(book, &after).0 } else { score })
         })
         .collect();
-    (seen.iter().map(|&(_, worth)| worth).max().expect("a move"), seen)
+    (scores.iter().map(|&(_, score)| score).max().expect("a move"), scores)
 }
 
 #[test]
-fn the_moves_are_those_within_the_margin_as_deep_as_the_book_goes() {
+fn the_book_has_the_moves_within_the_margin() {
     let book = Book::new(&whole());
     let mut games = vec![Game::new(Variant::default())];
     let mut looked_at = 0;
@@ -70,8 +70,8 @@ fn the_moves_are_those_within_the_margin_as_deep_as_the_book_goes() {
         if played.is_empty() {
             continue;
         }
-        let (best, seen) = followed(&book, &game);
-        let expected = seen.into_iter().filter(|&(_, worth)| worth >= best - PLAN.margin as i32);
+        let (best, scores) = minimax(&book, &game);
+        let expected = scores.into_iter().filter(|&(_, score)| score >= best - PLAN.margin as i32);
         assert_eq!(played, expected.map(|(square, _)| square).collect(), "{}", game.transcript());
         looked_at += 1;
         games.extend(played.into_iter().map(|square| {
@@ -83,7 +83,7 @@ fn the_moves_are_those_within_the_margin_as_deep_as_the_book_goes() {
     assert!(looked_at > 200 && book.len() > 20, "{looked_at} {}", book.len());
 }
 
-/// The same discs seen from another side.
+/// The image of a square under one of the eight symmetries.
 fn image(square: Square, symmetry: u8) -> Square {
     let (mut column, mut row) = (square.column(), square.row());
     if symmetry & 1 != 0 {
@@ -99,7 +99,7 @@ fn image(square: Square, symmetry: u8) -> Square {
 }
 
 #[test]
-fn every_image_of_a_position_has_the_images_of_its_moves() {
+fn images_of_a_position_have_the_images_of_its_moves() {
     let book = Book::new(&whole());
     let mut game = Game::new(Variant::default());
     while let Some(next) = moves(&book, game.position()).into_iter().min() {
@@ -122,7 +122,7 @@ fn every_image_of_a_position_has_the_images_of_its_moves() {
 }
 
 #[test]
-fn only_games_it_was_made_for_are_in_the_book() {
+fn other_boards_goals_and_set_ups_are_not_in_the_book() {
     let book = Book::new(&whole());
     let choose = |variant, goal| book.choose(&Position::start(variant), goal, 1);
     assert!(choose(Variant::default(), Goal::Most).is_some());
@@ -140,14 +140,14 @@ fn only_games_it_was_made_for_are_in_the_book() {
 }
 
 #[test]
-fn a_build_goes_on_where_it_was_left() {
+fn a_build_can_be_interrupted_and_continued() {
     let whole = whole();
     let (again, origin) = reread(&whole);
     assert_eq!((&again, origin.as_str()), (&whole, "hand"));
     for known in [0, 1, 7, whole.len() - 1] {
         let (half, _) = reread(&build(Tree::new(PLAN), known));
         assert_eq!(half.len(), known);
-        assert_eq!(build(half, usize::MAX), whole, "left after {known}");
+        assert_eq!(build(half, usize::MAX), whole, "interrupted after {known}");
     }
     let small = build(Tree::new(Plan { plies: 2, ..PLAN }), usize::MAX);
     assert!(small.len() < whole.len());
@@ -161,7 +161,7 @@ fn reread(tree: &Tree) -> (Tree, String) {
 }
 
 #[test]
-fn a_text_that_is_no_book_is_refused_with_the_line() {
+fn wrong_text_is_refused_with_the_line() {
     let head = "outflank book 1\nplies 3 margin 1\nby hand\n";
     let wrong = [
         (String::new(), "line 1: a book begins with ‘outflank book 1’"),
@@ -170,12 +170,12 @@ fn a_text_that_is_no_book_is_refused_with_the_line() {
         ("outflank book 1\nplies 3 margin 5\n".into(), "line 2: ‘plies N margin M’ is missing, or M is above 4"),
         (
             "outflank book 1\nplies 3 margin 1\n".into(),
-            "line 3: ‘by …’, which says how the moves were valued, is missing",
+            "line 3: ‘by …’, which says how the moves were scored, is missing",
         ),
         (format!("{head}- f5+0\nf5f5 d6+0\n"), "line 5: move 2 (character 3): f5 already has a disc"),
         (format!("{head}-\n"), "line 4: no move is given for the position"),
-        (format!("{head}- f5\n"), "line 4: ‘f5’ is not a move with its worth, such as f5+0"),
-        (format!("{head}- f5+200\n"), "line 4: ‘f5+200’ is not a move with its worth, such as f5+0"),
+        (format!("{head}- f5\n"), "line 4: ‘f5’ is not a move with its score, such as f5+0"),
+        (format!("{head}- f5+200\n"), "line 4: ‘f5+200’ is not a move with its score, such as f5+0"),
         (format!("{head}- f6+0\n"), "line 4: f6 outflanks nothing"),
     ];
     for (text, message) in wrong {
@@ -186,7 +186,7 @@ fn a_text_that_is_no_book_is_refused_with_the_line() {
 }
 
 #[test]
-fn book_is_built_and_made_larger() {
+fn the_command_builds_and_extends_a_book() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = |name: &str| directory.path().join(name).display().to_string();
     let command = |name: &str, rest: &str| run(&format!("engine book --hash-mb 1 --out {} {rest}", file(name)), "");
@@ -213,10 +213,10 @@ fn book_is_built_and_made_larger() {
     assert_eq!(command("no/such/folder", "--plies 1").status.code(), Some(1));
 }
 
-/// The first position alone would take years; the file is there before it is begun.
+/// The search of the first position would take years. The file is created before it.
 #[test]
 #[cfg(unix)]
-fn an_interrupted_build_keeps_what_is_done() {
+fn an_interrupted_build_leaves_a_valid_file() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("book");
     let mut command = outflank();
@@ -227,7 +227,7 @@ fn an_interrupted_build_keeps_what_is_done() {
 }
 
 #[test]
-fn the_shipped_book_is_played_from_level_six_on() {
+fn levels_from_six_play_from_the_shipped_book() {
     let book = Book::shipped();
     let start = Position::start(Variant::default());
     let seen: HashSet<Square> = (0..60)
@@ -238,8 +238,8 @@ fn the_shipped_book_is_played_from_level_six_on() {
             report.best
         })
         .collect();
-    assert_eq!(seen.len(), 4, "all four first moves are images of one");
+    assert_eq!(seen.len(), 4, "all four first moves lead to images of one position");
     assert!(book.len() >= 100, "{}", book.len());
     let request = Request::new(start, Goal::Most, Strength::Level(Level::ALL[4]), 0).expect("four moves");
-    assert!(Searcher::new(1).search(&request, &Stop::default()).depth > 0, "level 5 thinks");
+    assert!(Searcher::new(1).search(&request, &Stop::default()).depth > 0, "level 5 searches");
 }

@@ -1,4 +1,4 @@
-//! However little a search is given: one ply is always looked at, and what was given is kept.
+//! Small limits: a search always completes one ply, and it keeps the limit of nodes.
 
 use std::time::Instant;
 
@@ -13,13 +13,13 @@ fn request(position: Position, goal: Goal, limits: Limits) -> Request {
     Request::new(position, goal, Strength::Limits(limits), 0).expect("a legal move")
 }
 
-/// The values sorted by square, since equal ones come in any order.
+/// The moves sorted by square, because moves with equal scores come in any order.
 fn by_square(mut values: Vec<ScoredMove>) -> Vec<ScoredMove> {
     values.sort_by_key(|value| value.square.to_string());
     values
 }
 
-/// Nine empty squares before the end of a game in which always the first legal move is played.
+/// A position with nine empty squares, from a game in which the first legal move is always played.
 fn late() -> Position {
     let mut game = Game::new(Variant::default());
     while game.position().empties() > 9 {
@@ -29,9 +29,9 @@ fn late() -> Position {
     *game.position()
 }
 
-/// Near the end a search begins with the end of the game, not with one ply.
+/// This includes positions near the end of the game, where a search starts by solving.
 #[test]
-fn values_are_of_one_ply_at_least() {
+fn moves_are_scored_by_at_least_one_ply() {
     let mut searcher = Searcher::new(1);
     for position in [position("f5d6c3d3c4f4c5b3"), position("f5d6c3d3c4f4c5b3c2e6"), late()] {
         for &goal in Goal::ALL {
@@ -54,7 +54,7 @@ fn values_are_of_one_ply_at_least() {
 }
 
 #[test]
-fn a_search_without_time_plays_what_is_best_after_one_ply() {
+fn a_stopped_search_plays_the_best_move_of_one_ply() {
     let stopped = Stop::default();
     stopped.stop();
     let position = position("f5d6c3d3c4f4c5b3");
@@ -67,9 +67,9 @@ fn a_search_without_time_plays_what_is_best_after_one_ply() {
     }
 }
 
-/// Each thread looks at the sum once in 4096 of its own nodes.
+/// Each thread checks the sum every 4096 of its own nodes.
 #[test]
-fn threads_share_a_limit_of_nodes() {
+fn threads_share_the_limit_of_nodes() {
     let position = position("f5d6c3d3c4f4c5b3");
     for threads in [1_u32, 2, 4] {
         let mut searcher = Searcher::new(16).with_threads(threads as usize);

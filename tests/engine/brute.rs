@@ -1,10 +1,10 @@
-//! The exact solver against a brute force that knows nothing but the rules.
+//! The exact solver, compared with brute force.
 
 use outflank::engine::{Limits, Request, Searcher, Stop, Strength};
 use outflank::rules::{Game, Goal, Position, Setup, Variant};
 use proptest::prelude::*;
 
-/// The value of a position by trying everything.
+/// The score of a position by full minimax.
 pub(super) fn value(position: &Position, goal: Goal) -> i32 {
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -17,18 +17,18 @@ pub(super) fn value(position: &Position, goal: Goal) -> i32 {
     after.map(|next| -value(&next, goal)).max().expect("a move")
 }
 
-/// A random game until `empties` squares are left, or until it ends before.
+/// A random game until `empties` squares are empty, or until its end.
 pub(super) fn random_game(variant: Variant, empties: u32, seed: u64) -> Game {
-    let mut chance = fastrand::Rng::with_seed(seed);
+    let mut rng = fastrand::Rng::with_seed(seed);
     let mut game = Game::new(variant);
     while game.to_move().is_some() && game.position().empties() > empties {
         let moves: Vec<_> = game.position().legal_moves().iter().collect();
-        game.play(moves[chance.usize(..moves.len())]).expect("a legal move");
+        game.play(moves[rng.usize(..moves.len())]).expect("a legal move");
     }
     game
 }
 
-/// Follows a line to the end of the game, and scores it for the side that began it.
+/// The score at the end of a line, which must end the game, for the side that moves first.
 fn score_of_line(position: &Position, line: &[outflank::rules::Square], goal: Goal) -> i32 {
     let side = position.side_to_move();
     let mut now = *position;
@@ -56,7 +56,7 @@ proptest! {
         let shape = board.parse().expect("a board");
         let game = random_game(Variant { shape, setup, goal, ..Variant::default() }, empties, seed);
         let position = *game.position();
-        // A game that was over early has nothing to solve.
+        // A finished game has nothing to solve.
         prop_assume!(game.to_move().is_some());
         let request = Request::new(position, goal, Strength::Limits(Limits::EXACT), seed).expect("a legal move");
         let report = Searcher::new(1).search(&request, &Stop::default());
@@ -69,7 +69,7 @@ proptest! {
         prop_assert_eq!(report.pv.first(), Some(&report.best));
     }
 
-    /// A search that looks ahead to the end is exact, whichever part of it does the looking.
+    /// A search is exact if its depth reaches the end of the game, even if it may not solve.
     #[test]
     fn a_search_as_deep_as_the_game_is_exact(
         board in prop::sample::select(vec!["6x6", "4x8", "10x6", "12x12"]),

@@ -1,4 +1,4 @@
-//! The endings 20 to 39 of the FFO test suite (Fédération Française d'Othello), all moves of the first ten.
+//! The endgame positions 20 to 39 of the FFO test suite (Fédération Française d'Othello), with all moves of the first ten.
 //!
 //! Positions, scores and best moves are facts of the suite, as listed in Edax's problem/fforum-20-39.obf
 //! (github.com/abulmo/edax-reversi at 14f048c).
@@ -66,7 +66,7 @@ fn request(line: &str) -> Request {
 }
 
 #[test]
-fn every_move_of_twenty_to_twenty_nine_has_its_score() {
+fn every_move_of_20_to_29_has_the_known_score() {
     let mut searcher = Searcher::new(64).with_threads(2);
     for (line, scores) in ALL_MOVES {
         let expected: BTreeMap<String, i32> = scores
@@ -83,7 +83,7 @@ fn every_move_of_twenty_to_twenty_nine_has_its_score() {
 }
 
 #[test]
-fn thirty_to_thirty_nine_have_their_scores_and_best_moves() {
+fn positions_30_to_39_have_the_known_scores_and_best_moves() {
     let mut searcher = Searcher::new(64);
     for (line, score, best) in BEST_MOVES {
         let request = request(line);
@@ -95,10 +95,10 @@ fn thirty_to_thirty_nine_have_their_scores_and_best_moves() {
     }
 }
 
-/// Number 59: the line after the first move leads through positions where any reply is as bad as any other, and what each
-/// is worth in itself would take hundreds of times as many nodes as the score.
+/// Number 59. After the first move, all replies lose all discs. To score each of them exactly would take hundreds of times
+/// as many nodes as the score of the position.
 #[test]
-fn the_line_of_a_wipe_out_costs_little_more_than_its_score() {
+fn the_principal_variation_of_a_lost_position_costs_few_nodes() {
     let request = request("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X");
     let report = Searcher::new(64).search(&request, &Stop::default());
     assert_eq!((report.score, report.exact), (64, true));
@@ -107,7 +107,7 @@ fn the_line_of_a_wipe_out_costs_little_more_than_its_score() {
     assert!(report.nodes < 50_000_000, "{} nodes", report.nodes);
 }
 
-/// The final score for the side to move when the line is played to the end of the game.
+/// The final score, for the side to move, of a line that must end the game.
 fn played_out(mut position: Position, line: &[outflank::rules::Square]) -> i32 {
     let mut sign = 1;
     for &square in line {

@@ -1,4 +1,4 @@
-//! The levels: legal everywhere, the same everywhere, in order of what they are said to do.
+//! The levels: legal and deterministic moves on every board, and what the simple levels choose.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -10,12 +10,12 @@ fn level(number: u8) -> Level {
     Level::try_from(number).expect("1 to 10")
 }
 
-fn think(position: &Position, goal: Goal, level: Level, seed: u64) -> SearchResult {
+fn search(position: &Position, goal: Goal, level: Level, seed: u64) -> SearchResult {
     let request = Request::new(*position, goal, Strength::Level(level), seed).expect("a legal move");
     Searcher::new(1).search(&request, &Stop::default())
 }
 
-/// Whole games between levels 1 to 4 on every board, set-up, first mover and goal: `play` refuses any illegal move.
+/// Games between levels 1 to 4 on every board and set-up. An illegal move would be an error of `play`.
 #[test]
 fn every_game_is_played_to_its_end() {
     let mut searcher = Searcher::new(1);
@@ -52,7 +52,7 @@ fn every_level_moves_on_every_board() {
 }
 
 #[test]
-fn a_move_depends_on_the_request_alone() {
+fn the_same_request_gives_the_same_move() {
     let start = Variant::default();
     let game = Game::from_transcript(start, "f5d6c3d3c4f4c5b3c2e6").expect("a game");
     let mut busy = Searcher::new(64);
@@ -60,7 +60,7 @@ fn a_move_depends_on_the_request_alone() {
         let strength = Strength::Level(level(number));
         for seed in 0..3 {
             let request = Request::new(*game.position(), Goal::Most, strength, seed).expect("a move");
-            // Far beyond the time cap, so that a slow machine searches the whole way too.
+            // Far beyond the time cap, so that the search is completed on a slow machine, too.
             let request = request.with_deadline(Instant::now() + Duration::from_secs(3600));
             let again = SearchResult { elapsed: Duration::ZERO, ..busy.search(&request, &Stop::default()) };
             let fresh = Searcher::new(1).search(&request, &Stop::default());
@@ -75,7 +75,7 @@ fn games_vary_with_the_seed() {
     for seed in 0..20 {
         let mut game = Game::new(Variant::default());
         for ply in 0..10 {
-            let best = think(game.position(), Goal::Most, level(5), seed * 100 + ply).best;
+            let best = search(game.position(), Goal::Most, level(5), seed * 100 + ply).best;
             game.play(best).expect("a legal move");
         }
         games.insert(game.transcript());
@@ -84,27 +84,27 @@ fn games_vary_with_the_seed() {
 }
 
 #[test]
-fn greedy_takes_a_corner_before_more_discs_and_fewest_avoids_it() {
+fn greedy_prefers_a_corner_and_avoids_it_when_fewest_win() {
     let position = drawn("-OX-----\n--------\n--------\n--XOOOO-\n--------\n--------\n--------\n--------");
     let names: Vec<_> = position.legal_moves().iter().map(|square| square.to_string()).collect();
     assert_eq!(names, ["a1", "h4"]);
     for seed in 0..20 {
-        assert_eq!(think(&position, Goal::Most, level(2), seed).best.to_string(), "a1");
-        assert_eq!(think(&position, Goal::Fewest, level(2), seed).best.to_string(), "h4");
+        assert_eq!(search(&position, Goal::Most, level(2), seed).best.to_string(), "a1");
+        assert_eq!(search(&position, Goal::Fewest, level(2), seed).best.to_string(), "h4");
     }
 }
 
-/// An 8 × 8 board in eight lines, black to move.
+/// An 8 × 8 position from eight lines of text, with black to move.
 fn drawn(rows: &str) -> Position {
     let line = rows.replace('\n', "") + " X";
     parse_obf(Shape::STANDARD, &line).expect("a position").expect("not a comment")
 }
 
 #[test]
-fn greedy_counts_discs_and_random_plays_anything() {
+fn greedy_counts_flips_and_random_plays_any_move() {
     let position = drawn("--------\n-OX-----\n--------\n--XOOOO-\n--------\n--------\n--------\n--------");
     let bests = |number, goal| -> HashSet<String> {
-        (0..40).map(|seed| think(&position, goal, level(number), seed).best.to_string()).collect()
+        (0..40).map(|seed| search(&position, goal, level(number), seed).best.to_string()).collect()
     };
     assert_eq!(bests(2, Goal::Most), HashSet::from(["h4".to_owned()]));
     assert_eq!(bests(2, Goal::Fewest), HashSet::from(["a2".to_owned()]));
@@ -112,21 +112,21 @@ fn greedy_counts_discs_and_random_plays_anything() {
 }
 
 #[test]
-fn positional_keeps_off_the_square_beside_an_empty_corner() {
+fn positional_avoids_the_square_beside_an_empty_corner() {
     // b2 flips four discs and offers the corner; f6 flips one.
     let position = drawn("--------\n--------\n--O-----\n---OX---\n---OO---\n---X-X--\n--------\n--------");
     assert!(position.legal_moves().contains("b2".parse().expect("a square")), "{:?}", position.legal_moves());
-    assert_ne!(think(&position, Goal::Most, level(3), 0).best.to_string(), "b2");
+    assert_ne!(search(&position, Goal::Most, level(3), 0).best.to_string(), "b2");
 }
 
 #[test]
-fn nothing_is_asked_where_there_is_no_move() {
+fn there_is_no_request_without_a_legal_move() {
     let over = Game::from_transcript(Variant::default(), "e6f4e3f6g5d6e7f5c5").expect("a game");
     assert!(Request::new(*over.position(), Goal::Most, Strength::Level(level(1)), 0).is_none());
 }
 
 #[test]
-fn a_stopped_search_still_answers_with_a_legal_move() {
+fn a_stopped_search_returns_a_legal_move() {
     let stop = Stop::default();
     stop.stop();
     for board in ["8x8", "12x12"] {
@@ -139,9 +139,9 @@ fn a_stopped_search_still_answers_with_a_legal_move() {
     }
 }
 
-/// Without the stop this would take years.
+/// Without the stop, the search would take years.
 #[test]
-fn a_search_is_stopped_from_another_thread() {
+fn another_thread_can_stop_a_search() {
     let position = Position::start(Variant::default());
     let stop = Stop::default();
     let request = Request::new(position, Goal::Most, Strength::Limits(Limits::EXACT), 0).expect("a move");
@@ -153,7 +153,7 @@ fn a_search_is_stopped_from_another_thread() {
 }
 
 #[test]
-fn nodes_end_a_search() {
+fn the_limit_of_nodes_ends_a_search() {
     let position = Position::start(Variant::default());
     let request = Request::new(position, Goal::Most, Strength::Limits(Limits::nodes(5000)), 0).expect("a move");
     let report = Searcher::new(1).search(&request, &Stop::default());

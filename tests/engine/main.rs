@@ -1,4 +1,5 @@
-//! The engine, checked from outside: proven scores, a brute force, the levels, openings, reviews, the command line tools.
+//! Tests of the public interface of the engine and of its command line: solved positions, levels, book, openings, analysis,
+//! matches and training.
 
 mod analysis;
 mod book;

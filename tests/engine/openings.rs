@@ -1,4 +1,4 @@
-//! Openings: the names of the known ones; random ones as long as agreed, legal, fair, the same for the same seed.
+//! Openings: random ones, which are legal, balanced and determined by the seed, and the names of known ones.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ fn played(variant: Variant, squares: &[Square]) -> Game {
 }
 
 #[test]
-fn openings_are_legal_and_long_enough_on_every_board() {
+fn random_openings_are_legal_and_have_the_right_length_on_every_board() {
     for (index, shape) in Shape::all().enumerate() {
         let (setup, goal) = (Setup::ALL[index % 4], Goal::ALL[index % 2]);
         let variant = Variant { shape, setup, goal, first: Color::BOTH[index / 2 % 2] };
@@ -25,7 +25,7 @@ fn openings_are_legal_and_long_enough_on_every_board() {
 }
 
 #[test]
-fn a_seed_names_one_opening() {
+fn the_same_seed_gives_the_same_opening() {
     let draw = |seed| opening::random(Variant::default(), seed);
     assert_eq!(draw(5), draw(5));
     let different: HashSet<Vec<Square>> = (0..20).map(draw).collect();
@@ -35,7 +35,7 @@ fn a_seed_names_one_opening() {
 }
 
 #[test]
-fn openings_are_near_equal() {
+fn random_openings_are_balanced() {
     for &goal in Goal::ALL {
         let variant = Variant { goal, ..Variant::default() };
         for seed in 0..8 {
@@ -48,7 +48,7 @@ fn openings_are_near_equal() {
     }
 }
 
-/// The names that are known, with the moves of a standard game that each is given to.
+/// All names with their games.
 fn named() -> impl Iterator<Item = (&'static str, Game)> {
     include_str!("../../assets/openings.tsv").lines().map(|line| {
         let (name, transcript) = line.split_once('\t').expect("a name, a tab, the moves");
@@ -61,7 +61,7 @@ fn standard(transcript: &str) -> Game {
 }
 
 #[test]
-fn every_listed_opening_finds_its_own_name() {
+fn every_listed_opening_has_its_name() {
     let mut names = HashSet::new();
     for (name, game) in named() {
         assert_eq!(opening::name(&game), Some(name));
@@ -70,9 +70,10 @@ fn every_listed_opening_finds_its_own_name() {
     assert_eq!(names.len(), 77);
 }
 
-/// The start looks the same from four sides; from the other four it is the mirrored one, or white begins.
+/// Four of the symmetries map the start to itself. The others map it to the mirrored set-up, which is also the standard
+/// set-up with white first.
 #[test]
-fn names_are_found_from_every_side_and_in_either_colour() {
+fn names_are_found_for_every_symmetry_and_both_colours() {
     let image = |square: Square, symmetry: u8| {
         let (mut column, mut row) = (square.column(), square.row());
         if symmetry & 1 != 0 {
@@ -120,7 +121,7 @@ fn the_order_of_the_moves_does_not_matter() {
 }
 
 #[test]
-fn the_latest_name_holds() {
+fn a_game_has_the_name_of_its_latest_named_position() {
     let names = [
         "",
         "f5",
@@ -137,9 +138,9 @@ fn the_latest_name_holds() {
     assert_eq!(names, ["none", "none", perpendicular, perpendicular, "Tiger", "Rose-Bill", drawn, drawn]);
 }
 
-/// The set-up `free` may be filled up to the standard start; then names hold, once the centre is full.
+/// With the set-up `free`, the centre may be filled like the standard start. Then games have names.
 #[test]
-fn other_starts_have_names_only_where_they_come_to_the_same() {
+fn other_set_ups_have_names_only_for_the_same_positions() {
     let of = |variant, transcript| opening::name(&Game::from_transcript(variant, transcript).expect("a legal game"));
     let free = Variant { setup: Setup::Free, ..Variant::default() };
     assert_eq!(of(free, "d5d4e4e5f5d6"), Some("Perpendicular Opening"));

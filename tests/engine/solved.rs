@@ -1,12 +1,12 @@
-//! Endings whose score is known, solved again.
+//! Positions with known scores, solved.
 
 use std::time::{Duration, Instant};
 
 use outflank::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use outflank::rules::{ByColor, Color, Goal, Level, Position, Setup, Shape, Square, SquareSet, Variant, parse_obf};
 
-/// Endings of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all best moves
-/// as in Edax's problem/fforum-20-39.obf (github.com/abulmo/edax-reversi at 14f048c).
+/// Endgame positions of the FFO test suite (Fédération Française d'Othello), with the score for the side to move and all
+/// best moves as in Edax's problem/fforum-20-39.obf (github.com/abulmo/edax-reversi at 14f048c).
 const FFO: [(&str, i32, &str); 3] = [
     ("XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X", 6, "h5"),
     ("OOOOOOOOXOOXXX--XXOOXOO-XOXOOO--XOOOOX--XOOXOO--XOOOOO--XXXX---- O", 0, "g5"),
@@ -23,7 +23,7 @@ fn solved(position: Position, goal: Goal) -> SearchResult {
 }
 
 #[test]
-fn known_endings() {
+fn known_endgames() {
     for (line, score, best) in FFO {
         let position = parse_obf(Shape::STANDARD, line).expect("a position").expect("not a comment");
         let report = solve(position);
@@ -33,7 +33,7 @@ fn known_endings() {
     }
 }
 
-/// Two discs fewer with empties left on the board; −10 with them given to the winner.
+/// Black loses by 8 discs. The score is −10, because the two empty squares count for the winner.
 #[test]
 fn four_by_four_is_lost_by_ten() {
     let shape = "4x4".parse().expect("a board");
@@ -42,9 +42,9 @@ fn four_by_four_is_lost_by_ten() {
     assert_eq!(report.score, -10);
 }
 
-/// Whoever has ten empty squares solved in time plays 4 × 4 perfectly from the first move on.
+/// The start of 4 × 4 has 12 empty squares, from which these levels solve a game.
 #[test]
-fn the_upper_levels_know_four_by_four() {
+fn levels_from_seven_solve_four_by_four() {
     let shape = "4x4".parse().expect("a board");
     for level in &Level::ALL[6..] {
         let position = Position::start(Variant { shape, ..Variant::default() });
@@ -55,9 +55,9 @@ fn the_upper_levels_know_four_by_four() {
     }
 }
 
-/// The value with the centre yet to be filled follows from the values of the ways to fill it.
+/// The score before the centre is filled is the minimax score over all ways to fill it.
 #[test]
-fn filling_the_centre_is_part_of_the_game() {
+fn the_solver_fills_the_centre() {
     let shape = "4x4".parse().expect("a board");
     for &goal in Goal::ALL {
         let start = Position::start(Variant { shape, goal, setup: Setup::Free, ..Variant::default() });
@@ -69,7 +69,7 @@ fn filling_the_centre_is_part_of_the_game() {
     }
 }
 
-/// The value by filling the centre in every way.
+/// The score by minimax over all ways to fill the centre.
 fn filled(position: &Position, goal: Goal) -> i32 {
     let moves = position.legal_moves();
     if position.empties() <= 12 {
@@ -83,7 +83,8 @@ fn filled(position: &Position, goal: Goal) -> i32 {
     after.map(|next| -filled(&next, goal)).max().expect("a move")
 }
 
-/// The board mirrored left to right, top to bottom and along the diagonal, as asked; the diagonal only on square boards.
+/// The position with its columns reversed, its rows reversed and then mirrored at the diagonal, as the flags say. The last
+/// needs a board with as many columns as rows.
 fn transformed(position: &Position, [columns, rows, diagonal]: [bool; 3]) -> Position {
     let shape = position.shape();
     let moved = |square: Square| {
@@ -97,7 +98,7 @@ fn transformed(position: &Position, [columns, rows, diagonal]: [bool; 3]) -> Pos
 }
 
 #[test]
-fn all_symmetries_have_one_score() {
+fn all_symmetries_have_the_same_score() {
     let position = parse_obf(Shape::STANDARD, FFO[1].0).expect("a position").expect("not a comment");
     let flags = [false, true];
     for columns in flags {
@@ -109,9 +110,9 @@ fn all_symmetries_have_one_score() {
     }
 }
 
-/// A board with two discs' colours swapped and the other side to move is the same game.
+/// A position with all colours exchanged has the same score.
 #[test]
-fn colours_do_not_matter() {
+fn exchanged_colours_have_the_same_score() {
     for (line, score, _) in FFO {
         let swapped: String = line
             .chars()

@@ -1,19 +1,19 @@
-//! Games and positions agree with the slow reference, square by square and ply by ply.
+//! Random games and positions, compared with the slow reference square by square and ply by ply.
 
 use outflank::rules::{ByColor, Color, Game, Goal, Outcome, Position, Setup, Square, SquareSet, Variant, perft};
 
 use crate::random::{cells, check, choices, pick, position_of, variants};
 use crate::reference::{Reference, set, square};
 
-/// Random games for each of the 400 variants.
+/// The number of random games for each of the 400 variants.
 const GAMES_EACH: u32 = 5;
 
-/// Every square there can be, those off the board too.
+/// All squares of the largest board.
 fn every_square() -> Vec<Square> {
     (0..12).flat_map(|row| (0..12).filter_map(move |column| Square::new(column, row))).collect()
 }
 
-/// Plays the game that `choices` stand for on both sides, comparing all that can be seen after each ply.
+/// Plays the game that `choices` select with the rules and with the reference, and compares both after each ply.
 fn compare_game(variant: Variant, choices: &[u16]) {
     let squares = every_square();
     let mut game = Game::new(variant);
@@ -51,7 +51,8 @@ fn compare_game(variant: Variant, choices: &[u16]) {
     assert_eq!(game.truncated(usize::MAX), game);
 }
 
-/// A move that the reference forbids is refused for the same reason and changes nothing; one that it allows is legal.
+/// Checks that a move which is illegal in the reference is refused for the same reason and changes nothing, and that any
+/// other move is legal.
 fn compare_refusal(game: &mut Game, reference: &Reference, square: Square) {
     let Some(reason) = reference.why_illegal(square) else {
         assert!(game.position().play(square).is_ok(), "{square}");
@@ -64,7 +65,7 @@ fn compare_refusal(game: &mut Game, reference: &Reference, square: Square) {
     assert_eq!(*game, before);
 }
 
-/// What a finished game is worth.
+/// The outcome of a finished game.
 fn outcome(goal: Goal, reference: &Reference) -> Outcome {
     let (black, white) = (reference.count(Color::Black), reference.count(Color::White));
     let winner = match goal {
@@ -76,7 +77,7 @@ fn outcome(goal: Goal, reference: &Reference) -> Outcome {
     Outcome { counts: ByColor { black, white }, winner }
 }
 
-/// The engines' count: empty squares go to whoever has more discs.
+/// Compares the engine's score, which gives the empty squares to the side with more discs.
 fn compare_score(game: &Game, reference: &Reference) {
     let (own, other) = (reference.count(reference.mover) as i32, reference.count(reference.mover.other()) as i32);
     let empties = reference.shape.area() as i32 - own - other;
@@ -111,12 +112,12 @@ fn random_games_from_the_parallel_set_up() {
 }
 
 #[test]
-fn random_games_from_a_free_centre() {
+fn random_games_from_an_empty_centre() {
     compare_games(Setup::Free);
 }
 
 #[test]
-fn boards_filled_at_random() {
+fn random_boards() {
     check(2000, &cells(), |(shape, cells, mover)| {
         let mut reference = Reference::filled(shape, &cells, mover);
         let position = position_of(shape, &cells, mover);

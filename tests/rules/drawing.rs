@@ -1,4 +1,4 @@
-//! The board in text, with and without the legal moves.
+//! Boards drawn as text, with and without the legal moves.
 
 use outflank::rules::{Color, Hints, Position, Variant, draw};
 
@@ -23,7 +23,7 @@ fn the_start_with_and_without_hints() {
 }
 
 #[test]
-fn two_figures_make_the_margin_wider() {
+fn row_numbers_with_two_digits_make_the_margin_wider() {
     let variant = Variant { shape: "4x10".parse().expect("a board"), ..Variant::default() };
     let expected = "   a b c d
  1 . . . .
@@ -41,7 +41,7 @@ fn two_figures_make_the_margin_wider() {
 }
 
 #[test]
-fn every_square_is_drawn_as_what_it_holds() {
+fn every_square_is_drawn_as_its_disc_or_hint() {
     check(300, &position(), |position| {
         for hints in [Hints::Hidden, Hints::Shown] {
             let text = draw(&position, hints);

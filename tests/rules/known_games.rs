@@ -1,20 +1,20 @@
-//! Whole games with the ends that go wrong most easily: wipe-outs, both sides stuck, long runs of passes, a draw.
+//! Whole games with unusual ends: a side without discs, no moves with empty squares left, many passes, a draw.
 
 use outflank::rules::{ByColor, Color, Game, Goal, IllegalMove, Setup, Variant};
 
 use crate::reference::Reference;
 
-/// A finished game and what is known of it.
+/// A finished game and its known end.
 struct Known {
     board: &'static str,
     setup: Setup,
     first: Color,
     transcript: &'static str,
-    /// Numbers of the discs after which the other side passes.
+    /// The numbers of the plies after which the other side passes.
     passes_after: &'static [usize],
-    /// The board at the end, row by row.
+    /// The final board, row by row.
     end: &'static str,
-    /// Who has more discs.
+    /// The side with more discs.
     more: Option<Color>,
 }
 
@@ -23,7 +23,7 @@ impl Known {
         Variant { shape: self.board.parse().expect("a board"), setup: self.setup, first: self.first, goal }
     }
 
-    /// Plays it for both goals, and once more with the slow reference beside it.
+    /// Plays the game for both goals, and with the slow reference.
     fn check(&self) {
         let game = Game::from_transcript(self.variant(Goal::Most), self.transcript).expect("a legal game");
         assert_eq!(game.transcript(), self.transcript);
@@ -50,6 +50,7 @@ impl Known {
         self.check_nothing_follows(game);
     }
 
+    /// Checks that no move and no pass is possible after the end.
     fn check_nothing_follows(&self, mut game: Game) {
         let before = game.clone();
         for square in game.variant().shape.squares() {
@@ -60,9 +61,9 @@ impl Known {
     }
 }
 
-/// The shortest way to lose every disc.
+/// The shortest game in which a side loses every disc.
 #[test]
-fn white_is_wiped_out_in_nine_moves() {
+fn white_loses_all_discs_in_nine_moves() {
     Known {
         board: "8x8",
         setup: Setup::Standard,
@@ -76,7 +77,7 @@ fn white_is_wiped_out_in_nine_moves() {
 }
 
 #[test]
-fn black_is_wiped_out_in_seven_moves() {
+fn black_loses_all_discs_in_seven_moves() {
     Known {
         board: "8x6",
         setup: Setup::Parallel,
@@ -90,7 +91,7 @@ fn black_is_wiped_out_in_seven_moves() {
 }
 
 #[test]
-fn both_are_stuck_with_six_squares_empty() {
+fn neither_side_has_a_move_with_six_squares_empty() {
     Known {
         board: "4x4",
         setup: Setup::Standard,
@@ -104,7 +105,7 @@ fn both_are_stuck_with_six_squares_empty() {
 }
 
 #[test]
-fn both_are_stuck_with_most_of_the_board_empty() {
+fn neither_side_has_a_move_with_most_of_the_board_empty() {
     Known {
         board: "12x4",
         setup: Setup::Parallel,
@@ -128,7 +129,7 @@ fn both_are_stuck_with_most_of_the_board_empty() {
 }
 
 #[test]
-fn both_are_stuck_with_three_squares_empty() {
+fn neither_side_has_a_move_with_three_squares_empty() {
     Known {
         board: "8x8",
         setup: Setup::Standard,
@@ -142,7 +143,7 @@ fn both_are_stuck_with_three_squares_empty() {
 }
 
 #[test]
-fn five_passes_in_a_row_fill_the_board_alone() {
+fn one_side_fills_the_board_while_the_other_passes_five_times() {
     Known {
         board: "4x4",
         setup: Setup::Free,
@@ -166,7 +167,7 @@ fn five_passes_in_a_row_fill_the_board_alone() {
 }
 
 #[test]
-fn a_drawn_game_in_which_black_passes_thrice() {
+fn a_drawn_game_with_three_passes() {
     Known {
         board: "8x8",
         setup: Setup::Standard,

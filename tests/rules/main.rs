@@ -1,4 +1,4 @@
-//! The rules, checked from outside: counts of positions, a slow reference, known games, transcripts, files of positions.
+//! Tests of the public interface of the rules: perft, a slow reference, known games, transcripts and OBF lines.
 
 mod agreement;
 mod drawing;

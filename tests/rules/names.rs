@@ -1,4 +1,4 @@
-//! Names of squares, boards, set-ups, goals and colours: written, read back, and refused when they are none.
+//! Names of squares, boards, set-ups, goals and colours: writing, reading, and errors.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::random::check;
 
-/// Every value reads back from its name, and no two share one.
+/// Checks that every value can be read from its name, and that no two values have the same name.
 fn assert_round_trip<T: FromStr + Display + PartialEq + Debug>(values: Vec<T>)
 where
     T::Err: Debug + PartialEq,
@@ -22,7 +22,7 @@ where
 }
 
 #[test]
-fn every_name_reads_back() {
+fn every_value_can_be_read_from_its_name() {
     let squares: Vec<Square> =
         (0..12).flat_map(|row| (0..12).filter_map(move |column| Square::new(column, row))).collect();
     assert_eq!(squares.len(), 144);
@@ -35,7 +35,7 @@ fn every_name_reads_back() {
 }
 
 #[test]
-fn there_are_25_boards_and_all_are_even() {
+fn there_are_25_boards_with_even_sides() {
     let boards: Vec<Shape> = Shape::all().collect();
     assert_eq!(boards.len(), 25);
     for columns in 0..=u8::MAX {
@@ -49,7 +49,7 @@ fn there_are_25_boards_and_all_are_even() {
 }
 
 #[test]
-fn squares_in_either_case_and_nothing_more() {
+fn squares_are_read_in_either_case_and_without_anything_else() {
     assert_eq!("D3".parse(), "d3".parse::<Square>());
     assert_eq!("l12".parse::<Square>().map(|square| (square.column(), square.row())), Ok((11, 11)));
     for text in [
@@ -64,7 +64,7 @@ fn squares_in_either_case_and_nothing_more() {
 }
 
 #[test]
-fn boards_with_any_cross_and_nothing_more() {
+fn boards_are_read_with_three_signs_for_times_and_without_anything_else() {
     for text in ["8x6", "8X6", "8×6", " 8 x 6 "] {
         assert_eq!(text.parse(), Shape::new(8, 6), "{text:?}");
     }
@@ -99,7 +99,7 @@ fn an_unknown_name_lists_the_known_ones() {
     assert_eq!(message, Err("must be one of: black, white".to_owned()));
 }
 
-/// Whatever is read gives, written, a text that reads as the same.
+/// If the text can be read, its value can be read from its name, too.
 fn assert_stable<T: FromStr + Display + PartialEq + Debug>(text: &str)
 where
     T::Err: Debug + PartialEq,
@@ -110,7 +110,7 @@ where
 }
 
 #[test]
-fn hostile_text_never_panics() {
+fn random_text_never_panics() {
     let text = prop_oneof![
         any::<String>(),
         "[a-mA-M]?[0-9]{0,4}",

@@ -1,4 +1,4 @@
-//! OBF lines, both ways, and the place of every mistake.
+//! OBF lines: reading, writing, and the position of every error.
 
 use outflank::rules::{
     ByColor, Color, ObfError, ObfProblem, Position, Setup, Shape, SquareSet, Variant, parse_obf, write_obf,
@@ -11,7 +11,7 @@ fn read(line: &str) -> Result<Option<Position>, ObfError> {
     parse_obf(Shape::new(4, 4).expect("a board"), line)
 }
 
-/// Squares as they are written, and the discs meant by them.
+/// A line with random letters, white space and comment, and its position.
 fn with_any_letters() -> impl Strategy<Value = (String, Position)> {
     let comment = "[ \t]{0,2}([;%][^\n]{0,10})?";
     (cells(), proptest::collection::vec(any::<u16>(), 145), "[ \t]{0,3}", "[ \t\u{a0}]{1,3}", comment).prop_map(
@@ -29,7 +29,7 @@ fn with_any_letters() -> impl Strategy<Value = (String, Position)> {
 }
 
 #[test]
-fn any_letters_read_as_what_they_mean_and_read_back() {
+fn all_letters_are_read_and_written_lines_can_be_read() {
     check(2000, &with_any_letters(), |(line, position)| {
         assert_eq!(parse_obf(position.shape(), &line), Ok(Some(position)), "{line:?}");
         let written = write_obf(&position);
@@ -50,20 +50,20 @@ fn the_start_is_written_row_by_row() {
 }
 
 #[test]
-fn blank_lines_and_comments_are_no_positions() {
+fn blank_lines_and_comments_are_not_positions() {
     for line in ["", "   ", "\t\r", "# forty endings", "% forty endings", "  # indented"] {
         assert_eq!(read(line), Ok(None), "{line:?}");
     }
 }
 
 #[test]
-fn line_ends_of_any_system_do() {
+fn all_kinds_of_line_ends_are_read() {
     assert!(matches!(read("-----XO--OX----- X\r"), Ok(Some(_))));
     assert!(matches!(read("-----XO--OX----- X\r\n"), Ok(Some(_))));
 }
 
 #[test]
-fn every_mistake_has_its_place() {
+fn every_error_has_its_position() {
     let shape = Shape::new(4, 4).expect("a board");
     let cases = [
         ("-----XO--OX---Q- X", 15, ObfProblem::NotASquare('Q')),
@@ -89,7 +89,7 @@ fn every_mistake_has_its_place() {
 }
 
 #[test]
-fn mistakes_are_said_in_words() {
+fn error_messages() {
     let message = |line| read(line).map_err(|error| error.to_string()).expect_err("a mistake");
     assert_eq!(message("Q"), "character 1: ‘Q’ is not a square (X or O for a disc, - for none)");
     assert_eq!(message("---"), "character 4: the 4x4 board has 16 squares, only 3 are given");
@@ -103,7 +103,7 @@ fn mistakes_are_said_in_words() {
 }
 
 #[test]
-fn discs_that_no_board_can_have_are_refused() {
+fn discs_off_the_board_or_on_the_same_square_are_refused() {
     use outflank::rules::PositionError;
     let shape = Shape::new(4, 4).expect("a board");
     let set = |names: &[&str]| names.iter().map(|name| name.parse().expect("a square")).collect::<SquareSet>();
@@ -118,7 +118,7 @@ fn discs_that_no_board_can_have_are_refused() {
 }
 
 #[test]
-fn hostile_text_never_panics() {
+fn random_text_never_panics() {
     let text = prop_oneof![any::<String>(), "[-.XxOo*0BbWw;%# \t\u{a0}é]{0,24}"];
     check(5000, &text, |text| {
         let characters = text.chars().count();

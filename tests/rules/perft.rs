@@ -1,5 +1,6 @@
-//! Perft tables. 8×8: Egaroucid's technical page and aartbik.blogspot.com/2009/02/perft-for-reversi.html (a pass costs a
-//! ply); 4×4 and 6×6 computed with an independent program, 6×6 also by Edax.
+//! Perft tables. A pass counts as a ply. Sources: for 8×8, the technical page of Egaroucid and
+//! <https://aartbik.blogspot.com/2009/02/perft-for-reversi.html>; for 4×4 and 6×6, an independent program, and for 6×6 also
+//! Edax.
 
 use outflank::rules::{Color, Position, Setup, Shape, Variant, perft};
 
@@ -26,10 +27,10 @@ fn four_by_four_to_the_end_of_every_game() {
     assert_eq!(counts("4x4", 12), expected);
 }
 
-/// Black to move on the standard set-up is white to move on the mirrored one with the colours exchanged, and a board
-/// turned on its side has the same games.
+/// The standard set-up with black first is, with the colours exchanged, the mirrored set-up with white first. A rotated
+/// board has the same games.
 #[test]
-fn exchanged_colours_and_turned_boards_count_alike() {
+fn exchanged_colours_and_rotated_boards_have_the_same_counts() {
     for shape in Shape::all() {
         let leaves =
             |shape, setup, first| perft(&Position::start(Variant { shape, setup, first, ..Variant::default() }), 6);

@@ -1,4 +1,4 @@
-//! What the properties are checked on: every variant, random games, random boards.
+//! Strategies for property tests: all variants, random games and random boards.
 
 use outflank::rules::{ByColor, Color, Game, Goal, Position, Setup, Shape, Square, Variant};
 use proptest::prelude::*;
@@ -21,12 +21,12 @@ pub(crate) fn variant() -> impl Strategy<Value = Variant> {
     proptest::sample::select(variants())
 }
 
-/// One number for each disc a game can have; [`pick`] turns a number into a move.
+/// One number for each possible disc of a game. [`pick`] selects a move by such a number.
 pub(crate) fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 144)
 }
 
-/// The element that `choice` stands for.
+/// The element that `choice` selects.
 pub(crate) fn pick<T: Copy>(from: &[T], choice: u16) -> T {
     from[usize::from(choice) % from.len()]
 }
@@ -44,17 +44,17 @@ pub(crate) fn play(variant: Variant, choices: &[u16]) -> Game {
     game
 }
 
-/// A game of any variant, stopped anywhere.
+/// A game of any variant, finished or not.
 pub(crate) fn game() -> impl Strategy<Value = Game> {
     (variant(), choices(), 0..=144_usize).prop_map(|(variant, choices, plies)| play(variant, &choices[..plies]))
 }
 
-/// A position of any such game.
+/// A position from such a game.
 pub(crate) fn position() -> impl Strategy<Value = Position> {
     game().prop_map(|game| *game.position())
 }
 
-/// A board of any shape, each cell black, white or (by a share that varies) empty.
+/// A board of any shape with random cells, of which a random share is empty, and a side to move.
 pub(crate) fn cells() -> impl Strategy<Value = (Shape, Vec<Option<Color>>, Color)> {
     let cell = |share: u8| {
         (0..100_u8, any::<bool>()).prop_map(move |(percent, black)| match (percent < share, black) {
@@ -69,7 +69,7 @@ pub(crate) fn cells() -> impl Strategy<Value = (Shape, Vec<Option<Color>>, Color
     })
 }
 
-/// Checks a property on this many cases, without a file of past failures.
+/// Checks a property for this many random cases. Failed cases are not stored.
 pub(crate) fn check<S: Strategy>(cases: u32, strategy: &S, property: impl Fn(S::Value)) {
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let result = TestRunner::new(config).run(strategy, |value| {

@@ -1,23 +1,23 @@
-//! Reversi once more, slow and obviously right: a table of cells, and rays walked one cell at a time.
+//! A slow and simple implementation of the rules, to compare with: a table of cells, and rays followed cell by cell.
 //!
-//! It shares names with the rules under test (squares, colours, variants) and none of their code.
+//! It uses the types of the rules (squares, colours, variants) for input and output, and none of their logic.
 
 use outflank::rules::{Color, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant};
 
 /// A column and a row, each counted from 0.
 pub(crate) type Cell = (usize, usize);
 
-/// The eight ways a ray can run, as steps of column and row.
+/// The eight directions, as steps of column and row.
 const STEPS: [(isize, isize); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// A game under way. The side to move always has a move, or the game is over.
+/// A game. The side to move always has a legal move, or the game is over.
 #[derive(Clone, Debug)]
 pub(crate) struct Reference {
     pub shape: Shape,
     /// Row by row from the top.
     pub cells: Vec<Vec<Option<Color>>>,
     pub mover: Color,
-    /// The game began on an empty board.
+    /// Whether the set-up is `free`.
     free: bool,
 }
 
@@ -43,7 +43,7 @@ impl Reference {
         Self { shape: variant.shape, cells, mover: variant.first, free: variant.setup == Setup::Free }
     }
 
-    /// Cells given one by one, row by row.
+    /// A position with these cells, row by row.
     pub(crate) fn filled(shape: Shape, cells: &[Option<Color>], mover: Color) -> Self {
         let cells = cells.chunks(usize::from(shape.columns())).map(<[_]>::to_vec).collect();
         Self { shape, cells, mover, free: false }
@@ -58,7 +58,7 @@ impl Reference {
         (0..rows).flat_map(move |row| (0..columns).map(move |column| (column, row)))
     }
 
-    /// The set-up `free` while fewer than four discs stand.
+    /// Whether the set-up is `free` and there are fewer than four discs.
     fn filling_centre(&self) -> bool {
         self.free && self.count(Color::Black) + self.count(Color::White) < 4
     }
@@ -68,7 +68,7 @@ impl Reference {
         (column == columns / 2 - 1 || column == columns / 2) && (row == rows / 2 - 1 || row == rows / 2)
     }
 
-    /// The discs that `color` would turn from `cell`, looking at rays only.
+    /// The discs that a disc of `color` on `cell` outflanks.
     fn outflanked(&self, color: Color, (column, row): Cell) -> Vec<Cell> {
         let mut outflanked = Vec::new();
         for (right, down) in STEPS {
@@ -107,12 +107,12 @@ impl Reference {
         !self.outflanked(color, (column, row)).is_empty()
     }
 
-    /// Where `color` may play, row by row.
+    /// The legal moves of `color`, row by row.
     pub(crate) fn moves_of(&self, color: Color) -> Vec<Cell> {
         self.all_cells().filter(|&cell| self.is_legal_for(color, cell)).collect()
     }
 
-    /// Where the side to move may play, row by row.
+    /// The legal moves of the side to move, row by row.
     pub(crate) fn moves(&self) -> Vec<Cell> {
         self.moves_of(self.mover)
     }
@@ -125,12 +125,12 @@ impl Reference {
         !self.has_move(Color::Black) && !self.has_move(Color::White)
     }
 
-    /// The discs that turn when the side to move plays a legal `cell`.
+    /// The discs that are flipped when the side to move plays `cell`, which must be legal.
     pub(crate) fn flips(&self, cell: Cell) -> Vec<Cell> {
         if self.filling_centre() { Vec::new() } else { self.outflanked(self.mover, cell) }
     }
 
-    /// Places a legal disc and hands the turn over, to whom ever may move next.
+    /// Plays a legal move, and makes the pass that follows, if any.
     pub(crate) fn play(&mut self, cell: Cell) {
         self.place(cell);
         if !self.has_move(self.mover) && self.has_move(self.mover.other()) {
@@ -138,7 +138,7 @@ impl Reference {
         }
     }
 
-    /// Places a legal disc and hands the turn to the other side, whether or not that side can move.
+    /// Plays a legal move. The other side is then to move, even if it has no legal move.
     pub(crate) fn place(&mut self, cell: Cell) {
         let flips = self.flips(cell);
         for (column, row) in flips.into_iter().chain([cell]) {
@@ -147,7 +147,7 @@ impl Reference {
         self.mover = self.mover.other();
     }
 
-    /// Why the side to move may not play `square`; `None` where it may.
+    /// Why a move is illegal; `None` if it is legal.
     pub(crate) fn why_illegal(&self, square: Square) -> Option<IllegalMove> {
         let (column, row) = (usize::from(square.column()), usize::from(square.row()));
         if row >= self.cells.len() || column >= self.cells[0].len() {
@@ -168,12 +168,12 @@ impl Reference {
         Some(IllegalMove::OutflanksNothing(square))
     }
 
-    /// The same with the other side to move.
+    /// The same position with the other side to move.
     pub(crate) fn with_turn_passed(&self) -> Self {
         Self { mover: self.mover.other(), ..self.clone() }
     }
 
-    /// Leaves `depth` plies below; a pass costs a ply, a game that ends earlier is one leaf.
+    /// The number of leaves `depth` plies below. A pass counts as a ply, and a game that ends earlier as one leaf.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 || self.is_over() {
             return 1;
@@ -192,7 +192,7 @@ impl Reference {
             .sum()
     }
 
-    /// Panics unless `position` has these very discs and this side to move.
+    /// Panics unless `position` is the same position and has the same legal moves.
     pub(crate) fn assert_same(&self, position: &Position) {
         assert_eq!(position.shape(), self.shape);
         for (column, row) in self.all_cells() {
@@ -216,12 +216,12 @@ impl Reference {
     }
 }
 
-/// The name of a cell.
+/// The square of a cell.
 pub(crate) fn square((column, row): Cell) -> Square {
     Square::new(column as u8, row as u8).expect("a cell of a board")
 }
 
-/// The cells as the rules' own kind of set.
+/// The cells as a set of squares.
 pub(crate) fn set(cells: &[Cell]) -> SquareSet {
     cells.iter().copied().map(square).collect()
 }

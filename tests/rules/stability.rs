@@ -1,4 +1,4 @@
-//! A disc that is called stable is never turned, whatever is played.
+//! Stable discs are never flipped, whatever moves follow.
 
 use outflank::rules::{ByColor, Color, Game, Position, SquareSet, Variant, parse_obf, write_obf};
 use proptest::prelude::*;
@@ -13,16 +13,16 @@ fn contains_all(set: &SquareSet, part: &SquareSet) -> bool {
     part.iter().all(|square| set.contains(square))
 }
 
-/// Every stable disc of `claimed` still stands in its colour and is still called stable.
+/// Checks that every disc in `claimed` still has its colour and is still stable.
 fn assert_kept(claimed: &ByColor<SquareSet>, now: &Position) {
     for color in Color::BOTH {
         assert!(contains_all(&now.discs(color), &claimed[color]), "{color} lost a stable disc\n{now}");
-        assert!(contains_all(&now.stable(color), &claimed[color]), "{color}'s stable disc forgotten\n{now}");
+        assert!(contains_all(&now.stable(color), &claimed[color]), "a disc of {color} is no longer stable\n{now}");
     }
 }
 
 #[test]
-fn through_random_games_of_every_variant() {
+fn stable_discs_remain_through_random_games_of_every_variant() {
     for variant in variants() {
         check(2, &choices(), |choices| {
             let mut game = Game::new(variant);
@@ -39,7 +39,7 @@ fn through_random_games_of_every_variant() {
     }
 }
 
-/// Follows every continuation; each side may also hold back, which is more than the rules allow.
+/// Checks every continuation, including passes that the rules do not allow.
 fn assert_kept_by_all(claimed: &ByColor<SquareSet>, position: &Position, plies: u32) {
     assert_kept(claimed, position);
     if plies == 0 {
@@ -53,7 +53,7 @@ fn assert_kept_by_all(claimed: &ByColor<SquareSet>, position: &Position, plies: 
 }
 
 #[test]
-fn through_every_continuation_of_boards_filled_at_random() {
+fn stable_discs_remain_in_every_continuation_of_random_boards() {
     check(400, &cells().prop_filter("few moves", |(shape, _, _)| shape.area() <= 64), |(shape, cells, mover)| {
         let position = position_of(shape, &cells, mover);
         let plies = if position.empties() <= 6 { 6 } else { 2 };
@@ -88,23 +88,23 @@ fn everything_is_stable_on_a_full_board() {
 }
 
 #[test]
-fn a_corner_holds_the_edges_beside_it_and_what_they_enclose() {
+fn a_corner_makes_the_discs_beside_it_stable() {
     let position = drawn("4x4", "XXX- XXO- XO-- ----");
     assert_eq!(names(position.stable(Color::Black)), "a1 b1 c1 a2 b2 a3");
     assert_eq!(names(position.stable(Color::White)), "");
 }
 
 #[test]
-fn four_full_lines_hold_a_disc_far_from_its_own() {
+fn four_full_lines_make_a_disc_stable() {
     let position = drawn("4x4", "OOO- OXOO OOO- -O-O");
     assert_eq!(names(position.stable(Color::Black)), "b2");
-    // With d4 empty one diagonal of b2 is open, and c3 may turn.
+    // With d4 empty, one diagonal of b2 is not full, and c3 can be flipped.
     let position = drawn("4x4", "OOO- OXOO OOO- -O--");
     assert_eq!(names(position.stable(Color::Black)), "");
 }
 
 #[test]
-fn corners_of_the_largest_board_are_borders_too() {
+fn corners_of_the_largest_board_are_stable() {
     let variant = Variant { shape: "12x12".parse().expect("a board"), ..Variant::default() };
     let corners: SquareSet = ["a1", "l1", "a12", "l12"].iter().map(|name| name.parse().expect("a square")).collect();
     let discs = ByColor { black: corners, white: SquareSet::EMPTY };

@@ -1,4 +1,4 @@
-//! What stands on the board before the first move, and the filling of the centre.
+//! The set-ups, and the filling of the centre.
 
 use outflank::rules::{Color, Game, Hints, IllegalMove, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
@@ -10,7 +10,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// The start on 8 × 8: black's squares, white's squares, and the legal moves of whoever is first.
+/// Checks the start on 8 × 8: the discs of both sides, and the legal moves of the first side.
 fn assert_start(setup: Setup, first: Color, black: &str, white: &str, moves: &str) {
     let start = Position::start(Variant { setup, first, ..Variant::default() });
     assert_eq!(start.discs(Color::Black), squares(black), "{setup}");
@@ -28,7 +28,7 @@ fn the_set_ups() {
     assert_start(Setup::Parallel, Color::White, "d4 e4", "d5 e5", "c3 d3 e3 f3");
 }
 
-/// `mirrored` with white first is the game that Outflank grew out of, a small program in Java.
+/// `mirrored` with white first is the start of the Java program that Outflank began as.
 #[test]
 fn mirrored_with_white_first() {
     assert_start(Setup::Mirrored, Color::White, "d4 e5", "e4 d5", "d3 c4 f5 e6");
@@ -79,14 +79,14 @@ fn the_centre_is_filled_by_turns_and_nothing_flips() {
         }
         game.play(square("e5")).expect("a centre square");
         assert_eq!(game.to_move(), Some(first));
-        // d4 and d5 are the first side's, so it outflanks to the right.
+        // The first side has d4 and d5, so it outflanks to the right.
         assert_eq!(game.position().legal_moves(), squares("f3 f4 f5 f6"));
         assert_eq!(game.play(square("a1")), Err(IllegalMove::OutflanksNothing(square("a1"))));
     }
 }
 
 #[test]
-fn few_discs_alone_do_not_make_a_free_centre() {
+fn few_discs_do_not_mean_that_the_centre_is_filled_first() {
     let empty = Position::from_discs(Shape::STANDARD, Default::default(), Color::Black).expect("no disc twice");
     assert!(empty.is_over());
     assert_ne!(empty, Position::start(Variant { setup: Setup::Free, ..Variant::default() }));

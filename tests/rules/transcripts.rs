@@ -1,4 +1,4 @@
-//! Transcripts: written, decorated, read back, and the place of every mistake.
+//! Transcripts: writing, reading in all forms, and the position of every error.
 
 use outflank::rules::{Game, IllegalMove, Square, TranscriptError, TranscriptProblem, Variant};
 use proptest::prelude::*;
@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use crate::random::{check, choices, game, pick};
 use crate::reference::Reference;
 
-/// How one ply may be dressed up; each number chooses one way.
-fn dressed(game: &Game, choices: &[u16]) -> String {
+/// A transcript with random white space, move numbers, upper case and passes, as `choices` select.
+fn decorated(game: &Game, choices: &[u16]) -> String {
     let gaps = ["", " ", "\n", "\t ", "\u{a0}", "\r\n"];
     let mut text = String::new();
     for (number, (ply, &choice)) in (1..).zip(game.plies().iter().zip(choices)) {
@@ -29,16 +29,16 @@ fn dressed(game: &Game, choices: &[u16]) -> String {
 }
 
 #[test]
-fn written_and_dressed_up_games_read_back() {
+fn written_and_decorated_transcripts_are_read() {
     check(1500, &(game(), choices()), |(game, choices)| {
         assert_eq!(Game::from_transcript(game.variant(), &game.transcript()), Ok(game.clone()));
-        let text = dressed(&game, &choices);
+        let text = decorated(&game, &choices);
         assert_eq!(Game::from_transcript(game.variant(), &text), Ok(game), "{text:?}");
     });
 }
 
 #[test]
-fn a_wrong_move_is_found_where_it_stands() {
+fn a_wrong_move_is_reported_with_its_position() {
     let square = (0..12_u8, 0..12_u8).prop_map(|(column, row)| Square::new(column, row).expect("below 12"));
     check(1500, &(game(), choices(), square), |(game, choices, square)| {
         let mut reference = Reference::start(game.variant());
@@ -46,7 +46,7 @@ fn a_wrong_move_is_found_where_it_stands() {
             reference.play((usize::from(ply.square.column()), usize::from(ply.square.row())));
         }
         let Some(reason) = reference.why_illegal(square) else { return };
-        let text = dressed(&game, &choices) + " ";
+        let text = decorated(&game, &choices) + " ";
         let expected = TranscriptError {
             number: game.plies().len() + 1,
             character: text.chars().count() + 1,
@@ -60,7 +60,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// The error for a transcript on this board that is wrong.
+/// The error for a wrong transcript on this board.
 fn error(board: &str, text: &str) -> TranscriptError {
     let variant = Variant { shape: board.parse().expect("a board"), ..Variant::default() };
     Game::from_transcript(variant, text).expect_err("a mistake")
@@ -71,7 +71,7 @@ fn not_a_move(text: &str) -> TranscriptProblem {
 }
 
 #[test]
-fn every_mistake_has_its_number_and_place() {
+fn every_error_has_its_number_and_position() {
     let outflanks_nothing = |name| TranscriptProblem::Illegal(IllegalMove::OutflanksNothing(square(name)));
     let off_board = |name, board: &str| {
         TranscriptProblem::Illegal(IllegalMove::OffBoard(square(name), board.parse().expect("a board")))
@@ -90,14 +90,14 @@ fn every_mistake_has_its_number_and_place() {
         ("8x8", "f5,d6,c3", 2, 3, not_a_move(",d6,c3")),
         ("8x8", "f5 and so it went", 2, 4, not_a_move("and")),
         ("8x8", "f5incomprehensible", 2, 3, not_a_move("incompre")),
-        // Move numbers stand at the start or after white space, and a move follows.
+        // Move numbers are at the start or after white space, and a move follows.
         ("8x8", "1.f52.d6", 2, 5, not_a_move("2.d6")),
         ("8x8", "1. f5 2", 2, 7, not_a_move("2")),
         ("8x8", "1. f5 2. ", 2, 7, not_a_move("2.")),
         ("8x8", "1. 2. f5", 1, 4, not_a_move("2.")),
         ("8x8", "1.", 1, 1, not_a_move("1.")),
         ("8x8", ".f5", 1, 1, not_a_move(".f5")),
-        // Passes are due or wrong.
+        // A pass is wrong unless the side to move has no legal move.
         ("8x8", "--", 1, 1, TranscriptProblem::PassNotDue),
         ("8x8", "f5 pass", 2, 4, TranscriptProblem::PassNotDue),
         ("8x8", "f5PA", 2, 3, TranscriptProblem::PassNotDue),
@@ -105,7 +105,7 @@ fn every_mistake_has_its_number_and_place() {
         ("4x4", "b1c1d1a1a3passd4pa", 7, 17, TranscriptProblem::PassNotDue),
         ("4x4", "b1c1d1a1a3d4--", 7, 13, TranscriptProblem::PassNotDue),
         ("4x4", "b1c1d1a1a3d4a2", 7, 13, TranscriptProblem::Illegal(IllegalMove::GameOver)),
-        // Rows of two figures.
+        // Row numbers with two digits.
         ("8x8", "f5d12", 2, 3, off_board("d12", "8x8")),
         ("8x8", "f5d13", 2, 3, outflanks_nothing("d1")),
         ("10x10", "d10", 1, 1, outflanks_nothing("d10")),
@@ -118,7 +118,7 @@ fn every_mistake_has_its_number_and_place() {
 }
 
 #[test]
-fn mistakes_are_said_in_words() {
+fn error_messages() {
     let message = |text| error("8x8", text).to_string();
     assert_eq!(message("f5 a1"), "move 2 (character 4): a1 outflanks nothing");
     assert_eq!(message("f5d4"), "move 2 (character 3): d4 already has a disc");
@@ -128,7 +128,7 @@ fn mistakes_are_said_in_words() {
 }
 
 #[test]
-fn tall_boards_have_rows_of_two_figures() {
+fn row_numbers_with_two_digits_are_read() {
     let variant = Variant { shape: "4x12".parse().expect("a board"), ..Variant::default() };
     let game = Game::from_transcript(variant, "c8d8a6c9c10").expect("a legal game");
     assert_eq!(game.plies()[4].square, square("c10"));
@@ -136,14 +136,14 @@ fn tall_boards_have_rows_of_two_figures() {
 }
 
 #[test]
-fn an_empty_transcript_is_a_game_not_begun() {
+fn an_empty_transcript_is_a_game_without_moves() {
     for text in ["", " ", "\n\t\u{2003}"] {
         assert_eq!(Game::from_transcript(Variant::default(), text), Ok(Game::new(Variant::default())));
     }
 }
 
 #[test]
-fn hostile_text_never_panics() {
+fn random_text_never_panics() {
     let text =
         prop_oneof![any::<String>(), "[a-lA-L0-9.pasPAS \u{a0}é-]{0,30}", "f5 ?d6 ?c3 ?d3 ?(2\\.|pass|--|c4|é|.){0,6}"];
     check(5000, &text, |text| {

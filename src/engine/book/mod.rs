@@ -1,8 +1,10 @@
-//! The opening book: positions of 8 × 8 with the moves that are worth playing there, found by the engine beforehand.
+//! The opening book: 8 × 8 positions with good moves, which the engine found by long searches.
 //!
-//! A [`Tree`] is what is known while a book is being built, and what its file says; a [`Book`] is what is played from.
-//! A file is text, one position a line: the moves that lead there from the standard start (`-` for none), then the moves
-//! that were looked into, each with its worth in discs for the side that plays it.
+//! A [`Tree`] holds all searched positions and scores. It is what a build extends and what the file stores. A [`Book`] is
+//! made from a tree and holds only the moves to play.
+//!
+//! A file is text. After three lines of heading, each line is one position: the moves that lead there from the standard
+//! start (`-` for none), then the searched moves, each with its score in discs for the side that plays it.
 //!
 //! ```text
 //! outflank book 1
@@ -12,9 +14,9 @@
 //! f5 d6+0 f6+0 f4-4
 //! ```
 
+mod scores;
 mod text;
 mod tree;
-mod values;
 
 use std::sync::LazyLock;
 
@@ -23,31 +25,43 @@ use crate::rules::{Form, Goal, Position, Shape, Square};
 use super::rng::Rng;
 use super::symmetry::{Symmetry, to_canonical};
 
+pub(crate) use scores::score_moves;
 pub use text::{BookError, BookProblem};
 pub(crate) use tree::MARGINS;
 pub use tree::{NextPosition, Plan, Tree};
-pub(crate) use values::score_moves;
 
-/// The discs of the side to move and of the other, one image for all eight.
+/// The discs of the side to move and of its opponent, as their canonical image.
 type Key = [u64; 2];
 
-/// The moves that are worth playing, by position.
+/// Positions and the moves to play there.
+///
+/// ```
+/// use outflank::engine::book::Book;
+/// use outflank::rules::{Goal, Position, Variant};
+///
+/// let start = Position::start(Variant::default());
+/// let book = Book::shipped();
+/// let square = book.choose(&start, Goal::Most, 7).expect("the start is in the book");
+/// assert!(start.legal_moves().contains(square));
+/// // The book is made for the goal `most`.
+/// assert_eq!(book.choose(&start, Goal::Fewest, 7), None);
+/// ```
 #[derive(Debug)]
 pub struct Book {
-    /// In order of their keys.
+    /// Sorted by key.
     entries: Vec<Entry>,
 }
 
-/// The moves of one position, seen as its key has it.
+/// One position and its moves, both as the canonical image.
 #[derive(Debug)]
 struct Entry {
     key: Key,
-    /// One bit a move.
+    /// Each a set of one square.
     moves: Vec<u64>,
 }
 
 impl Book {
-    /// The book that is part of the program, read when it is first used.
+    /// The book that is compiled into the program. The first call reads it.
     pub fn shipped() -> &'static Self {
         static SHIPPED: LazyLock<Book> = LazyLock::new(|| {
             let (tree, _) =
@@ -57,8 +71,8 @@ impl Book {
         &SHIPPED
     }
 
-    /// The book that follows from a tree: of each position the moves that are worse than the best by no more than the
-    /// margin, each move worth what its best continuation in the tree is.
+    /// Makes a book from a tree. It has, for each position, the moves whose scores are within the tree's margin of the best.
+    /// The score of a move is that of its best continuation in the tree.
     pub fn new(tree: &Tree) -> Self {
         let mut entries: Vec<Entry> = tree
             .positions()
@@ -72,33 +86,33 @@ impl Book {
         Self { entries }
     }
 
-    /// How many positions there are, images counted once.
+    /// The number of positions. The images of a position count as one.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Whether the book has no position.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// A move of the book, drawn by `seed` from those that are worth playing here; `None` where the book knows nothing:
-    /// other boards and goals, and positions that are not in it.
+    /// A move of the book, chosen by `seed`; `None` if the position is not in the book, and for other boards and goals.
     pub fn choose(&self, position: &Position, goal: Goal, seed: u64) -> Option<Square> {
         let sets = discs(position).filter(|_| goal == Goal::Most)?;
         let to_key: Vec<Symmetry> = to_canonical(sets).collect();
         let key = sets.map(|set| to_key[0].map(set));
-        let found = self.entries.binary_search_by_key(&key, |entry| entry.key).ok()?;
-        let moves = &self.entries[found].moves;
+        let index = self.entries.binary_search_by_key(&key, |entry| entry.key).ok()?;
+        let moves = &self.entries[index].moves;
         let mut rng = Rng::new(seed);
         let chosen = moves[rng.below(moves.len())];
-        // Where the position is an image of itself, so are its moves of each other.
+        // In a symmetric position, any image of the move is as good.
         let image = to_key[rng.below(to_key.len())].inverse().map(chosen);
         Some(square(image))
     }
 }
 
-/// The discs of the side to move and of the other; `None` off 8 × 8 and while the centre is being filled.
+/// The discs of the side to move and of its opponent; `None` for boards other than 8 × 8 and while the centre is being
+/// filled.
 fn discs(position: &Position) -> Option<[u64; 2]> {
     match position.form() {
         Form::Small(grid) if grid.shape == Shape::STANDARD && !grid.placing => Some([grid.own, grid.opponent]),
@@ -110,8 +124,8 @@ fn bit(square: Square) -> u64 {
     1 << (8 * square.row() + square.column())
 }
 
-/// The square of a set that has one.
+/// The square of a set of one square.
 fn square(bit: u64) -> Square {
     let index = bit.trailing_zeros() as u8;
-    Square::new(index % 8, index / 8).expect("a set of one square of 64")
+    Square::new(index % 8, index / 8).expect("a bit of a u64 is a square of 8 × 8")
 }

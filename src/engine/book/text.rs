@@ -1,4 +1,4 @@
-//! Books as files: reading and writing.
+//! The file format of books.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,50 +9,60 @@ use crate::rules::{Game, IllegalMove, Square, TranscriptError, Variant};
 
 use super::tree::{MARGINS, Plan, Tree};
 
-/// The first line: what the file is, and the version of its format.
+/// The first line of a file, with the version of the format.
 const OPENING_LINE: &str = "outflank book 1";
 
-/// Where and why a text is not a book.
+/// Where and why the text of a book is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {problem}")]
 pub struct BookError {
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// What is wrong in that line.
     pub problem: BookProblem,
 }
 
 /// What is wrong with a line of a book.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BookProblem {
-    /// The first line is another, or there is none.
+    /// The first line is missing or different.
     #[error("a book begins with ‘{OPENING_LINE}’")]
     NotABook,
-    /// The second line is wrong.
+    /// The second line is missing or wrong.
     #[error("‘plies N margin M’ is missing, or M is above {}", MARGINS.end())]
     NoPlan,
-    /// The third line is wrong.
-    #[error("‘by …’, which says how the moves were valued, is missing")]
+    /// The third line is missing or wrong.
+    #[error("‘by …’, which says how the moves were scored, is missing")]
     NoOrigin,
     /// The moves that lead to the position are wrong.
     #[error(transparent)]
     Line(#[from] TranscriptError),
-    /// The position has no moves, or none are given.
+    /// The line gives no move for its position.
     #[error("no move is given for the position")]
     NoMove,
-    /// A move is not a square with a signed number.
-    #[error("‘{0}’ is not a move with its worth, such as f5+0")]
+    /// A move is not a square followed by a signed number.
+    #[error("‘{0}’ is not a move with its score, such as f5+0")]
     NotAMove(String),
-    /// The rules forbid a move.
+    /// A move is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
 }
 
 impl Tree {
-    /// Reads what [`write`](Tree::write) writes: the tree, and how its moves were valued.
+    /// Reads text that [`write`](Tree::write) has written. Returns the tree and its `origin`.
+    ///
+    /// ```
+    /// use outflank::engine::book::Tree;
+    ///
+    /// let (tree, origin) = Tree::read("outflank book 1\nplies 12 margin 1\nby hand\n- f5+0\n")?;
+    /// assert_eq!((tree.len(), origin), (1, "hand"));
+    /// let error = Tree::read("a letter").expect_err("not a book");
+    /// assert_eq!(error.to_string(), "line 1: a book begins with ‘outflank book 1’");
+    /// # Ok::<(), outflank::engine::book::BookError>(())
+    /// ```
     ///
     /// # Errors
-    /// With the first line that is wrong.
+    /// If a line is wrong: the first such line, and what is wrong in it.
     pub fn read(text: &str) -> Result<(Self, &str), BookError> {
         let mut lines = (1..).zip(text.lines());
         let mut heading = |line, problem| match lines.next() {
@@ -74,7 +84,8 @@ impl Tree {
         Ok((tree, origin))
     }
 
-    /// The tree as text, positions after few discs first; `origin` is one line on how the moves were valued.
+    /// Writes the tree as text, ordered by number of plies, then by moves. `origin` is one line that says how the moves were
+    /// scored.
     pub fn write(&self, origin: &str) -> String {
         let Plan { plies, margin } = self.plan;
         let mut text = format!("{OPENING_LINE}\nplies {plies} margin {margin}\nby {origin}\n");

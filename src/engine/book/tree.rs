@@ -1,91 +1,109 @@
-//! A book in the making: the positions that were looked into, and which comes next.
+//! The tree of searched positions from which a book is made, and the choice of the position to search next.
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
+use crate::engine::symmetry::canonical;
 use crate::rules::{Game, Position, Square, Variant};
 
-use super::super::symmetry::canonical;
 use super::{Key, discs};
 
-/// The margins there are, in discs: what lies further below the best move than the last of them is not written down.
+/// The possible margins of a [`Plan`], in discs.
 pub(crate) const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;
 
-/// How large a book is to be.
+/// The size of a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Positions after so many discs are the last that are looked into.
+    /// The number of plies after which positions are searched last.
     pub plies: u32,
-    /// How much worse than the best a move may be, in discs, one of [`MARGINS`].
+    /// By how many discs a move in the book may be worse than the best, 0 to 4.
     pub margin: u32,
 }
 
-/// What is known of the openings on 8 × 8, and how large it is to become.
+/// The searched opening positions on 8 × 8, and the size of the book to build.
+///
+/// A build searches [`next`](Self::next) and calls [`add`](Self::add), until nothing is left to search:
+///
+/// ```
+/// use outflank::engine::book::{Book, Plan, Tree};
+/// use outflank::rules::Square;
+///
+/// let mut tree = Tree::new(Plan { plies: 1, margin: 0 });
+/// while let Some(next) = tree.next() {
+///     // A real build searches every move; here, all moves are equal.
+///     let scores: Vec<(Square, i32)> = next.game.position().legal_moves().iter().map(|square| (square, 0)).collect();
+///     tree.add(next.game, &scores);
+/// }
+/// // The four first moves lead to images of one position.
+/// assert_eq!(Book::new(&tree).len(), 2);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree {
     pub(crate) plan: Plan,
     pub(crate) nodes: BTreeMap<Key, Node>,
 }
 
-/// A position that was looked into.
+/// A searched position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Node {
-    /// A game that leads there.
+    /// A game that leads to the position.
     pub(crate) game: Game,
-    /// The best first.
+    /// The moves, best first.
     pub(crate) moves: Vec<Move>,
 }
 
-/// A move and its worth for the side that plays it.
+/// A move and its score for the side that plays it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Move {
     pub(crate) square: Square,
-    /// By itself, in discs.
+    /// The score that the search of the move gave, in discs.
     pub(crate) score: i32,
-    /// The position that it leads to, passes made; `None` when it ends the game.
+    /// The position after the move and a pass, if one follows; `None` if the move ends the game.
     child: Option<Child>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Child {
     key: Key,
-    /// The other side has to pass.
+    /// Whether the other side must pass, so that the same side moves again.
     same_side: bool,
 }
 
-/// A position that a tree has to know next.
+/// The position to search next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NextPosition {
-    /// The game that leads there; it is not over.
+    /// A game that leads to the position. It is not over.
     pub game: Game,
-    /// How many positions are wanted now, this one counted.
+    /// The number of positions that are known to need a search, including this one. Their scores may add more.
     pub open: usize,
 }
 
 impl Tree {
-    /// A tree that knows nothing yet.
+    /// A tree without positions.
     pub fn new(plan: Plan) -> Self {
         Self { plan, nodes: BTreeMap::new() }
     }
 
-    /// The same tree, to become larger or smaller.
+    /// Replaces the plan, to make the book larger or smaller.
     pub fn with_plan(self, plan: Plan) -> Self {
         Self { plan, ..self }
     }
 
-    /// How many positions are known.
+    /// The number of searched positions.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether none is known.
+    /// Whether no position has been searched.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The next position to look into: of those that moves within the margin lead to the one after the fewest discs;
-    /// `None` when the book is done. Follows from what is known alone, so that it does not matter where a build stopped.
+    /// The next position to search: the first, in breadth-first order, that moves within the margin lead to and that is not
+    /// in the tree. `None` if the book is complete.
+    ///
+    /// The choice depends only on the contents of the tree, so a build can be interrupted at any position.
     pub fn next(&self) -> Option<NextPosition> {
-        let worths = self.worths();
+        let scores = self.scores();
         let mut queue = VecDeque::from([Game::new(Variant::default())]);
         let mut seen: HashSet<Key> = HashSet::new();
         let (mut first, mut open) = (None, 0);
@@ -97,64 +115,65 @@ impl Tree {
                 continue;
             };
             if node.game.plies().len() < self.plan.plies as usize {
-                queue.extend(self.good_moves(node, &worths).filter_map(|(square, _)| node.after(square)));
+                queue.extend(self.good_moves(node, &scores).filter_map(|(square, _)| node.after(square)));
             }
         }
         first.map(|game| NextPosition { game, open })
     }
 
-    /// Adds what was found out about a position: moves and their worth for the side to move, in discs. Moves that lie too
-    /// far below the best ever to count are left out, as are images of others.
+    /// Adds a searched position: its moves and their scores for the side to move, in discs. Moves that are worse than the
+    /// best by more than twice the largest margin are dropped, and so are moves that lead to an image of the same position.
     ///
     /// # Panics
-    /// When the game is over or not one of 8 × 8 discs, when there is no move, or an illegal one.
-    pub fn add(&mut self, game: Game, values: &[(Square, i32)]) {
-        let best = values.iter().map(|&(_, score)| score).max().expect("a position of a book has a move");
+    /// If the board is not 8 × 8, the game is over, `scores` is empty, or a move is illegal.
+    pub fn add(&mut self, game: Game, scores: &[(Square, i32)]) {
+        let best = scores.iter().map(|&(_, score)| score).max().expect("a position of a book has a move");
         let mut moves: Vec<Move> = Vec::new();
-        for &(square, score) in values {
+        for &(square, score) in scores {
             let child = child(game.position(), square);
             let image = child.is_some() && moves.iter().any(|other| other.child == child);
             if score >= best - *MARGINS.end() as i32 * 2 && !image {
                 moves.push(Move { square, score, child });
             }
         }
-        moves.sort_by_key(|found| (-found.score, found.square));
+        moves.sort_by_key(|scored| (-scored.score, scored.square));
         let key = key(game.position()).expect("a book is one of 8 × 8");
         self.nodes.insert(key, Node { game, moves });
     }
 
-    /// The positions, one image of each, with the moves that are worth playing.
+    /// The positions, one image of each, with the moves within the margin.
     pub(crate) fn positions(&self) -> impl Iterator<Item = (Key, Position, Vec<Square>)> {
-        let worths = self.worths();
+        let scores = self.scores();
         self.nodes.iter().map(move |(&key, node)| {
-            (key, *node.game.position(), self.good_moves(node, &worths).map(|(square, _)| square).collect())
+            (key, *node.game.position(), self.good_moves(node, &scores).map(|(square, _)| square).collect())
         })
     }
 
-    /// The moves of a position within the margin, and their worth, seen from the positions that they lead to.
-    fn good_moves(&self, node: &Node, worths: &BTreeMap<Key, i32>) -> impl Iterator<Item = (Square, i32)> {
-        let moves: Vec<(Square, i32)> = node.moves.iter().map(|found| (found.square, found.worth(worths))).collect();
-        let best = moves.iter().map(|&(_, worth)| worth).max().unwrap_or(0);
+    /// The moves of a position whose scores are within the margin, with those scores.
+    fn good_moves(&self, node: &Node, scores: &BTreeMap<Key, i32>) -> impl Iterator<Item = (Square, i32)> {
+        let moves: Vec<(Square, i32)> =
+            node.moves.iter().map(|entry| (entry.square, entry.best_score(scores))).collect();
+        let best = moves.iter().map(|&(_, score)| score).max().unwrap_or(0);
         let margin = self.plan.margin as i32;
-        moves.into_iter().filter(move |&(_, worth)| worth >= best - margin)
+        moves.into_iter().filter(move |&(_, score)| score >= best - margin)
     }
 
-    /// What each known position is worth to its side to move: its best move, seen as deep as the tree goes.
-    fn worths(&self) -> BTreeMap<Key, i32> {
+    /// The score of each position for its side to move, by minimax over the tree.
+    fn scores(&self) -> BTreeMap<Key, i32> {
         let mut deepest_first: Vec<(&Key, &Node)> = self.nodes.iter().collect();
         deepest_first.sort_by_key(|(_, node)| std::cmp::Reverse(node.game.plies().len()));
-        let mut worths = BTreeMap::new();
+        let mut scores = BTreeMap::new();
         for (&key, node) in deepest_first {
-            if let Some(best) = node.moves.iter().map(|found| found.worth(&worths)).max() {
-                worths.insert(key, best);
+            if let Some(best) = node.moves.iter().map(|entry| entry.best_score(&scores)).max() {
+                scores.insert(key, best);
             }
         }
-        worths
+        scores
     }
 }
 
 impl Node {
-    /// The game with one more move, unless that ends it.
+    /// The game with one more move; `None` if that ends it.
     fn after(&self, square: Square) -> Option<Game> {
         let mut game = self.game.clone();
         game.play(square).ok()?;
@@ -163,22 +182,23 @@ impl Node {
 }
 
 impl Move {
-    /// What the position that it leads to is worth where that is known, else what it is worth by itself.
-    fn worth(&self, worths: &BTreeMap<Key, i32>) -> i32 {
-        let below = self.child.and_then(|child| Some((child, *worths.get(&child.key)?)));
+    /// The score of the position after the move, if it is in the tree; otherwise the score of the move's own search.
+    fn best_score(&self, scores: &BTreeMap<Key, i32>) -> i32 {
+        let below = self.child.and_then(|child| Some((child, *scores.get(&child.key)?)));
         match below {
-            Some((Child { same_side: true, .. }, worth)) => worth,
-            Some((Child { same_side: false, .. }, worth)) => -worth,
+            Some((Child { same_side: true, .. }, score)) => score,
+            Some((Child { same_side: false, .. }, score)) => -score,
             None => self.score,
         }
     }
 }
 
-/// What the position is known under; `None` off 8 × 8.
+/// The key of a position; `None` for boards other than 8 × 8.
 fn key(position: &Position) -> Option<Key> {
     discs(position).map(canonical)
 }
 
+/// The position after a move, which must be legal; `None` if it ends the game.
 fn child(position: &Position, square: Square) -> Option<Child> {
     let after = position.play(square).expect("a move of a book is legal");
     let passed = after.pass();

@@ -1,4 +1,16 @@
-//! Openings: their names, and random but fair ones.
+//! Openings: the names of known openings, and random balanced openings.
+//!
+//! ```
+//! use outflank::engine::opening;
+//! use outflank::rules::{Game, Variant};
+//!
+//! let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4")?;
+//! assert_eq!(opening::name(&game), Some("Tiger"));
+//!
+//! let squares = opening::random(Variant::default(), 1);
+//! assert_eq!(squares.len(), 8);
+//! # Ok::<(), outflank::rules::TranscriptError>(())
+//! ```
 
 mod names;
 mod random;

@@ -1,16 +1,15 @@
-//! The names of openings, found by position: `assets/openings.tsv`.
+//! The names of openings, found by position. The list is `assets/openings.tsv`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use crate::engine::symmetry::canonical;
 use crate::rules::{Form, Game, Position, Shape, Variant};
 
-use super::super::symmetry::canonical;
-
-/// A name and the moves of a standard game on each line, with a tab between them.
+/// One opening per line: its name, a tab and the moves of a standard game.
 const LINES: &str = include_str!("../../../assets/openings.tsv");
 
-/// The discs of the side to move and of the other, one image for all eight.
+/// The discs of the side to move and of its opponent, as their canonical image.
 type Key = [u64; 2];
 
 static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
@@ -22,10 +21,11 @@ static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
     named.collect()
 });
 
-/// What the opening of a game is called: the name of its latest position that has one, `None` when none has.
+/// The name of the opening of a game: that of its latest position with a name. `None` if no position has one, and for
+/// boards other than 8 × 8.
 ///
-/// Positions are compared, not moves: the order of the moves does not matter, nor where the start is turned or mirrored or
-/// its colours are changed, as with the set-up `mirrored` or white first. Boards other than 8 × 8 have no names.
+/// Positions are compared, not moves, so the order of the moves does not matter. Rotated and mirrored positions are found,
+/// too, and positions with the colours exchanged, as in games with the set-up `mirrored` or with white first.
 pub fn name(game: &Game) -> Option<&'static str> {
     if game.variant().shape != Shape::STANDARD {
         return None;
@@ -40,7 +40,7 @@ pub fn name(game: &Game) -> Option<&'static str> {
     name
 }
 
-/// What the position is found under; `None` above 8 × 8 and while the centre is being filled.
+/// The key of a position; `None` for boards larger than 8 × 8 and while the centre is being filled.
 fn key(position: &Position) -> Option<Key> {
     match position.form() {
         Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent])),

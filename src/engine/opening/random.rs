@@ -1,53 +1,53 @@
-//! Random but fair openings.
+//! Random balanced openings.
 
+use crate::engine::rng::Rng;
+use crate::engine::{Limits, Request, Searcher, Stop, Strength};
 use crate::rules::{Game, Square, SquareSet, Variant};
 
-use super::super::rng::Rng;
-use super::super::{Limits, Request, Searcher, Stop, Strength};
-
-/// Lines that are drawn.
+/// The number of random lines.
 const LINES: usize = 16;
-/// Plies of a line on boards that are large enough.
-const LONGEST: u32 = 8;
-/// How far the balance of every line is looked into.
-const FIRST_LOOK: Limits = Limits { depth: 4, nodes: 20_000, exact_from: 0 };
-/// How many lines are looked into once more: those that seemed nearest equal.
+/// The most plies of a line.
+const MAX_PLIES: u32 = 8;
+/// The search that scores every line.
+const FIRST_SEARCH: Limits = Limits { depth: 4, nodes: 20_000, exact_from: 0 };
+/// The number of lines that are searched again: those with scores nearest to 0.
 const FINALISTS: usize = 4;
-/// How far the balance of those is looked into.
-const SECOND_LOOK: Limits = Limits { depth: 8, nodes: 20_000, exact_from: 0 };
-/// Boards above 8 × 8 are searched at a fraction of the speed.
-const SECOND_LOOK_WIDE: Limits = Limits { nodes: 2_000, ..SECOND_LOOK };
-/// Squares of the board for each ply of a line.
-const SQUARES_A_PLY: u32 = 8;
+/// The search that scores the finalists.
+const SECOND_SEARCH: Limits = Limits { depth: 8, nodes: 20_000, exact_from: 0 };
+/// The same for boards larger than 8 × 8, which are searched several times slower.
+const SECOND_SEARCH_WIDE: Limits = Limits { nodes: 2_000, ..SECOND_SEARCH };
+/// On small boards, a line has one ply per this many squares.
+const SQUARES_PER_PLY: u32 = 8;
 
-/// The moves of a balanced opening: of 16 random lines of min(8, squares / 8) plies the four nearest equal by a search of
-/// four plies, and of those the one nearest equal by a deeper one. The game goes on after it; the same seed gives the same
-/// line on any machine.
+/// The moves of a balanced opening. The game is not over after them. The same seed gives the same moves on every machine.
 ///
-/// Takes up to some tenths of a second: not for threads that must not block.
+/// Makes 16 random lines of min(8, squares / 8) plies, searches each 4 plies deep, searches the four lines with scores
+/// nearest to 0 deeper, and returns the one nearest to 0.
+///
+/// The call blocks for up to some tenths of a second.
 pub fn random(variant: Variant, seed: u64) -> Vec<Square> {
     let mut rng = Rng::new(seed);
     let mut searcher = Searcher::new(1);
     let mut lines: Vec<Game> = (0..LINES).map(|_| line(variant, &mut rng)).collect();
-    lines.sort_by_cached_key(|game| imbalance(game, FIRST_LOOK, &mut searcher));
+    lines.sort_by_cached_key(|game| imbalance(game, FIRST_SEARCH, &mut searcher));
     lines.truncate(FINALISTS);
     let wide = variant.shape.columns().max(variant.shape.rows()) > 8;
-    let limits = if wide { SECOND_LOOK_WIDE } else { SECOND_LOOK };
-    let fairest = lines.into_iter().min_by_key(|game| imbalance(game, limits, &mut searcher));
-    let game = fairest.expect("more than one line is drawn");
+    let limits = if wide { SECOND_SEARCH_WIDE } else { SECOND_SEARCH };
+    let most_balanced = lines.into_iter().min_by_key(|game| imbalance(game, limits, &mut searcher));
+    let game = most_balanced.expect("there are several lines");
     game.plies().iter().map(|ply| ply.square).collect()
 }
 
 /// A game with random moves, none of which ends it.
 fn line(variant: Variant, rng: &mut Rng) -> Game {
     let mut game = Game::new(variant);
-    for _ in 0..LONGEST.min(variant.shape.area() / SQUARES_A_PLY) {
+    for _ in 0..MAX_PLIES.min(variant.shape.area() / SQUARES_PER_PLY) {
         let legal: SquareSet = game.position().legal_moves();
-        let mut going_on: Vec<Game> = legal.iter().filter_map(|square| after(&game, square)).collect();
-        if going_on.is_empty() {
+        let mut unfinished: Vec<Game> = legal.iter().filter_map(|square| after(&game, square)).collect();
+        if unfinished.is_empty() {
             break;
         }
-        game = going_on.swap_remove(rng.below(going_on.len()));
+        game = unfinished.swap_remove(rng.below(unfinished.len()));
     }
     game
 }
@@ -59,7 +59,7 @@ fn after(game: &Game, square: Square) -> Option<Game> {
     game.to_move().map(|_| game)
 }
 
-/// How far from equal the position is, in discs.
+/// The absolute score of the position, in discs.
 fn imbalance(game: &Game, limits: Limits, searcher: &mut Searcher) -> u32 {
     let request = Request::new(*game.position(), game.variant().goal, Strength::Limits(limits), 0);
     let request = request.expect("the opening does not end the game");

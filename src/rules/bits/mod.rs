@@ -1,11 +1,21 @@
-//! Sets of squares as the rules compute with them: whole boards in a few machine words.
+//! Bit sets of squares: a whole board in a few machine words.
+//!
+//! This is the bit order of all bit sets in the rules and in the engine. Boards up to 8 × 8 are a `u64`, with
+//! bit = 8 · row + column, both counted from 0 at the top left. Smaller boards use the same bits and leave the others at 0.
 //!
 //! ```text
-//! u64, boards up to 8 × 8: bit = 8 · row + column      [u16; 16], larger boards: lane = row, bit = column
-//!      a  b  c …  h                                         a  b  c …  l
-//!  1   0  1  2 …  7                                     1   0  1  2 … 11   lane 0
-//!  2   8  9 10 … 15                                     2   0  1  2 … 11   lane 1
+//!      a  b  c  d  e  f  g  h
+//!  1   0  1  2  3  4  5  6  7
+//!  2   8  9 10 11 12 13 14 15
+//!  3  16 17 18 19 20 21 22 23
+//!  4  24 25 26 27 28 29 30 31
+//!  5  32 33 34 35 36 37 38 39
+//!  6  40 41 42 43 44 45 46 47
+//!  7  48 49 50 51 52 53 54 55
+//!  8  56 57 58 59 60 61 62 63
 //! ```
+//!
+//! Larger boards are a `[u16; 16]`: one lane per row, with bit = column. Lanes and bits from 12 on are 0.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -27,7 +37,7 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
-    /// All eight; each pair of neighbours in the list is one axis.
+    /// All eight. Opposite directions stand side by side.
     pub(crate) const ALL: [Self; 8] = [
         Self::North,
         Self::South,
@@ -39,7 +49,7 @@ impl Direction {
         Self::SouthEast,
     ];
 
-    /// The four axes, each as its two opposite directions.
+    /// The four axes, each as two opposite directions.
     pub(crate) const AXES: [[Self; 2]; 4] = [
         [Self::North, Self::South],
         [Self::East, Self::West],
@@ -47,7 +57,7 @@ impl Direction {
         [Self::NorthWest, Self::SouthEast],
     ];
 
-    /// The way back.
+    /// The opposite direction.
     pub(crate) fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,
@@ -62,7 +72,10 @@ impl Direction {
     }
 }
 
-/// A set of squares of one board. `Not` and `shift` may set bits outside the board: intersect before counting.
+/// A set of squares of one board.
+///
+/// `Not` and [`shift`](Self::shift) may set bits outside the board. Intersect the result with the squares of the board
+/// before counting or listing.
 pub(crate) trait Bits:
     Copy
     + Eq
@@ -76,27 +89,27 @@ pub(crate) trait Bits:
     + Sync
     + 'static
 {
-    /// No square.
+    /// The empty set.
     const EMPTY: Self;
-    /// The longest line of discs between two ends of a board of this kind.
+    /// The most discs that one move can flip in one direction on a board of this kind.
     const LONGEST_LINE: u32;
 
-    /// The set with this square alone, which must fit a board of this kind.
+    /// The set of this one square, which must be on a board of this kind.
     fn of(square: Square) -> Self;
-    /// Every square moved one step; what leaves the board is gone, nothing wraps to another row.
+    /// Every square moved one step. Squares that leave the bit set are dropped; none wraps to another row.
     fn shift(self, direction: Direction) -> Self;
-    /// How many squares.
+    /// The number of squares.
     fn count(self) -> u32;
-    /// Whether there is none.
+    /// Whether the set is empty.
     fn is_empty(self) -> bool;
-    /// The first square by row, then column, and the set without it.
+    /// The first square by row, then by column, and the set without it.
     fn split_first(self) -> Option<(Square, Self)>;
-    /// The same set in the type that leaves the rules.
+    /// The same set as the public type.
     fn to_set(self) -> SquareSet;
-    /// The set as machine words, always the same number of them.
+    /// The machine words of the set; their number depends on the type only.
     fn words(self) -> impl Iterator<Item = u64>;
 
-    /// The squares by row, then column.
+    /// The squares, ordered by row, then by column.
     fn squares(self) -> impl Iterator<Item = Square> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -107,9 +120,9 @@ pub(crate) trait Bits:
     }
 }
 
-/// All squares but those of column a.
+/// All squares except column a.
 const NOT_FIRST_COLUMN: u64 = 0xfefe_fefe_fefe_fefe;
-/// All squares but those of column h.
+/// All squares except column h.
 const NOT_LAST_COLUMN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
 impl Bits for u64 {
@@ -168,12 +181,13 @@ impl Bits for u64 {
     }
 }
 
-/// Boards with a side above 8: one 16-bit lane a row, so that a shift is the same operation on every lane.
+/// A set of squares of a board with a side longer than 8: one 16-bit lane per row, so that a shift is the same operation
+/// on every lane.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Lanes(pub(crate) [u16; 16]);
 
 impl Lanes {
-    /// Four lanes a word, the first in its lowest bits.
+    /// Four lanes per word, the first in the lowest bits.
     #[inline(always)]
     pub(crate) fn to_words(self) -> [u64; 4] {
         std::array::from_fn(|word| (0..4).fold(0, |all, lane| all | u64::from(self.0[4 * word + lane]) << (16 * lane)))

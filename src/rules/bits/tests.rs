@@ -1,9 +1,9 @@
-//! Steps, order and counts of both kinds of bit set against plain columns and rows.
+//! Shifts, order and counts of both kinds of bit set, compared with columns and rows.
 
 use super::{Bits, Direction, Lanes};
 use crate::rules::{Square, SquareSet};
 
-/// Column and row steps, written down apart from the shifts.
+/// The step in columns and rows, written independently of the shifts.
 fn step(direction: Direction) -> (i16, i16) {
     match direction {
         Direction::North => (0, -1),
@@ -21,7 +21,7 @@ fn squares(side: u8) -> Vec<Square> {
     (0..side).flat_map(|row| (0..side).filter_map(move |column| Square::new(column, row))).collect()
 }
 
-/// The neighbour on a board of this side.
+/// The neighbour on a board with sides of this length.
 fn neighbour(square: Square, direction: Direction, side: u8) -> Option<Square> {
     let (right, down) = step(direction);
     let column = u8::try_from(i16::from(square.column()) + right).ok()?;
@@ -29,7 +29,7 @@ fn neighbour(square: Square, direction: Direction, side: u8) -> Option<Square> {
     if column < side && row < side { Square::new(column, row) } else { None }
 }
 
-/// Every square alone moves to its neighbour, and never to another row's end.
+/// A shift moves every single square to its neighbour, and never to the end of another row.
 fn assert_shifts<B: Bits>(side: u8) {
     let board = squares(side).into_iter().fold(B::EMPTY, |set, square| set | B::of(square));
     for direction in Direction::ALL {
@@ -59,7 +59,7 @@ fn assert_lists<B: Bits>(side: u8) {
 }
 
 #[test]
-fn squares_come_by_row_then_column() {
+fn squares_are_listed_by_row_then_column() {
     assert_lists::<u64>(8);
     assert_lists::<Lanes>(12);
 }

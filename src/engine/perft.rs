@@ -2,7 +2,8 @@
 
 use crate::rules::{self, Goal, Position};
 
-use super::board8::{Board, Dispatch};
+use crate::engine::board8::{Board, Board8Dispatch};
+use crate::engine::dispatch::Dispatch;
 
 /// The number of positions `depth` plies below `position`. A pass costs a ply; a game that ends earlier is one leaf.
 ///

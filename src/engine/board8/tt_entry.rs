@@ -1,84 +1,75 @@
-//! What is remembered of a position on 8 × 8: two bounds on its value in discs, how deep and how surely they were found,
-//! and the two best moves.
+//! Entries of the transposition table for 8 × 8: bounds on the score of a position in discs, the depth and selectivity of
+//! the search that proved them, and the two best moves.
 
-use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
+use crate::engine::bounds::Bounds;
+use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
+
 use super::board::Board;
-use super::search::INFINITY;
-use super::selectivity::Selectivity;
+use super::selectivity::{SearchDepth, Selectivity};
 
-/// Stands for no move.
+/// No move, in the encoded form.
 pub(crate) const NO_MOVE: u8 = 64;
 
-/// Bounds on a value, as found by a search of this depth and selectivity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TtEntry {
-    /// At least this, in discs.
+    /// In discs.
     pub(crate) lower: i8,
-    /// At most this.
+    /// In discs.
     pub(crate) upper: i8,
-    /// Plies; the number of empty squares where the search went to the end of the game.
+    /// Plies; the number of empty squares for a search to the end of the game.
     pub(crate) depth: u8,
-    /// See [`super::selectivity`]; the highest is certain.
     pub(crate) selectivity: Selectivity,
-    /// The best move found and the one before it, as indices; [`NO_MOVE`] where there is none.
+    /// The indices of the best move and of the previous best move, or [`NO_MOVE`].
     pub(crate) moves: [u8; 2],
 }
 
 impl TtEntry {
-    /// What the table knows.
     #[inline(always)]
     pub(crate) fn get(table: &TranspositionTable, key: HashKey) -> Option<Self> {
         table.get(key).map(Self::from_raw)
     }
 
-    /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
+    /// As [`Bounds::cut`], if the entry is at least as deep and as exact as this.
     #[inline(always)]
     pub(crate) fn cut(&self, depth: u32, selectivity: Selectivity, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
         if u32::from(self.depth) < depth || self.selectivity < selectivity {
             return None;
         }
-        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
-        if lower >= *beta || lower == upper {
-            return Some(lower);
-        }
-        if upper <= *alpha {
-            return Some(upper);
-        }
-        *alpha = lower.max(*alpha);
-        *beta = upper.min(*beta);
-        None
+        self.bounds().cut(alpha, beta)
     }
 
-    /// Remembers that a search of this depth and selectivity within `alpha..beta` found `score` and, unless all moves
-    /// failed low, this move.
+    #[inline(always)]
+    fn bounds(&self) -> Bounds {
+        Bounds { lower: i32::from(self.lower), upper: i32::from(self.upper) }
+    }
+
+    /// Stores the bounds that a search of this depth has proved and its best move, if any. Bounds of an earlier search of
+    /// the same depth are kept too.
     #[inline(always)]
     pub(crate) fn put(
         table: &TranspositionTable,
         key: HashKey,
-        (depth, selectivity): (u32, Selectivity),
-        (alpha, beta): (i32, i32),
-        score: i32,
-        best: u8,
+        SearchDepth { depth, selectivity }: SearchDepth,
+        bounds: Bounds,
+        best: Option<u8>,
     ) {
         table.put(key, |old| {
-            let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
-            let upper = if score < beta { score as i8 } else { INFINITY as i8 };
-            let mut new = Self { lower, upper, depth: depth as u8, selectivity, moves: [best, NO_MOVE] };
+            let (mut bounds, mut moves) = (bounds, [best.unwrap_or(NO_MOVE), NO_MOVE]);
             if let Some(old) = old.map(Self::from_raw) {
-                if (old.depth, old.selectivity) == (new.depth, new.selectivity) {
-                    let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
-                    // Two bounds that contradict each other come of guesses: the newer one holds.
-                    if lower <= upper {
-                        (new.lower, new.upper) = (lower, upper);
+                if (u32::from(old.depth), old.selectivity) == (depth, selectivity) {
+                    // Bounds of selective searches can contradict each other. Then the newer ones hold.
+                    let both = bounds.intersection(old.bounds());
+                    if both.lower <= both.upper {
+                        bounds = both;
                     }
                 }
-                new.moves = match best {
-                    NO_MOVE => old.moves,
-                    best if best == old.moves[0] => old.moves,
-                    best => [best, old.moves[0]],
+                moves = match best {
+                    Some(best) if best != old.moves[0] => [best, old.moves[0]],
+                    _ => old.moves,
                 };
             }
-            new.to_raw()
+            let Bounds { lower, upper } = bounds;
+            Self { lower: lower as i8, upper: upper as i8, depth: depth as u8, selectivity, moves }.to_raw()
         });
     }
 
@@ -101,7 +92,6 @@ impl TtEntry {
     }
 }
 
-/// The key of a position.
 #[inline(always)]
 pub(crate) fn key(board: Board) -> HashKey {
     HashKey::of([board.own, board.opponent])

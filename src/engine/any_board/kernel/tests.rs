@@ -2,7 +2,7 @@
 
 use super::*;
 #[cfg(target_arch = "x86_64")]
-use crate::engine::any_board::dispatch::Dispatch;
+use crate::engine::dispatch::Dispatch;
 use crate::engine::rng::Rng;
 use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 

@@ -2,7 +2,8 @@
 
 use crate::rules::{self, Goal, Position};
 
-use super::board8::{Board, Dispatch};
+use crate::engine::board8::{Board, Board8Dispatch};
+use crate::engine::dispatch::Dispatch;
 
 /// The same number as [`rules::perft`], but faster on 8 × 8.
 pub(crate) fn perft(position: &Position, depth: u32) -> u64 {

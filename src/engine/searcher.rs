@@ -129,10 +129,7 @@ impl Searcher {
         let (goal, seed) = (request.goal(), request.seed());
         match self.board8(request, move_selection) {
             Some(board) => board8::score_moves(self.context(), board, limits, conditions, seed).0,
-            None => {
-                let (values, _) = any_board::score_moves(self.table(), grid, goal, limits, conditions, seed);
-                values.into_iter().map(|(square, score, exact)| ScoredMove { square, score, exact }).collect()
-            }
+            None => any_board::score_moves(self.table(), grid, goal, limits, conditions, seed).0,
         }
     }
 

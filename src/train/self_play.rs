@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::engine::board8::{Board, Dispatch, Weights, squares};
+use crate::engine::board8::{Board, Board8Dispatch, Weights, squares};
+use crate::engine::dispatch::Dispatch;
 use crate::engine::rng::{Rng, mix};
 use crate::engine::{Limits, Request, SearchResult, Searcher, Stop, Strength};
 use crate::rules::{ByColor, Color, Goal, Position, Shape, Square, SquareSet};

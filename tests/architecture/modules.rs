@@ -74,7 +74,7 @@ impl<'a> Modules<'a> {
             None if own == "mod.rs" || own == "lib.rs" => vec![format!("{name}.rs"), format!("{name}/mod.rs")],
             None => vec![format!("{}/{name}.rs", own.trim_end_matches(".rs"))],
         };
-        let found = candidates.iter().find_map(|path| self.file(format!("{folder}/{path}").trim_start_matches('/')));
+        let found = candidates.iter().find_map(|path| self.file(&joined(folder, path)));
         found.unwrap_or_else(|| panic!("{parent} declares `mod {name}`; no file {candidates:?} in `{folder}`"))
     }
 
@@ -155,6 +155,19 @@ impl<'a> Modules<'a> {
         }
         None
     }
+}
+
+/// The path of a file, given from a folder.
+fn joined(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in folder.split('/').chain(path.split('/')).filter(|part| !part.is_empty()) {
+        if part == ".." {
+            parts.pop();
+        } else {
+            parts.push(part);
+        }
+    }
+    parts.join("/")
 }
 
 /// The file that `#[path = "…"]` names.

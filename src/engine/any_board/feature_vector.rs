@@ -4,14 +4,17 @@ use std::sync::LazyLock;
 
 use crate::rules::{Form, Goal, Grid, Position};
 
-use super::super::Stop;
-use super::super::search_result::StopConditions;
-use super::super::transposition_table::TranspositionTable;
+use crate::engine::Stop;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::search_result::StopConditions;
+use crate::engine::transposition_table::TranspositionTable;
+
 use super::board::Board;
-use super::dispatch::Dispatch;
+use super::entry_points::AnyBoardDispatch;
+use super::features::{COUNTS, classes, corner_numbers};
 use super::kernel::Kernel;
 use super::search::Search;
-use super::weights::{COUNTS, PhaseWeights, classes, corner_numbers};
+use super::weights::PhaseWeights;
 
 static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
 
@@ -58,7 +61,7 @@ fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> Fea
 #[cfg(test)]
 mod tests {
     use super::super::fitted::FITTED;
-    use super::super::search::DISC;
+    use super::super::units::DISC;
     use super::super::weights::{WEIGHT_DISC, size};
     use super::*;
     use crate::engine::simple;

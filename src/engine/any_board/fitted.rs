@@ -1,6 +1,6 @@
 //! Numbers found by `engine fit-boards`; see `weights.rs`.
 
-use super::weights::{FITTED_LENGTH, PHASES};
+use super::features::{FITTED_LENGTH, PHASES};
 
 /// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase: in 128ths of a disc the counts'
 /// weights, then the corner patterns' by class.

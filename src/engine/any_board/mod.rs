@@ -1,33 +1,32 @@
 //! The search for every board and both goals, written once for both kinds of bit set and compiled for the processor:
 //! principal variation search with ProbCut, an evaluation fitted by size of board and goal, exact endings.
 
-mod board;
-mod dispatch;
+pub(super) mod board;
+mod entry_points;
 mod feature_vector;
+pub(super) mod features;
 mod fitted;
-mod kernel;
+pub(super) mod kernel;
 mod root;
-mod search;
-mod tt_entry;
-mod weights;
+pub(super) mod search;
+pub(super) mod tt_entry;
+pub(super) mod units;
+pub(super) mod weights;
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-mod portable;
+use crate::rules::{Goal, Grid};
 
-use crate::rules::{Goal, Grid, Square};
+use crate::engine::Limits;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::search_result::{RootResult, ScoredMove, StopConditions};
+use crate::engine::transposition_table::TranspositionTable;
 
-use super::Limits;
-use super::search_result::{RootResult, StopConditions};
-use super::transposition_table::TranspositionTable;
-
-use dispatch::Dispatch;
 pub(crate) use feature_vector::FeatureVector;
+pub(crate) use features::{FITTED_LENGTH, PHASES};
 #[cfg(test)]
 pub(crate) use fitted::{DEVIATIONS, FITTED};
 pub(crate) use kernel::Kernel;
 use search::Search;
-pub(crate) use weights::{FITTED_LENGTH, PHASES, WEIGHT_DISC};
+pub(crate) use weights::WEIGHT_DISC;
 
 /// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
 /// Estimates that differ by up to `noise` discs are taken for equal.
@@ -41,9 +40,9 @@ pub(crate) fn search<B: Kernel>(
     seed: u64,
 ) -> (RootResult, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
-    search.noise = search.noise.max(noise as i32 * search::DISC);
+    search.noise = search.noise.max(noise as i32 * units::DISC);
     let found = search.root(grid, limits, seed);
-    (found, search.nodes)
+    (found, search.counter.nodes)
 }
 
 /// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
@@ -56,10 +55,10 @@ pub(crate) fn score_moves<B: Kernel>(
     limits: Limits,
     conditions: StopConditions<'_>,
     seed: u64,
-) -> (Vec<(Square, i32, bool)>, u64) {
+) -> (Vec<ScoredMove>, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
     let values = search.score_moves(grid, limits, seed);
-    (values, search.nodes)
+    (values, search.counter.nodes)
 }
 
 #[cfg(test)]

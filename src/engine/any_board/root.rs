@@ -2,13 +2,16 @@
 
 use crate::rules::{Grid, Square};
 
-use super::super::rng::Rng;
-use super::super::search_result::RootResult;
-use super::super::{Limits, simple};
+use crate::engine::rng::Rng;
+use crate::engine::search_result::{RootResult, ScoredMove};
+use crate::engine::{Limits, simple};
+
 use super::board::Board;
+use super::entry_points::AnyBoardDispatch;
 use super::kernel::Kernel;
-use super::search::{DISC, INFINITY, Search};
+use super::search::Search;
 use super::tt_entry::{TtEntry, key};
+use super::units::{DISC, INFINITY};
 
 /// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
 /// have an answer.
@@ -84,7 +87,7 @@ impl<'a, B: Kernel> Search<'a, B> {
 
     /// What every legal move is worth, the best first: in discs for the side to move, and whether that is proven. All are
     /// searched with a full window and equally deep; halted, the values of the last depth that was completed stay.
-    pub(crate) fn score_moves(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<(Square, i32, bool)> {
+    pub(crate) fn score_moves(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<ScoredMove> {
         let moves = self.root_moves(grid, seed);
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
@@ -100,9 +103,10 @@ impl<'a, B: Kernel> Search<'a, B> {
             (values, exact) = (searched, proven);
         }
         let squares = moves.iter().map(|child| child.square);
-        let mut valued: Vec<_> = squares.zip(values).map(|(square, value)| (square, in_discs(value), exact)).collect();
-        valued.sort_by_key(|&(_, score, _)| -score);
-        valued
+        let scored = squares.zip(values).map(|(square, value)| ScoredMove { square, score: in_discs(value), exact });
+        let mut scored: Vec<ScoredMove> = scored.collect();
+        scored.sort_by_key(|scored| -scored.score);
+        scored
     }
 
     /// The value of each move in units, searched to a depth or (`None`) to the end of the game; `None` when halted.
@@ -110,22 +114,19 @@ impl<'a, B: Kernel> Search<'a, B> {
         if self.should_stop() {
             return None;
         }
-        let mut values = Vec::with_capacity(moves.len());
-        for RootMove { after, replies, .. } in moves {
-            values.push(match depth {
+        let mut value = |RootMove { after, replies, .. }: &RootMove<B>| {
+            let value = match depth {
                 Some(depth) => -self.dispatch.midgame(self, after, *replies, depth - 1, -INFINITY, INFINITY),
                 None => -self.dispatch.endgame(self, after, *replies, -INFINITY, INFINITY) * DISC,
-            });
-            if self.stopped {
-                return None;
-            }
-        }
-        Some(values)
+            };
+            (!self.stopped).then_some(value)
+        };
+        moves.iter().map(&mut value).collect()
     }
 
     /// The value after a move without looking further, passes and ends of games seen; never cut short.
     fn evaluate_statically(&mut self, RootMove { after, replies, .. }: &RootMove<B>) -> i32 {
-        self.nodes += 1;
+        self.counter.nodes += 1;
         if !replies.is_empty() {
             return self.dispatch.evaluate(self, after, *replies);
         }

@@ -2,18 +2,17 @@
 
 use crate::rules::{Bits, Goal, Grid, Shape};
 
-use super::super::search_result::StopConditions;
-use super::super::square_weights::SquareWeights;
-use super::super::transposition_table::TranspositionTable;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::node_counter::NodeCounter;
+use crate::engine::search_result::StopConditions;
+use crate::engine::square_weights::SquareWeights;
+use crate::engine::transposition_table::TranspositionTable;
+
 use super::board::Board;
-use super::dispatch::Dispatch;
 use super::kernel::Kernel;
+use super::units::DISC;
 use super::weights::{PhaseWeights, Weights};
 
-/// How many units of the search make one disc.
-pub(crate) const DISC: i32 = 16;
-/// Beyond any score.
-pub(crate) const INFINITY: i32 = 200 * DISC;
 /// Nodes between two looks at the clock, the stop handle and the limit of nodes.
 const CHECK_INTERVAL: u64 = 500;
 
@@ -39,14 +38,11 @@ pub(crate) struct Search<'a, B> {
     pub(crate) square_bits: Vec<B>,
     /// The quarter of the board in which each place lies, as one of four bits.
     pub(crate) quadrant: Vec<u8>,
-    /// Positions entered so far.
-    pub(crate) nodes: u64,
+    pub(crate) counter: NodeCounter<'a>,
     /// Out of time, nodes or patience: whatever is returned from now on means nothing.
     pub(crate) stopped: bool,
     /// The children of all positions on the current line, those of the deepest last.
     pub(crate) children: Vec<Child<B>>,
-    conditions: StopConditions<'a>,
-    next_check: u64,
 }
 
 /// A move and the position it leads to.
@@ -69,7 +65,6 @@ impl<'a, B: Kernel> Search<'a, B> {
         conditions: StopConditions<'a>,
         dispatch: Dispatch,
     ) -> Self {
-        let next_check = CHECK_INTERVAL.min(conditions.nodes);
         let shape = root.shape;
         let weights = Weights::of(shape, goal);
         let mut square_bits = vec![B::EMPTY; B::INDICES];
@@ -81,7 +76,7 @@ impl<'a, B: Kernel> Search<'a, B> {
             quadrant[index] = 1 << (u8::from(right) + 2 * u8::from(bottom));
         }
         let centre = shape.centre().iter().fold(B::EMPTY, |centre, &square| centre | B::of(square));
-        Search {
+        Self {
             table,
             dispatch,
             square_weights: SquareWeights::new(shape),
@@ -95,11 +90,9 @@ impl<'a, B: Kernel> Search<'a, B> {
             noise: DISC / 2,
             square_bits,
             quadrant,
-            nodes: 0,
+            counter: NodeCounter::new(conditions, CHECK_INTERVAL),
             stopped: false,
             children: Vec::new(),
-            conditions,
-            next_check,
         }
     }
 }
@@ -108,8 +101,8 @@ impl<B: Bits> Search<'_, B> {
     /// Counts a position entered; `true` when the search must end.
     #[inline(always)]
     pub(crate) fn enter_node(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.next_check {
+        self.counter.nodes += 1;
+        if self.counter.is_check_due() {
             self.check_limits();
         }
         self.stopped
@@ -117,8 +110,7 @@ impl<B: Bits> Search<'_, B> {
 
     #[cold]
     fn check_limits(&mut self) {
-        self.next_check = (self.nodes + CHECK_INTERVAL).min(self.conditions.nodes.max(self.nodes + 1));
-        self.stopped |= self.conditions.are_met(self.nodes);
+        self.stopped |= self.counter.must_stop(self.counter.nodes);
     }
 
     /// Looks at the stop handle and the clock at once, before a part that need not begin.
@@ -153,18 +145,5 @@ impl<B: Bits> Search<'_, B> {
             Goal::Most => difference,
             Goal::Fewest => -difference,
         }
-    }
-
-    /// Moves the best of the children from `index` on there, and returns it.
-    #[inline(always)]
-    pub(crate) fn select_next_child(&mut self, index: usize) -> Child<B> {
-        let mut best = index;
-        for other in index + 1..self.children.len() {
-            if self.children[other].order < self.children[best].order {
-                best = other;
-            }
-        }
-        self.children.swap(index, best);
-        self.children[index]
     }
 }

@@ -46,13 +46,7 @@ fn brute<B: Bits>(grid: &Grid<B>, goal: Goal) -> i32 {
     grid.moves().squares().map(|square| -brute(&grid.played(square), goal)).max().expect("a move")
 }
 
-fn values_within<B: Kernel>(
-    grid: &Grid<B>,
-    goal: Goal,
-    limits: Limits,
-    nodes: u64,
-    stop: &Stop,
-) -> Vec<(Square, i32, bool)> {
+fn values_within<B: Kernel>(grid: &Grid<B>, goal: Goal, limits: Limits, nodes: u64, stop: &Stop) -> Vec<ScoredMove> {
     score_moves(&table(), grid, goal, limits, StopConditions { stop, nodes, deadline: None }, 7).0
 }
 
@@ -67,10 +61,10 @@ fn the_values_of_all_moves_of_an_ending_are_exact() {
         }
         let valued = values_within(&grid, goal, Limits::EXACT, ANY_NODES, &Stop::default());
         assert_eq!(valued.len(), grid.moves().count() as usize);
-        for (square, score, exact) in &valued {
+        for ScoredMove { square, score, exact } in &valued {
             assert_eq!((*score, *exact), (-brute(&grid.played(*square), goal), true), "{square} in {grid:?}");
         }
-        assert!(valued.is_sorted_by(|(_, one, _), (_, next, _)| one >= next), "{valued:?}");
+        assert!(valued.is_sorted_by(|one, next| one.score >= next.score), "{valued:?}");
     }
 }
 
@@ -85,9 +79,9 @@ fn the_best_value_is_that_of_the_search_for_the_best_move() {
         let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
         let (found, _) = search(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
         let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
-        assert_eq!((valued.len(), valued[0].2), (3, false));
+        assert_eq!((valued.len(), valued[0].exact), (3, false));
         // The search for one move takes a nearly equal one as well.
-        assert!((found.score..=found.score + 1).contains(&valued[0].1), "{valued:?} {found:?}");
+        assert!((found.score..=found.score + 1).contains(&valued[0].score), "{valued:?} {found:?}");
     }
 }
 
@@ -135,7 +129,7 @@ fn assert_tiers_agree<B: Kernel>(grid: &Grid<B>, goal: Goal) {
                 let table = table();
                 let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
                 let mut search = Search::new(&table, &grid, goal, conditions, dispatch);
-                (search.root(&grid, limits, ply), search.nodes)
+                (search.root(&grid, limits, ply), search.counter.nodes)
             });
             assert_eq!(
                 (one.best, one.score, one.pv, nodes),

@@ -2,7 +2,9 @@
 
 use crate::rules::Bits;
 
-use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
+use crate::engine::bounds::Bounds;
+use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
+
 use super::board::Board;
 
 /// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
@@ -23,11 +25,16 @@ pub(crate) struct TtEntry {
 }
 
 impl TtEntry {
-    /// That the value lies between two bounds as found by a search of `depth`, and the best move found.
+    /// The bounds that a search of `depth` has proved, and its best move, if any.
     #[inline(always)]
-    pub(crate) fn new(depth: u8, (lower, upper): (i32, i32), best: Option<u8>) -> Self {
+    pub(crate) fn new(depth: u8, bounds: Bounds, best: Option<u8>) -> Self {
         let clamp = |value: i32| value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
-        Self { lower: clamp(lower), upper: clamp(upper), depth, best: best.unwrap_or(NO_MOVE) }
+        Self { lower: clamp(bounds.lower), upper: clamp(bounds.upper), depth, best: best.unwrap_or(NO_MOVE) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn bounds(&self) -> Bounds {
+        Bounds { lower: i32::from(self.lower), upper: i32::from(self.upper) }
     }
 
     /// Whether the value is known exactly, to the end of the game; then so is the best move.
@@ -89,18 +96,18 @@ pub(crate) fn key<B: Bits>(board: &Board<B>) -> HashKey {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::transposition_table::MIN_ENTRIES;
     use super::*;
+    use crate::engine::transposition_table::MIN_ENTRIES;
 
     #[test]
     fn bounds_of_one_depth_are_joined_and_the_move_kept() {
         let mut table = TranspositionTable::new(1);
         table.start(MIN_ENTRIES);
         let key = HashKey::of([77, 78]);
-        TtEntry::new(4, (-10, 500), Some(19)).put(&table, key);
-        TtEntry::new(4, (-200, 30), None).put(&table, key);
-        assert_eq!(TtEntry::get(&table, key), Some(TtEntry::new(4, (-10, 30), Some(19))));
-        TtEntry::new(5, (0, 40), Some(187)).put(&table, key);
+        TtEntry::new(4, Bounds { lower: -10, upper: 500 }, Some(19)).put(&table, key);
+        TtEntry::new(4, Bounds { lower: -200, upper: 30 }, None).put(&table, key);
+        assert_eq!(TtEntry::get(&table, key), Some(TtEntry::new(4, Bounds { lower: -10, upper: 30 }, Some(19))));
+        TtEntry::new(5, Bounds { lower: 0, upper: 40 }, Some(187)).put(&table, key);
         let known = TtEntry::get(&table, key).expect("it was put there");
         assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, Some(187)));
     }

@@ -2,6 +2,9 @@
 
 use crate::rules::{Form, Goal, Grid, Position, Shape, Square};
 
+/// Greater than any score.
+pub(crate) const INFINITY: i32 = 100;
+
 /// The four corners.
 pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
 

@@ -2,7 +2,7 @@
 //!
 //! Nearly all positions of a search are near the end, and looking them up in a large table is waiting for memory.
 
-use super::super::transposition_table::TranspositionTable;
+use crate::engine::transposition_table::TranspositionTable;
 
 /// With this many empty squares or fewer a position goes to the smaller table, the size of an inner cache.
 const NEAREST: u32 = 9;

@@ -51,8 +51,9 @@ impl Features {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Dispatch;
     use super::*;
+    use crate::engine::board8::Board8Dispatch;
+    use crate::engine::dispatch::Dispatch;
     use crate::engine::rng::Rng;
 
     #[test]

@@ -1,24 +1,23 @@
 //! The search for 8 × 8 when most discs win: the strong engine, with everything made for this one board.
 
-mod board;
-mod dispatch;
+pub(super) mod board;
 mod endgame_cache;
+mod entry_points;
 mod features;
-mod last_flips;
+pub(super) mod last_flips;
+pub(super) mod node;
 mod parallel;
-mod parity;
+pub(super) mod parity;
 mod patterns;
-mod rays;
+pub(super) mod rays;
 mod root;
-mod search;
-mod selectivity;
-mod stability;
-mod tt_entry;
+pub(super) mod search;
+pub(super) mod selectivity;
+mod split_point;
+pub(super) mod stability;
+mod thread_pool;
+pub(super) mod tt_entry;
 mod weights;
-
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-mod portable;
 
 #[cfg(test)]
 mod search_tests;
@@ -26,8 +25,8 @@ mod search_tests;
 mod tests;
 
 pub(crate) use board::{Board, squares};
-pub(crate) use dispatch::Dispatch;
 pub(crate) use endgame_cache::EndgameCache;
+pub(crate) use entry_points::Board8Dispatch;
 pub(crate) use features::Features;
 pub(crate) use patterns::INSTANCES;
 pub(crate) use root::{SearchContext, score_moves, scores_by_depth, search};

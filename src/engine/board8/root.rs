@@ -1,15 +1,19 @@
 //! The root of a search on 8 × 8: deeper and deeper, then to the end of the game, surer and surer.
 
-use super::super::Limits;
-use super::super::rng::Rng;
-use super::super::search_result::{RootResult, ScoredMove, StopConditions};
-use super::super::transposition_table::TranspositionTable;
-use super::board::{Board, square, squares};
-use super::dispatch::Dispatch;
+use crate::engine::Limits;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::principal_variation::PrincipalVariationSearch;
+use crate::engine::rng::Rng;
+use crate::engine::search_result::{RootResult, ScoredMove, StopConditions};
+use crate::engine::transposition_table::TranspositionTable;
+
+use super::board::{Board, INFINITY, square, squares};
 use super::endgame_cache::EndgameCache;
-use super::parallel::ThreadPool;
-use super::search::{INFINITY, Node, Search};
-use super::selectivity::Selectivity;
+use super::entry_points::Board8Dispatch;
+use super::node::Node;
+use super::search::Search;
+use super::selectivity::{SearchDepth, Selectivity};
+use super::thread_pool::ThreadPool;
 use super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::weights::Weights;
 
@@ -51,13 +55,6 @@ struct Root<'s, 'a> {
     moves: Vec<RootMove>,
 }
 
-/// How far one round of the search looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Step {
-    depth: u32,
-    selectivity: Selectivity,
-}
-
 /// The best move of a position that has one, a random one among equals, and how many positions were entered.
 pub(crate) fn search(
     context: SearchContext<'_>,
@@ -73,7 +70,7 @@ pub(crate) fn search(
         for step in plan(empties, limits) {
             root.search.check_limits();
             let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
-            let exact = step == Step { depth: empties, selectivity: Selectivity::Off };
+            let exact = step == SearchDepth { depth: empties, selectivity: Selectivity::Off };
             found = RootResult { score, depth: step.depth, exact, ..found };
         }
         if found.depth == 0 {
@@ -102,7 +99,7 @@ pub(crate) fn score_moves(
                 break;
             }
             rounds += 1;
-            exact = step == Step { depth: empties, selectivity: Selectivity::Off };
+            exact = step == SearchDepth { depth: empties, selectivity: Selectivity::Off };
         }
         if rounds == 0 {
             root.evaluate_statically();
@@ -178,7 +175,7 @@ impl Drop for ShutDownOnDrop<'_> {
 }
 
 /// What is searched, one after the other.
-fn plan(empties: u32, limits: Limits) -> Vec<Step> {
+fn plan(empties: u32, limits: Limits) -> Vec<SearchDepth> {
     let solving = empties <= limits.exact_from;
     let deepest = limits.depth.clamp(1, empties);
     let to_end = solving || deepest == empties;
@@ -187,14 +184,15 @@ fn plan(empties: u32, limits: Limits) -> Vec<Step> {
         (true, false) => empties.saturating_sub(NEAR).max(1),
         (true, true) => empties.saturating_sub(NEAR + 1).min(BEFORE_SOLVING),
     };
-    let mut plan: Vec<Step> = (1..=before).map(|depth| Step { depth, selectivity: Selectivity::Medium }).collect();
+    let mut plan: Vec<SearchDepth> =
+        (1..=before).map(|depth| SearchDepth { depth, selectivity: Selectivity::Medium }).collect();
     if to_end {
         let selectivities: &[Selectivity] = match empties {
             0..=14 => &[Selectivity::Off],
             15..=18 => &[Selectivity::Medium, Selectivity::Off],
             _ => &[Selectivity::Medium, Selectivity::Low, Selectivity::Off],
         };
-        plan.extend(selectivities.iter().map(|&selectivity| Step { depth: empties, selectivity }));
+        plan.extend(selectivities.iter().map(|&selectivity| SearchDepth { depth: empties, selectivity }));
     }
     plan
 }
@@ -237,49 +235,42 @@ impl Root<'_, '_> {
 
     /// Searches all moves, puts the best first and answers its value; `None` when halted before the end, and then an
     /// improvement already seen is first, if there was one.
-    fn best_move(&mut self, step: Step, expected: i32, is_expected: bool) -> Option<i32> {
+    fn best_move(&mut self, step: SearchDepth, expected: i32, is_expected: bool) -> Option<i32> {
         let expected = (is_expected && step.depth > ASPIRING).then_some(expected);
         widening(expected, 2 * WIDTH, |alpha, beta| self.within(step, alpha, beta))
     }
 
-    fn within(&mut self, step: Step, alpha: i32, beta: i32) -> Option<i32> {
-        let (mut low, mut best) = (alpha, -INFINITY);
+    fn within(&mut self, step: SearchDepth, alpha: i32, beta: i32) -> Option<i32> {
+        let mut pvs = PrincipalVariationSearch::new(alpha, beta, INFINITY);
         for at in 0..self.moves.len() {
-            let high = if at == 0 { beta } else { low + 1 };
-            let mut score = self.value(at, step, low, high)?;
-            if at > 0 && low < score && score < beta {
-                score = self.value(at, step, low, beta)?;
+            let score = pvs.score(|alpha, beta| self.value(at, step, alpha, beta))?;
+            let (is_better, index) = (score > pvs.alpha, self.moves[at].index);
+            if is_better {
+                self.moves[..=at].rotate_right(1);
             }
-            if score > best {
-                best = score;
-                if score > low {
-                    low = score;
-                    self.moves[..=at].rotate_right(1);
-                    if score >= beta {
-                        break;
-                    }
-                }
+            if pvs.add(index as u8, score) {
+                break;
             }
         }
-        Some(best)
+        Some(pvs.best)
     }
 
     /// The value of one of the root's moves; `None` when halted.
-    fn value(&mut self, at: usize, step: Step, alpha: i32, beta: i32) -> Option<i32> {
+    fn value(&mut self, at: usize, step: SearchDepth, alpha: i32, beta: i32) -> Option<i32> {
         let after = &self.moves[at].after;
         let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.selectivity);
         (!self.search.stopped).then_some(score)
     }
 
     /// Finds the value of every move and sorts by it; `false` when halted before the end, all values left as they were.
-    fn all_moves(&mut self, step: Step, is_expected: bool) -> bool {
-        let mut scores = Vec::with_capacity(self.moves.len());
-        for at in 0..self.moves.len() {
+    fn all_moves(&mut self, step: SearchDepth, is_expected: bool) -> bool {
+        let count = self.moves.len();
+        let mut score = |at: usize| {
             let expected = (is_expected && step.depth > ASPIRING).then_some(self.moves[at].score);
-            let score = widening(expected, ALL_SCORES, |alpha, beta| self.value(at, step, alpha, beta));
-            let Some(score) = score else { return false };
-            scores.push(score);
-        }
+            widening(expected, ALL_SCORES, |alpha, beta| self.value(at, step, alpha, beta))
+        };
+        let scores: Option<Vec<i32>> = (0..count).map(&mut score).collect();
+        let Some(scores) = scores else { return false };
         for (root_move, score) in self.moves.iter_mut().zip(scores) {
             root_move.score = score;
         }
@@ -314,7 +305,7 @@ impl Root<'_, '_> {
     /// A move of a position with this value that is proven to reach it, found quickly with what the table knows; `None` when
     /// there is none, or when halted.
     fn proven(&mut self, board: Board, legal: u64, score: i32) -> Option<u32> {
-        let step = Step { depth: board.empties(), selectivity: Selectivity::Off };
+        let step = SearchDepth { depth: board.empties(), selectivity: Selectivity::Off };
         let node = Node::new(board);
         let likely = self.remembered(board).filter(|&index| legal >> index & 1 != 0);
         let mut all = likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index)));

@@ -2,17 +2,20 @@
 
 use crate::rules::{Goal, Grid};
 
-use super::super::Stop;
-use super::super::search_result::StopConditions;
-use super::super::transposition_table::TranspositionTable;
+use crate::engine::Stop;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::search_result::StopConditions;
+use crate::engine::transposition_table::TranspositionTable;
+
 use super::board::Board;
-use super::dispatch::Dispatch;
 use super::endgame_cache::EndgameCache;
+use super::entry_points::Board8Dispatch;
 use super::features::Features;
-use super::search::{Node, Search};
+use super::node::Node;
+use super::search::Search;
 use super::selectivity::Selectivity;
 use super::stability::EdgeStability;
-use super::tests::{dispatches, grid, position, random_positions};
+use super::tests::{grid, position, random_positions};
 use super::weights::Weights;
 
 /// The exact score by nothing but the rules.
@@ -40,7 +43,7 @@ fn table() -> TranspositionTable {
 #[test]
 fn endings_have_the_scores_of_brute_force() {
     let mut solved = 0;
-    for dispatch in dispatches() {
+    for dispatch in Dispatch::all() {
         for position in random_positions(700, 11) {
             let board = Board::from(grid(&position));
             if board.empties() <= 6 {
@@ -59,7 +62,7 @@ fn endings_have_the_scores_of_brute_force() {
 #[test]
 fn endings_with_the_table_have_the_scores_of_brute_force() {
     for position in random_positions(60, 12).into_iter().filter(|position| position.empties() == 8) {
-        for dispatch in dispatches() {
+        for dispatch in Dispatch::all() {
             let board = Board::from(grid(&position));
             assert_eq!(
                 value(dispatch, &table(), board, 60, (-64, 64)),
@@ -73,7 +76,7 @@ fn endings_with_the_table_have_the_scores_of_brute_force() {
 /// Sparse boards: passes, wiped out colours and ends with many empty squares are common.
 #[test]
 fn strange_endings_have_the_scores_of_brute_force() {
-    let mut rng = super::super::rng::Rng::new(13);
+    let mut rng = crate::engine::rng::Rng::new(13);
     let mut early_ends = 0;
     for _ in 0..3_000 {
         let empty = (0..7).fold(0_u64, |empty, _| empty | 1 << rng.below(64));
@@ -83,7 +86,7 @@ fn strange_endings_have_the_scores_of_brute_force() {
         let board = Board::from(grid(&position));
         let expected = brute(grid(&position));
         early_ends += u32::from(position.is_over());
-        for dispatch in dispatches() {
+        for dispatch in Dispatch::all() {
             assert_eq!(value(dispatch, &table(), board, 60, (-64, 64)), expected, "{dispatch:?} {position:?}");
         }
     }
@@ -95,7 +98,7 @@ fn a_window_gives_the_score_or_a_bound_on_it() {
     for position in random_positions(40, 14).into_iter().filter(|position| position.empties() == 7) {
         let board = Board::from(grid(&position));
         let exact = brute(grid(&position));
-        for dispatch in dispatches() {
+        for dispatch in Dispatch::all() {
             for alpha in (-64..64).step_by(3) {
                 let bound = value(dispatch, &table(), board, 60, (alpha, alpha + 1));
                 assert!(if bound > alpha { bound <= exact } else { bound >= exact }, "{alpha}: {bound}, {exact}");
@@ -112,12 +115,12 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
         for symmetry in 0..8 {
             assert_eq!(value(Dispatch::detect(), &table(), board.image(symmetry), 60, (-64, 64)), exact);
         }
-        let entered = dispatches().into_iter().map(|dispatch| {
+        let entered = Dispatch::all().into_iter().map(|dispatch| {
             let (stop, table, cache) = (Stop::default(), table(), EndgameCache::new());
             let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
             let mut search = Search::new(&table, &cache, Weights::embedded(), conditions);
             dispatch.midgame(&mut search, &Node::new(board), 8, -64, 64, Selectivity::Medium);
-            search.nodes
+            search.counter.nodes
         });
         let entered: Vec<u64> = entered.collect();
         assert!(entered.iter().all(|&nodes| nodes == entered[0]), "{entered:?}");
@@ -159,7 +162,7 @@ fn kept(grid: &Grid<u64>, discs: u64, to_move: bool) -> u64 {
 /// Any discs, not only those that games lead to: the edges' table must hold for them too.
 #[test]
 fn what_is_stable_on_a_crowded_board_is_never_turned() {
-    let mut rng = super::super::rng::Rng::new(17);
+    let mut rng = crate::engine::rng::Rng::new(17);
     let mut some = 0;
     for _ in 0..1_500 {
         let empty = (0..5).fold(0_u64, |empty, _| empty | 1 << rng.below(64));

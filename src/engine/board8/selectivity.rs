@@ -34,6 +34,14 @@ impl Selectivity {
     }
 }
 
+/// How far and how selectively a position is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SearchDepth {
+    /// Plies; the number of empty squares for a search to the end of the game.
+    pub(crate) depth: u32,
+    pub(crate) selectivity: Selectivity,
+}
+
 /// The least depth at which a selective search looks for hopeless positions.
 pub(crate) const SHALLOWEST: u32 = 3;
 

@@ -2,16 +2,11 @@
 
 use crate::rules::{Form, Game, Grid, Position, Shape, Variant, parse_obf};
 
-use super::super::rng::Rng;
-use super::board::{Board, square};
-use super::dispatch::Dispatch;
+use crate::engine::dispatch::Dispatch;
+use crate::engine::rng::Rng;
 
-/// The tiers that this machine can run, each once.
-pub(crate) fn dispatches() -> Vec<Dispatch> {
-    let mut dispatches = vec![Dispatch::portable(), Dispatch::detect()];
-    dispatches.dedup();
-    dispatches
-}
+use super::board::{Board, square};
+use super::entry_points::Board8Dispatch;
 
 /// Positions of random games, from the start to the end.
 pub(crate) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
@@ -37,7 +32,7 @@ pub(crate) fn grid(position: &Position) -> &Grid<u64> {
 }
 
 fn agrees_with_the_rules(position: &Position) {
-    for dispatch in dispatches() {
+    for dispatch in Dispatch::all() {
         let grid = grid(position);
         let board = Board::from(grid);
         assert_eq!(dispatch.moves(board.own, board.opponent), grid.moves(), "moves of {dispatch:?} in {position:?}");
@@ -82,7 +77,7 @@ fn each_direction_alone_turns_its_line() {
                 }
                 let line = (1..=length).fold(0, |line, step| line | bit(at(step)));
                 let end = bit((column, row));
-                for dispatch in dispatches() {
+                for dispatch in Dispatch::all() {
                     assert_eq!(dispatch.flips(end, line, index as u32), line, "{dispatch:?}");
                     assert_eq!(dispatch.flips(0, line | end, index as u32), 0, "{dispatch:?}");
                     assert_eq!(dispatch.moves(end, line) & bit(at(0)), bit(at(0)), "{dispatch:?}");
@@ -109,7 +104,7 @@ pub(crate) fn position(own: u64, opponent: u64) -> Position {
 #[test]
 fn perft_counts_what_the_rules_count() {
     for position in random_positions(3, 3).iter().step_by(7) {
-        for dispatch in dispatches() {
+        for dispatch in Dispatch::all() {
             for depth in 0..5 {
                 let counted = dispatch.perft(Board::from(grid(position)), depth);
                 assert_eq!(counted, crate::rules::perft(position, depth), "{dispatch:?} depth {depth} {position:?}");

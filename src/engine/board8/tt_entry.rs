@@ -1,10 +1,11 @@
 //! What is remembered of a position on 8 × 8: two bounds on its value in discs, how deep and how surely they were found,
 //! and the two best moves.
 
-use super::super::transposition_table::{HashKey, RawEntry, TranspositionTable};
+use crate::engine::bounds::Bounds;
+use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
+
 use super::board::Board;
-use super::search::INFINITY;
-use super::selectivity::Selectivity;
+use super::selectivity::{SearchDepth, Selectivity};
 
 /// Stands for no move.
 pub(crate) const NO_MOVE: u8 = 64;
@@ -37,48 +38,41 @@ impl TtEntry {
         if u32::from(self.depth) < depth || self.selectivity < selectivity {
             return None;
         }
-        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
-        if lower >= *beta || lower == upper {
-            return Some(lower);
-        }
-        if upper <= *alpha {
-            return Some(upper);
-        }
-        *alpha = lower.max(*alpha);
-        *beta = upper.min(*beta);
-        None
+        self.bounds().cut(alpha, beta)
     }
 
-    /// Remembers that a search of this depth and selectivity within `alpha..beta` found `score` and, unless all moves
-    /// failed low, this move.
+    #[inline(always)]
+    fn bounds(&self) -> Bounds {
+        Bounds { lower: i32::from(self.lower), upper: i32::from(self.upper) }
+    }
+
+    /// Stores the bounds that a search of this depth has proved and its best move, if any. Bounds of an earlier search of
+    /// the same depth are kept too.
     #[inline(always)]
     pub(crate) fn put(
         table: &TranspositionTable,
         key: HashKey,
-        (depth, selectivity): (u32, Selectivity),
-        (alpha, beta): (i32, i32),
-        score: i32,
-        best: u8,
+        SearchDepth { depth, selectivity }: SearchDepth,
+        bounds: Bounds,
+        best: Option<u8>,
     ) {
         table.put(key, |old| {
-            let lower = if score > alpha { score as i8 } else { -INFINITY as i8 };
-            let upper = if score < beta { score as i8 } else { INFINITY as i8 };
-            let mut new = Self { lower, upper, depth: depth as u8, selectivity, moves: [best, NO_MOVE] };
+            let (mut bounds, mut moves) = (bounds, [best.unwrap_or(NO_MOVE), NO_MOVE]);
             if let Some(old) = old.map(Self::from_raw) {
-                if (old.depth, old.selectivity) == (new.depth, new.selectivity) {
-                    let (lower, upper) = (old.lower.max(new.lower), old.upper.min(new.upper));
-                    // Two bounds that contradict each other come of guesses: the newer one holds.
-                    if lower <= upper {
-                        (new.lower, new.upper) = (lower, upper);
+                if (u32::from(old.depth), old.selectivity) == (depth, selectivity) {
+                    // Bounds of selective searches can contradict each other. Then the newer ones hold.
+                    let both = bounds.intersection(old.bounds());
+                    if both.lower <= both.upper {
+                        bounds = both;
                     }
                 }
-                new.moves = match best {
-                    NO_MOVE => old.moves,
-                    best if best == old.moves[0] => old.moves,
-                    best => [best, old.moves[0]],
+                moves = match best {
+                    Some(best) if best != old.moves[0] => [best, old.moves[0]],
+                    _ => old.moves,
                 };
             }
-            new.to_raw()
+            let Bounds { lower, upper } = bounds;
+            Self { lower: lower as i8, upper: upper as i8, depth: depth as u8, selectivity, moves }.to_raw()
         });
     }
 

@@ -2,11 +2,16 @@
 
 use crate::rules::{Goal, stable};
 
-use super::super::board::Board;
-use super::super::kernel::Kernel;
-use super::super::search::{DISC, INFINITY, Search};
-use super::super::tt_entry::{PROVEN, TtEntry, key};
-use super::moves::{MoveOrdering, moves, push_children};
+use crate::engine::any_board::board::Board;
+use crate::engine::any_board::kernel::Kernel;
+use crate::engine::any_board::search::Search;
+use crate::engine::any_board::tt_entry::{PROVEN, TtEntry, key};
+use crate::engine::any_board::units::{DISC, INFINITY};
+use crate::engine::bounds::Bounds;
+use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
+
+use super::children::{MoveOrdering, enhanced_cutoff, push_children};
+use super::moves::moves;
 
 /// With this many empty squares or more the children are evaluated to order them.
 const EVALUATED_FROM: u32 = 11;
@@ -58,24 +63,19 @@ per_cpu! {
         let key = key(board);
         let known = TtEntry::get(search.table, key);
         if let Some(entry) = known.filter(|entry| entry.depth >= PROVEN) {
-            let (lower, upper) = (i32::from(entry.lower) / DISC, i32::from(entry.upper) / DISC);
-            if lower >= beta || lower == upper {
-                return lower;
+            let Bounds { lower, upper } = entry.bounds();
+            let in_discs = Bounds { lower: lower / DISC, upper: upper / DISC };
+            if let Some(value) = in_discs.cut(&mut alpha, &mut beta) {
+                return value;
             }
-            if upper <= alpha {
-                return upper;
-            }
-            alpha = alpha.max(lower);
-            beta = beta.min(upper);
         }
         let tt_move = known.and_then(|entry| entry.best());
         let (value, best) = best_endgame_move(search, board, legal, empties, alpha, beta, tt_move);
         if search.stopped {
             return value;
         }
-        let lower = if value > alpha { value * DISC } else { -INFINITY };
-        let upper = if value < beta { value * DISC } else { INFINITY };
-        TtEntry::new(PROVEN + empties.min(150) as u8, (lower, upper), best).put(search.table, key);
+        let bounds = Bounds::of_score(value * DISC, alpha * DISC, beta * DISC, INFINITY);
+        TtEntry::new(PROVEN + empties.min(150) as u8, bounds, best).put(search.table, key);
         value
     }
 
@@ -86,52 +86,30 @@ per_cpu! {
         board: &Board<B>,
         legal: B,
         empties: u32,
-        mut alpha: i32,
+        alpha: i32,
         beta: i32,
         tt_move: Option<u8>
     ) -> (i32, Option<u8>) {
         let ordering = MoveOrdering { mobility: MOBILITY, evaluation: empties >= EVALUATED_FROM };
         let start = push_children(search, board, legal, tt_move, ordering);
-        if empties >= LOOKED_UP_FROM && let Some(cut) = enhanced_cutoff(search, start, beta) {
+        if empties >= LOOKED_UP_FROM && let Some((value, best)) = enhanced_cutoff(search, start, PROVEN, beta * DISC) {
             search.children.truncate(start);
-            return cut;
+            return (value / DISC, best);
         }
-        let (mut value, mut best) = (-INFINITY, None);
+        let mut pvs = PrincipalVariationSearch::new(alpha, beta, INFINITY);
         for index in start..search.children.len() {
-            let child = search.select_next_child(index);
-            let (after, replies) = (&child.board, child.moves);
-            let mut score = if index == start {
-                -endgame(search, after, replies, -beta, -alpha)
-            } else {
-                -endgame(search, after, replies, -alpha - 1, -alpha)
-            };
-            if index > start && alpha < score && score < beta && !search.stopped {
-                score = -endgame(search, after, replies, -beta, -alpha);
-            }
-            if search.stopped {
-                break;
-            }
-            value = value.max(score);
-            if score > alpha {
-                alpha = score;
-                best = Some(child.index);
-            }
-            if alpha >= beta {
+            let child = select_next(&mut search.children, index, |child| child.order);
+            let score = pvs.score(|alpha, beta| {
+                let score = -endgame(search, &child.board, child.moves, -beta, -alpha);
+                (!search.stopped).then_some(score)
+            });
+            let Some(score) = score else { break };
+            if pvs.add(child.index, score) {
                 break;
             }
         }
         search.children.truncate(start);
-        (value, best)
-    }
-
-    /// A child that is known to be worth `beta` or more: what, and its move.
-    #[inline]
-    fn enhanced_cutoff<B: Kernel>(search: &Search<'_, B>, start: usize, beta: i32) -> Option<(i32, Option<u8>)> {
-        search.children[start..].iter().find_map(|child| {
-            let entry = TtEntry::get(search.table, key(&child.board)).filter(|entry| entry.depth >= PROVEN)?;
-            let least = -i32::from(entry.upper) / DISC;
-            (least >= beta).then_some((least, Some(child.index)))
-        })
+        (pvs.best, pvs.best_move)
     }
 
     /// An upper bound that is not above `alpha`, from discs that can never turn, where there is one.

@@ -3,10 +3,13 @@
 
 use crate::rules::{Bits, Direction};
 
-use super::super::board::Board;
-use super::super::kernel::Kernel;
-use super::super::search::{DISC, Search};
-use super::super::weights::{COUNTS, PHASES, PhaseWeights, WEIGHT_DISC, corner_numbers};
+use crate::engine::any_board::board::Board;
+use crate::engine::any_board::features::{COUNTS, PHASES, corner_numbers};
+use crate::engine::any_board::kernel::Kernel;
+use crate::engine::any_board::search::Search;
+use crate::engine::any_board::units::DISC;
+use crate::engine::any_board::weights::{PhaseWeights, WEIGHT_DISC};
+
 use super::moves::moves;
 
 /// Having fewer moves than this counts apart.

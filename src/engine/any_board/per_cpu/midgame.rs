@@ -1,11 +1,16 @@
 //! The search of the middle game: principal variation search to a depth, then the evaluation.
 
-use super::super::board::Board;
-use super::super::kernel::Kernel;
-use super::super::search::{DISC, INFINITY, Search};
-use super::super::tt_entry::{TtEntry, key};
+use crate::engine::any_board::board::Board;
+use crate::engine::any_board::kernel::Kernel;
+use crate::engine::any_board::search::Search;
+use crate::engine::any_board::tt_entry::{TtEntry, key};
+use crate::engine::any_board::units::{DISC, INFINITY};
+use crate::engine::bounds::Bounds;
+use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
+
+use super::children::{MoveOrdering, enhanced_cutoff, push_children};
 use super::evaluation::evaluate;
-use super::moves::{MoveOrdering, moves, push_children};
+use super::moves::moves;
 
 /// From this depth on the children are evaluated to order them.
 const EVALUATED_FROM: u32 = 3;
@@ -48,16 +53,10 @@ per_cpu! {
         }
         let key = key(board);
         let known = TtEntry::get(search.table, key);
-        if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth) {
-            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
-            if lower >= beta || lower == upper {
-                return lower;
-            }
-            if upper <= alpha {
-                return upper;
-            }
-            alpha = alpha.max(lower);
-            beta = beta.min(upper);
+        if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth)
+            && let Some(value) = entry.bounds().cut(&mut alpha, &mut beta)
+        {
+            return value;
         }
         if depth >= PROB_CUT_FROM && beta - alpha == 1 && let Some(bound) = prob_cut(search, board, legal, depth, alpha, beta) {
             return bound;
@@ -67,9 +66,8 @@ per_cpu! {
         if search.stopped {
             return value;
         }
-        let lower = if value > alpha { value } else { -INFINITY };
-        let upper = if value < beta { value } else { INFINITY };
-        TtEntry::new(depth.min(90) as u8, (lower, upper), best).put(search.table, key);
+        let bounds = Bounds::of_score(value, alpha, beta, INFINITY);
+        TtEntry::new(depth.min(90) as u8, bounds, best).put(search.table, key);
         value
     }
 
@@ -80,42 +78,30 @@ per_cpu! {
         board: &Board<B>,
         legal: B,
         depth: u32,
-        mut alpha: i32,
+        alpha: i32,
         beta: i32,
         tt_move: Option<u8>
     ) -> (i32, Option<u8>) {
         let ordering = MoveOrdering { mobility: MOBILITY, evaluation: depth >= EVALUATED_FROM };
         let start = push_children(search, board, legal, tt_move, ordering);
-        if depth >= LOOKED_UP_FROM && let Some(cut) = enhanced_cutoff(search, start, depth - 1, beta) {
+        if depth >= LOOKED_UP_FROM && let Some(cut) = enhanced_cutoff(search, start, (depth - 1).min(255) as u8, beta) {
             search.children.truncate(start);
             return cut;
         }
-        let (mut value, mut best) = (-INFINITY, None);
+        let mut pvs = PrincipalVariationSearch::new(alpha, beta, INFINITY);
         for index in start..search.children.len() {
-            let child = search.select_next_child(index);
-            let (after, replies) = (&child.board, child.moves);
-            let mut score = if index == start {
-                -midgame(search, after, replies, depth - 1, -beta, -alpha)
-            } else {
-                -midgame(search, after, replies, depth - 1, -alpha - 1, -alpha)
-            };
-            if index > start && alpha < score && score < beta && !search.stopped {
-                score = -midgame(search, after, replies, depth - 1, -beta, -alpha);
-            }
-            if search.stopped {
-                break;
-            }
-            value = value.max(score);
-            if score > alpha {
-                alpha = score;
-                best = Some(child.index);
-            }
-            if alpha >= beta {
+            let child = select_next(&mut search.children, index, |child| child.order);
+            let score = pvs.score(|alpha, beta| {
+                let score = -midgame(search, &child.board, child.moves, depth - 1, -beta, -alpha);
+                (!search.stopped).then_some(score)
+            });
+            let Some(score) = score else { break };
+            if pvs.add(child.index, score) {
                 break;
             }
         }
         search.children.truncate(start);
-        (value, best)
+        (pvs.best, pvs.best_move)
     }
 
     /// A bound beside a null window that a shallower search makes so likely that a full search is not worth its time
@@ -152,16 +138,6 @@ per_cpu! {
             }
         }
         None
-    }
-
-    /// A child that is known to be worth `beta` or more: what, and its move.
-    #[inline]
-    fn enhanced_cutoff<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u32, beta: i32) -> Option<(i32, Option<u8>)> {
-        search.children[start..].iter().find_map(|child| {
-            let entry = TtEntry::get(search.table, key(&child.board))?;
-            let least = -i32::from(entry.upper);
-            (u32::from(entry.depth) >= depth && least >= beta).then_some((least, Some(child.index)))
-        })
     }
 }
 

@@ -1,14 +1,18 @@
 //! Exact values with seven to eleven empty squares: a table, and moves ordered by what they leave the opponent.
 
-use super::super::board::{Board, CORNERS, squares};
-use super::super::parity::odd_quadrants;
-use super::super::search::{Child, INFINITY, NO_CHILDREN, Search, select_next_child};
-use super::super::selectivity::Selectivity;
-use super::super::tt_entry::{NO_MOVE, TtEntry, key};
+use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
+use crate::engine::board8::node::{Child, NO_CHILDREN};
+use crate::engine::board8::parity::odd_quadrants;
+use crate::engine::board8::search::Search;
+use crate::engine::board8::selectivity::{SearchDepth, Selectivity};
+use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
+use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
+
 use super::kernel::{flips, moves};
-use super::midgame::ENDGAME;
 use super::shallow::shallow;
 
+/// Positions with more empty squares are not searched here.
+pub(crate) const ENDGAME: u32 = 11;
 /// With this many empty squares or fewer the table costs more than it saves.
 const SHALLOW: u32 = 6;
 /// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
@@ -23,9 +27,9 @@ per_cpu! {
     pub(crate) fn endgame(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
-            return shallow(&mut search.nodes, search.edges, board, alpha, beta);
+            return shallow(&mut search.counter.nodes, search.edges, board, alpha, beta);
         }
-        search.nodes += 1;
+        search.counter.nodes += 1;
         if search.should_stop() {
             return alpha;
         }
@@ -50,36 +54,24 @@ per_cpu! {
             }
             known_moves = known.moves;
         }
-        let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
         let mut children = [NO_CHILDREN[0]; ENDGAME as usize + 1];
         let count = push_children(&mut children, board, legal, known_moves);
         let children = &mut children[..count];
+        let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
         for tried in 0..children.len() {
-            let child = select_next_child(children, tried);
-            let mut score = if tried == 0 || high - low == 1 {
-                -endgame(search, child.board, -high, -low)
-            } else {
-                -endgame(search, child.board, -low - 1, -low)
-            };
-            if tried > 0 && low < score && score < high && high - low > 1 {
-                score = -endgame(search, child.board, -high, -low);
-            }
-            if search.stopped {
-                return alpha;
-            }
-            if score > best {
-                best = score;
-                if score > low {
-                    best_move = child.index as u8;
-                    low = score;
-                    if score >= high {
-                        break;
-                    }
-                }
+            let child = select_next(children, tried, |child| child.order);
+            let score = pvs.score(|alpha, beta| {
+                let score = -endgame(search, child.board, -beta, -alpha);
+                (!search.stopped).then_some(score)
+            });
+            let Some(score) = score else { return alpha };
+            if pvs.add(child.index as u8, score) {
+                break;
             }
         }
-        TtEntry::put(table, key, (empties, Selectivity::Off), (start, high), best, best_move);
-        best
+        let depth = SearchDepth { depth: empties, selectivity: Selectivity::Off };
+        TtEntry::put(table, key, depth, pvs.bounds(), pvs.best_move);
+        pvs.best
     }
 
     /// The moves of a position, those first that leave the opponent little choice.

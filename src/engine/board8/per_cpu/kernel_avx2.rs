@@ -7,7 +7,7 @@ use std::arch::x86_64::{
     _mm256_sub_epi64,
 };
 
-use super::super::rays::{RAYS, Rays};
+use crate::engine::board8::rays::{RAYS, Rays};
 
 per_cpu! {
     /// Where the side with `own` may place a disc.

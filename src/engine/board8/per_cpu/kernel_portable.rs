@@ -1,6 +1,6 @@
 //! Legal moves and flips in plain words, for every machine.
 
-use super::super::rays::{NEIGHBOURS, RAYS, Rays};
+use crate::engine::board8::rays::{NEIGHBOURS, RAYS, Rays};
 
 per_cpu! {
     /// Where the side with `own` may place a disc.

@@ -1,9 +1,9 @@
 //! The last one to four empty squares, in full windows and fail-soft. Counts every position entered.
 
-use super::super::board::{Board, squares};
-use super::super::last_flips::last_flips;
-use super::super::parity::odd_quadrants;
-use super::super::search::INFINITY;
+use crate::engine::board8::board::{Board, INFINITY, squares};
+use crate::engine::board8::last_flips::last_flips;
+use crate::engine::board8::parity::odd_quadrants;
+
 use super::kernel::flips;
 
 per_cpu! {

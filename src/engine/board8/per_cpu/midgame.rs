@@ -1,15 +1,16 @@
 //! The search above the endings: to a depth or to the end of the game, ordered by the evaluation, selective when asked.
 
-use super::super::board::{CORNERS, squares};
-use super::super::parity::odd_quadrants;
-use super::super::search::{Child, Children, INFINITY, NO_CHILDREN, Node, Search, select_next_child};
-use super::super::selectivity::{ProbCut, SHALLOWEST, Selectivity};
-use super::super::tt_entry::{NO_MOVE, TtEntry, key};
-use super::endgame::{endgame, stability_cutoff};
+use crate::engine::board8::board::{CORNERS, INFINITY, squares};
+use crate::engine::board8::node::{Child, Children, NO_CHILDREN, Node};
+use crate::engine::board8::parity::odd_quadrants;
+use crate::engine::board8::search::Search;
+use crate::engine::board8::selectivity::{ProbCut, SHALLOWEST, SearchDepth, Selectivity};
+use crate::engine::board8::tt_entry::{NO_MOVE, TtEntry, key};
+use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
+
+use super::endgame::{ENDGAME, endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
-/// With this many empty squares or fewer the rest is solved without the evaluation.
-pub(crate) const ENDGAME: u32 = 11;
 /// From this depth on children are looked up in the table before any is searched.
 const LOOK_AHEAD: u32 = 5;
 /// From this depth on a node's moves may be shared with idle threads.
@@ -50,7 +51,7 @@ per_cpu! {
         if depth == empties && empties <= ENDGAME {
             return endgame(search, board, alpha, beta);
         }
-        search.nodes += 1;
+        search.counter.nodes += 1;
         if search.should_stop() {
             return alpha;
         }
@@ -60,7 +61,7 @@ per_cpu! {
             if moves(passed.board.own, passed.board.opponent) == 0 {
                 return board.final_score();
             }
-            search.nodes -= 1;
+            search.counter.nodes -= 1;
             return -midgame(search, &passed, depth, -beta, -alpha, selectivity);
         }
         if depth == 0 {
@@ -105,57 +106,43 @@ per_cpu! {
         }
         // One of the moves that the table knows is often enough: the others are valued when it was not.
         let known_count = children.iter().filter(|child| child.order <= KNOWN).count();
-        let (start, mut best, mut best_move) = (low, -INFINITY, NO_MOVE);
+        let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
         for tried in 0..children.len() {
             if tried == known_count {
-                order_by_value(search, node, &mut children[tried..], (depth, to_end), low);
+                order_by_value(search, node, &mut children[tried..], depth, to_end, pvs.alpha);
             }
             if tried > 0
                 && depth >= SHARED
-                && high - low == 1
+                && pvs.beta - pvs.alpha == 1
                 && let Some(pool) = search.pool
                 && pool.has_idle_threads()
                 && tried + 1 < children.len()
             {
-                let rest = children[tried..].to_vec();
-                let (score, found) = pool.split(search, node, rest, (depth, selectivity), low, best);
+                let (rest, depth) = (children[tried..].to_vec(), SearchDepth { depth, selectivity });
+                let result = pool.split(search, node, rest, depth, pvs.alpha, pvs.best);
                 if search.stopped {
                     return alpha;
                 }
-                best = score;
-                if found != NO_MOVE {
-                    best_move = found;
-                }
+                pvs.best = result.best;
+                pvs.best_move = result.best_move.or(pvs.best_move);
                 break;
             }
-            let child = select_next_child(children, tried);
+            let child = select_next(children, tried, |child| child.order);
             let after = node.after(child.index, child.flips);
-            let mut score = if tried == 0 || high - low == 1 {
-                -midgame(search, &after, depth - 1, -high, -low, selectivity)
-            } else {
-                -midgame(search, &after, depth - 1, -low - 1, -low, selectivity)
-            };
-            if tried > 0 && low < score && score < high && high - low > 1 {
-                score = -midgame(search, &after, depth - 1, -high, -low, selectivity);
-            }
-            if search.stopped {
-                return alpha;
-            }
-            if score > best {
-                best = score;
-                if score > low {
-                    best_move = child.index as u8;
-                    low = score;
-                    if score >= high {
-                        break;
-                    }
-                }
+            let score = pvs.score(|alpha, beta| {
+                let score = -midgame(search, &after, depth - 1, -beta, -alpha, selectivity);
+                (!search.stopped).then_some(score)
+            });
+            let Some(score) = score else { return alpha };
+            if pvs.add(child.index as u8, score) {
+                break;
             }
         }
         if depth >= TABLE {
-            TtEntry::put(search.table(empties), place, (depth, selectivity), (start, high), best, best_move);
+            let depth = SearchDepth { depth, selectivity };
+            TtEntry::put(search.table(empties), place, depth, pvs.bounds(), pvs.best_move);
         }
-        best
+        pvs.best
     }
 
     /// The best of the evaluations after one ply.
@@ -165,7 +152,7 @@ per_cpu! {
         let mut best = -INFINITY;
         for index in squares(legal) {
             let turned = flips(board.own, board.opponent, index);
-            search.nodes += 1;
+            search.counter.nodes += 1;
             let score = if turned == board.opponent {
                 64
             } else {
@@ -240,7 +227,8 @@ per_cpu! {
         search: &mut Search<'_>,
         node: &Node,
         children: &mut [Child],
-        (depth, to_end): (u32, bool),
+        depth: u32,
+        to_end: bool,
         alpha: i32
     ) {
         let (ahead, weight) = if to_end { (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END) } else { (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE) };

@@ -1,6 +1,7 @@
 //! Counts the leaves of the game tree.
 
-use super::super::board::{Board, squares};
+use crate::engine::board8::board::{Board, squares};
+
 use super::kernel::{flips, moves};
 
 per_cpu! {

@@ -1,9 +1,9 @@
 //! Five or six empty squares: no table, no ordering but by parity.
 
-use super::super::board::{Board, CORNERS, squares};
-use super::super::parity::odd_quadrants;
-use super::super::search::INFINITY;
-use super::super::stability::EdgeStability;
+use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
+use crate::engine::board8::parity::odd_quadrants;
+use crate::engine::board8::stability::EdgeStability;
+
 use super::kernel::{flips, moves};
 use super::last::last;
 

@@ -1,0 +1,6 @@
+//! The units in which the search counts.
+
+/// Units per disc.
+pub(crate) const DISC: i32 = 16;
+/// Greater than any score.
+pub(crate) const INFINITY: i32 = 200 * DISC;

@@ -1,0 +1,43 @@
+//! A position of the search tree and its moves.
+
+use super::board::Board;
+use super::features::Features;
+
+/// A position on the way down, with what its evaluation needs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    pub(crate) board: Board,
+    pub(crate) features: Features,
+}
+
+impl Node {
+    pub(crate) fn new(board: Board) -> Self {
+        Self { board, features: Features::of(board) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn passed(&self) -> Self {
+        Self { board: self.board.passed(), features: self.features.passed() }
+    }
+
+    #[inline(always)]
+    pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
+        Self { board: self.board.after(index, flips), features: self.features.after(index, flips) }
+    }
+}
+
+/// A move that is tried, and what it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Child {
+    pub(crate) board: Board,
+    pub(crate) flips: u64,
+    pub(crate) index: u32,
+    /// Lower is searched earlier.
+    pub(crate) order: i32,
+}
+
+/// The moves of one position; there are never more than 33.
+pub(crate) type Children = [Child; 34];
+
+pub(crate) const NO_CHILDREN: Children =
+    [Child { board: Board { own: 0, opponent: 0 }, flips: 0, index: 0, order: 0 }; 34];

@@ -1,0 +1,95 @@
+//! The choice of instructions for the processor that the program runs on, shared by both engines.
+//!
+//! The files in `board8/per_cpu` and `any_board/per_cpu` are compiled once per [`InstructionSet`]: as parts of
+//! [`portable`] and as parts of [`avx2`]. A function compiled for AVX2 cannot be inlined into one that is not, so the whole
+//! recursion lies below these two modules. The root of a search enters it through a [`Dispatch`].
+
+#[cfg(target_arch = "x86_64")]
+pub(super) mod avx2;
+pub(super) mod portable;
+
+/// An [`InstructionSet`] that this processor supports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Dispatch(InstructionSet);
+
+/// The instructions that the compiler may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum InstructionSet {
+    /// Those that every processor of the target has.
+    Portable,
+    /// Also AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+}
+
+impl Dispatch {
+    /// The fastest instruction set that this processor supports.
+    pub(crate) fn detect() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::is_x86_feature_detected as has;
+            if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("lzcnt") && has!("popcnt") {
+                return Self(InstructionSet::Avx2);
+            }
+        }
+        Self(InstructionSet::Portable)
+    }
+
+    #[cfg(test)]
+    pub(crate) fn portable() -> Self {
+        Self(InstructionSet::Portable)
+    }
+
+    /// All that this processor supports, each once.
+    #[cfg(test)]
+    pub(crate) fn all() -> Vec<Self> {
+        let mut all = vec![Self::portable(), Self::detect()];
+        all.dedup();
+        all
+    }
+
+    pub(super) fn instruction_set(self) -> InstructionSet {
+        self.0
+    }
+}
+
+/// Declares a trait and implements it for [`Dispatch`]: each method runs the function of the same name in a module of
+/// `per_cpu`, as compiled for the processor.
+///
+/// The module of the engine comes after `in`. `<B: Bound>` after the trait's name makes each method generic.
+macro_rules! entry_points {
+    (
+        $(#[$trait_doc:meta])*
+        $visibility:vis trait $trait:ident in $engine:ident;
+        $(
+            $(#[$doc:meta])*
+            $module:ident::$name:ident $(<$parameter:ident: $bound:path>)?
+                ($($argument:ident: $type:ty),*) -> $result:ty;
+        )*
+    ) => {
+        $(#[$trait_doc])*
+        $visibility trait $trait {
+            $(
+                $(#[$doc])*
+                fn $name $(<$parameter: $bound>)? (self, $($argument: $type),*) -> $result;
+            )*
+        }
+
+        impl $trait for $crate::engine::dispatch::Dispatch {
+            $(
+                fn $name $(<$parameter: $bound>)? (self, $($argument: $type),*) -> $result {
+                    use $crate::engine::dispatch::{self, InstructionSet};
+                    match self.instruction_set() {
+                        InstructionSet::Portable => dispatch::portable::$engine::$module::$name($($argument),*),
+                        // SAFETY: `Dispatch::detect` chooses this set only if the processor has all of its features.
+                        #[cfg(target_arch = "x86_64")]
+                        #[expect(unsafe_code, reason = "a function compiled for features detected at run time")]
+                        InstructionSet::Avx2 => unsafe { dispatch::avx2::$engine::$module::$name($($argument),*) },
+                    }
+                }
+            )*
+        }
+    };
+}
+
+pub(super) use entry_points;

@@ -1,14 +1,14 @@
-//! Discs on 8 × 8 as two words, seen by the side to move. Bit = 8 · row + column: a1 is bit 0, h1 bit 7, h8 bit 63.
+//! The discs of an 8 × 8 board as two words. A square's index, its bit in a word, is 8 · row + column: a1 is 0, h1 is 7,
+//! h8 is 63.
 
 use crate::rules::{Form, Goal, Grid, Position, Shape, Square};
 
 /// Greater than any score.
 pub(crate) const INFINITY: i32 = 100;
 
-/// The four corners.
 pub(crate) const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// Discs of the side to move and of the other.
+/// The discs of the side to move and of its opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Board {
     pub(crate) own: u64,
@@ -16,31 +16,29 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// Squares without a disc.
     #[inline(always)]
     pub(crate) fn empty(self) -> u64 {
         !(self.own | self.opponent)
     }
 
-    /// How many squares have no disc.
+    /// The number of empty squares.
     #[inline(always)]
     pub(crate) fn empties(self) -> u32 {
         self.empty().count_ones()
     }
 
-    /// After the side to move placed a disc on the square with this index, turning `flips`.
+    /// The board after the side to move plays the square with this index and flips `flips`.
     #[inline(always)]
     pub(crate) fn after(self, index: u32, flips: u64) -> Self {
         Self { own: self.opponent ^ flips, opponent: self.own | flips | 1 << index }
     }
 
-    /// The same discs with the other side to move.
     #[inline(always)]
     pub(crate) fn passed(self) -> Self {
         Self { own: self.opponent, opponent: self.own }
     }
 
-    /// The disc difference for the side to move at the end of the game, the empty squares given to the winner.
+    /// The disc difference for the side to move at the end of the game. Empty squares count for the winner.
     #[inline(always)]
     pub(crate) fn final_score(self) -> i32 {
         let (own, opponent) = (self.own.count_ones() as i32, self.opponent.count_ones() as i32);
@@ -51,8 +49,8 @@ impl Board {
         }
     }
 
-    /// The board seen through one of the eight symmetries of the square, 0 to 7: 1 mirrors the columns, 2 the rows, 4 swaps
-    /// the two.
+    /// The image of the board under one of the eight symmetries of the square, 0 to 7: 1 mirrors the columns, 2 mirrors
+    /// the rows, 4 then swaps columns and rows.
     #[cfg(test)]
     pub(crate) fn image(self, symmetry: u8) -> Self {
         let map = |set: u64| squares(set).fold(0, |all, index| all | 1 << image(index as u8, symmetry));
@@ -61,7 +59,7 @@ impl Board {
 }
 
 impl Board {
-    /// The discs of a position that this search is made for: 8 × 8, most win, the centre filled.
+    /// The discs of a position that this engine can search: 8 × 8, most discs win, the centre is filled.
     pub(crate) fn from_position(position: &Position, goal: Goal) -> Option<Self> {
         match position.form() {
             Form::Small(grid) if grid.shape == Shape::STANDARD && goal == Goal::Most && !grid.placing => {
@@ -78,7 +76,7 @@ impl From<&Grid<u64>> for Board {
     }
 }
 
-/// The indices of a set's squares, the lowest first.
+/// The indices of the squares in a set, in ascending order.
 #[inline(always)]
 pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -90,7 +88,8 @@ pub(crate) fn squares(mut set: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Where the square with this index goes under a symmetry (see [`Board::image`]).
+/// The image of a square under a symmetry: bit 0 mirrors the columns, bit 1 mirrors the rows, bit 2 then swaps columns and
+/// rows.
 pub(crate) const fn image(index: u8, symmetry: u8) -> u8 {
     let (mut column, mut row) = (index % 8, index / 8);
     if symmetry & 1 != 0 {
@@ -105,7 +104,9 @@ pub(crate) const fn image(index: u8, symmetry: u8) -> u8 {
     row * 8 + column
 }
 
-/// The square with this index, 0 to 63.
+/// # Panics
+///
+/// If the index is above 63.
 pub(crate) fn square(index: u32) -> Square {
-    Square::new(index as u8 % 8, index as u8 / 8).expect("an index of a square is below 64")
+    Square::new(index as u8 % 8, index as u8 / 8).expect("indices are below 64")
 }

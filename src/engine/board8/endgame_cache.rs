@@ -1,13 +1,14 @@
-//! What a thread remembers of positions near the end, by itself: tables so small that they stay in the processor's cache.
+//! Small transposition tables for positions near the end of the game, one pair per thread.
 //!
-//! Nearly all positions of a search are near the end, and looking them up in a large table is waiting for memory.
+//! Nearly all positions of a search are near the end. A look-up in a large table would wait for memory; these tables fit
+//! into the processor's caches.
 
 use crate::engine::transposition_table::TranspositionTable;
 
-/// With this many empty squares or fewer a position goes to the smaller table, the size of an inner cache.
+/// Positions with at most this many empty squares use the smaller table. It fits into the level 2 cache.
 const NEAREST: u32 = 9;
 const NEAREST_ENTRIES: usize = 1 << 13;
-/// With this many or fewer, to the larger one.
+/// Positions with at most this many empty squares use the larger table.
 const NEAR: u32 = 14;
 const NEAR_ENTRIES: usize = 1 << 18;
 
@@ -26,13 +27,13 @@ impl EndgameCache {
         }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn start(&mut self) {
         self.nearest.start(NEAREST_ENTRIES);
         self.near.start(NEAR_ENTRIES);
     }
 
-    /// The table for positions with so many empty squares; `far` from the end it is that one.
+    /// The table for positions with this many empty squares. It is `far` for those far from the end.
     #[inline(always)]
     pub(crate) fn table<'a>(&'a self, far: &'a TranspositionTable, empties: u32) -> &'a TranspositionTable {
         if empties <= NEAREST {

@@ -1,15 +1,15 @@
-//! The indices of all pattern instances of one position, carried from move to move.
+//! The indices of all pattern instances of a position, updated from move to move.
 
 use super::board::{Board, squares};
 use super::patterns::{PLACES, STEPS};
 
-/// The indices, seen by the side to move.
+/// The indices from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 pub(crate) struct Features(pub(crate) [i16; PLACES]);
 
 impl Features {
-    /// Computed from nothing.
+    /// Computes the indices from the discs.
     pub(crate) fn of(board: Board) -> Self {
         let mut features = Self([0; PLACES]);
         for index in squares(board.own) {
@@ -21,7 +21,7 @@ impl Features {
         features
     }
 
-    /// After the side to move placed a disc on the square with this index, turning `flips`.
+    /// The indices after the side to move plays the square with this index and flips `flips`.
     #[inline(always)]
     pub(crate) fn after(&self, index: u32, flips: u64) -> Self {
         let mut turned = [0; PLACES];
@@ -31,12 +31,11 @@ impl Features {
             }
         }
         let placed = &STEPS[index as usize];
-        // On the way a sum may leave the range of its type and come back.
+        // Intermediate sums may overflow. The result is in range.
         let sum = |at: usize| self.0[at].wrapping_add(placed[at]).wrapping_add(turned[at].wrapping_mul(2));
         Self(std::array::from_fn(|at| sum(at).wrapping_neg()))
     }
 
-    /// The same discs with the other side to move.
     #[inline(always)]
     pub(crate) fn passed(&self) -> Self {
         Self(self.0.map(|index| -index))
@@ -57,7 +56,7 @@ mod tests {
     use crate::engine::rng::Rng;
 
     #[test]
-    fn indices_carried_from_move_to_move_are_those_of_the_board() {
+    fn updated_indices_equal_the_indices_of_the_board() {
         let dispatch = Dispatch::detect();
         let mut moves = 0;
         for seed in 0..50 {

@@ -1,9 +1,9 @@
-//! How many discs the last move of a game turns: on a board that is full but for one square, by tables.
+//! The number of discs that the last move of a game flips, from tables: all squares but one hold a disc.
 
-/// For each place in a line of eight and each set of own discs on it, how many discs in between would turn when all other
-/// squares of the line are the opponent's.
+/// By place in a line of eight squares and set of own discs on it: the number of discs that a disc on that place flips if
+/// all other squares are the opponent's.
 static COUNTS: [[u8; 256]; 8] = counts();
-/// For each square its diagonals, the one from a1's corner and the one from h1's.
+/// By square: its diagonals, first the one parallel to a1–h8, then the one parallel to h1–a8.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
 const fn counts() -> [[u8; 256]; 8] {
@@ -50,10 +50,10 @@ const fn diagonals() -> [[u64; 2]; 64] {
     diagonals
 }
 
-/// How many discs turn when the side with `own` plays the square with this index and every other square that is not its
-/// own is the opponent's.
+/// The number of discs that flip if the side with `own` plays the square with this index and all other squares are the
+/// opponent's.
 ///
-/// A diagonal shorter than eight has no squares beyond its ends, where nothing can outflank: its bits there stay 0.
+/// The bits beyond the ends of a diagonal shorter than eight squares stay 0, so no own disc outflanks from there.
 #[inline(always)]
 pub(crate) fn last_flips(own: u64, index: u32) -> u32 {
     const COLUMN: u64 = 0x0101_0101_0101_0101;

@@ -1,4 +1,4 @@
-//! The search for 8 × 8 when most discs win: the strong engine, with everything made for this one board.
+//! The engine for 8 × 8 boards on which most discs win: the strong engine, specialized for the standard game.
 
 pub(super) mod board;
 mod endgame_cache;

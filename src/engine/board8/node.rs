@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::features::Features;
 
-/// A position on the way down, with what its evaluation needs.
+/// A position with the features that its evaluation needs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub(crate) board: Board,
@@ -26,17 +26,17 @@ impl Node {
     }
 }
 
-/// A move that is tried, and what it leads to.
+/// A move and the position that it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Child {
     pub(crate) board: Board,
     pub(crate) flips: u64,
     pub(crate) index: u32,
-    /// Lower is searched earlier.
+    /// Moves with a lower number are searched earlier.
     pub(crate) order: i32,
 }
 
-/// The moves of one position; there are never more than 33.
+/// Room for the moves of one position. No position has more than 33.
 pub(crate) type Children = [Child; 34];
 
 pub(crate) const NO_CHILDREN: Children =

@@ -1,6 +1,6 @@
-//! Parity: in a region with an odd number of empty squares whoever begins also plays last.
+//! Parity: the side that plays first in a region with an odd number of empty squares usually also plays last there.
 
-/// The quadrants of the board that hold an odd number of these squares, as a set.
+/// The quadrants of the board (4 × 4 squares each) that contain an odd number of these squares, as a set of squares.
 #[inline(always)]
 pub(crate) fn odd_quadrants(empty: u64) -> u64 {
     let pairs = empty ^ empty >> 1;

@@ -1,12 +1,13 @@
-//! The patterns that the evaluation looks at: which squares, in which order, at which places of the board.
+//! The patterns of the evaluation: which squares they consist of, in which order, and where they lie on the board.
 //!
-//! An instance's index is the sum over its squares of 3ʲ times +1 (own disc), −1 (opponent's) or 0 (empty): seen by the
-//! other side it is the same number with its sign turned. Instances of one kind are images of each other under the
-//! board's symmetries and share their weights. Source of the idea: Buro, "Logistello" (1997 and earlier).
+//! The index of an instance is the sum over its squares of 3ʲ times +1 (own disc), −1 (opponent's disc) or 0 (empty), so the
+//! opponent's view has the same index with the opposite sign. The instances of one kind are images of each other under the
+//! symmetries of the board and share their weights. The idea is from Logistello (Buro, "From Simple Features to
+//! Sophisticated Evaluation Functions", 1998).
 
 use super::board::image;
 
-/// The kinds, each by the squares of its first instance. The last, without a square, is a constant.
+/// The kinds of patterns, each as the squares of its first instance. The last one has no square and is a constant.
 pub(crate) const KINDS: [&str; 16] = [
     "a2b2c2d2e2f2g2h2",
     "a3b3c3d3e3f3g3h3",
@@ -25,29 +26,28 @@ pub(crate) const KINDS: [&str; 16] = [
     "a1b1a2b2c2b3c3d3c4d4",
     "",
 ];
-/// Instances of all kinds together.
+/// The number of instances of all kinds.
 pub(crate) const INSTANCES: usize = 63;
-/// Places for instances in a row, a whole number of vector registers; those past [`INSTANCES`] stay 0.
+/// The length of an array of indices, a multiple of a vector register. The places from [`INSTANCES`] on stay 0.
 pub(crate) const PLACES: usize = 64;
 
-/// The kind of each instance and its squares in order.
 pub(crate) const LAYOUT: Layout = layout();
-/// How many weights there are: of all kinds, one per index.
+/// The number of weights of all kinds, one per index.
 pub(crate) const WEIGHTS: usize = LAYOUT.starts[KINDS.len()];
-/// What a disc on a square adds to each instance's index.
+/// By square: what an own disc adds to the index of each instance.
 pub(crate) static STEPS: [[i16; PLACES]; 64] = steps();
 
-/// Where everything is.
+/// Where the weights of each kind and instance are.
 pub(crate) struct Layout {
-    /// For each instance the weight of its index 0; the index may be negative.
+    /// By instance: the position of the weight for index 0. Indices can be negative.
     pub(crate) centres: [u32; PLACES],
-    /// For each kind the first of its weights, and after the last their number.
+    /// By kind: the position of its first weight; then the number of all weights.
     pub(crate) starts: [usize; KINDS.len() + 1],
-    /// For each instance the kind, and the symmetry that its kind's squares are seen through.
+    /// By instance: its kind, and the symmetry that maps the first instance to it.
     views: [(u8, u8); INSTANCES],
 }
 
-/// The squares of a kind's first instance.
+/// The squares of the first instance of a kind, and their number.
 pub(crate) const fn squares_of(kind: usize) -> ([u8; 10], usize) {
     let text = KINDS[kind].as_bytes();
     let mut squares = [0; 10];
@@ -59,7 +59,7 @@ pub(crate) const fn squares_of(kind: usize) -> ([u8; 10], usize) {
     (squares, count)
 }
 
-/// The set of squares of a kind seen through a symmetry.
+/// The image of the first instance of a kind under a symmetry, as a set of squares.
 pub(crate) const fn set_of(kind: usize, symmetry: u8) -> u64 {
     let (squares, count) = squares_of(kind);
     let (mut set, mut at) = (0, 0);
@@ -78,7 +78,7 @@ const fn layout() -> Layout {
         layout.starts[kind + 1] = layout.starts[kind] + weights;
         let mut symmetry = 0;
         while symmetry < 8 {
-            // Two symmetries that show the same squares are one instance.
+            // Symmetries with the same image are one instance.
             let mut earlier = 0;
             while earlier < symmetry && set_of(kind, earlier) != set_of(kind, symmetry) {
                 earlier += 1;

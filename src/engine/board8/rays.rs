@@ -1,7 +1,7 @@
-//! For each square the squares in each of the eight directions from it, up to the border.
+//! By square: the squares in each of the eight directions from it, up to the border.
 
-/// The four directions to higher indices, then the four to lower ones, each pair in one order: row, column, the diagonal
-/// from a1, the diagonal from h1.
+/// The rays towards higher indices (`up`) and towards lower indices (`down`), both in the order: row, column, the diagonal
+/// parallel to a1–h8, the diagonal parallel to h1–a8.
 #[derive(Debug)]
 #[repr(align(64))]
 pub(crate) struct Rays {
@@ -9,9 +9,9 @@ pub(crate) struct Rays {
     pub(crate) down: [u64; 4],
 }
 
-/// The rays from every square.
+/// By square.
 pub(crate) static RAYS: [Rays; 64] = rays();
-/// The squares next to every square.
+/// By square: the up to eight squares next to it.
 pub(crate) static NEIGHBOURS: [u64; 64] = neighbours();
 
 const fn ray(index: usize, column_step: i32, row_step: i32) -> u64 {

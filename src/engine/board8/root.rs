@@ -1,4 +1,4 @@
-//! The root of a search on 8 × 8: deeper and deeper, then to the end of the game, surer and surer.
+//! The root of a search: iterative deepening, then searches to the end of the game with less and less selectivity.
 
 use crate::engine::Limits;
 use crate::engine::dispatch::Dispatch;
@@ -17,30 +17,29 @@ use super::thread_pool::ThreadPool;
 use super::tt_entry::{NO_MOVE, TtEntry, key};
 use super::weights::Weights;
 
-/// What a search works with.
+/// What a search uses.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchContext<'a> {
     pub(crate) table: &'a TranspositionTable,
     pub(crate) weights: &'a Weights,
-    /// Of each thread that searches, at least one. With one the search depends on nothing but its request.
+    /// One for each thread, at least one. A search with one thread is reproducible.
     pub(crate) caches: &'a [EndgameCache],
 }
 
-/// So near to the end of the game a search to the end costs less than one that is a little shallower.
-const NEAR: u32 = 8;
-/// Looked ahead this many plies at most before an ending is solved.
-const BEFORE_SOLVING: u32 = 14;
-/// From this depth on the first window is narrow.
-const ASPIRING: u32 = 4;
+/// The last depths before a search to the end of the game are skipped: they cost more than that search.
+const SKIPPED_BEFORE_END: u32 = 8;
+/// The greatest depth searched before an ending is solved.
+const MAX_DEPTH_BEFORE_SOLVING: u32 = 14;
+/// From this depth on, the first window is narrow.
+const ASPIRATION_DEPTH: u32 = 4;
 /// Half of the first window, in discs.
-const WIDTH: i32 = 2;
+const ASPIRATION_WIDTH: i32 = 2;
 /// From the worst score to the best.
 const ALL_SCORES: i32 = 128;
-/// After so many windows that did not hold the value selective searches contradict each other, and the window of all scores
-/// has the last word.
-const CONTRADICTING: u32 = 5;
+/// After this many windows that did not contain the value, selective searches contradict each other, and the window with all
+/// scores decides.
+const MAX_FAILURES: u32 = 5;
 
-/// One of the root's moves.
 #[derive(Clone, Copy)]
 struct RootMove {
     index: u32,
@@ -48,14 +47,15 @@ struct RootMove {
     score: i32,
 }
 
-/// A search with its root's moves, the most promising first.
+/// A search and the moves of its root, the most promising first.
 struct Root<'s, 'a> {
     dispatch: Dispatch,
     search: &'s mut Search<'a>,
     moves: Vec<RootMove>,
 }
 
-/// The best move of a position that has one, a random one among equals, and how many positions were entered.
+/// Finds the best move of a position that has a legal move; `seed` chooses among equal ones. Also returns the number of
+/// nodes.
 pub(crate) fn search(
     context: SearchContext<'_>,
     board: Board,
@@ -69,7 +69,8 @@ pub(crate) fn search(
         let mut found = RootResult { best: square(first_move), score: 0, depth: 0, exact: false, pv: Vec::new() };
         for step in plan(empties, limits) {
             root.search.check_limits();
-            let Some(score) = root.best_move(step, found.score, found.depth > 0) else { break };
+            let expected = (found.depth > 0).then_some(found.score);
+            let Some(score) = root.best_move(step, expected) else { break };
             let exact = step == SearchDepth { depth: empties, selectivity: Selectivity::Off };
             found = RootResult { score, depth: step.depth, exact, ..found };
         }
@@ -77,12 +78,12 @@ pub(crate) fn search(
             root.evaluate_statically();
         }
         let best = root.moves[0].index;
-        let pv = root.line(board, best, found.depth, (found.score, found.exact));
+        let pv = root.expected_line(board, best, &found);
         RootResult { best: square(best), pv: pv.into_iter().map(square).collect(), ..found }
     })
 }
 
-/// The value of every legal move of a position that has one, the best first, and how many positions were entered.
+/// Scores every legal move of a position that has one, the best first. Also returns the number of nodes.
 pub(crate) fn score_moves(
     context: SearchContext<'_>,
     board: Board,
@@ -95,7 +96,7 @@ pub(crate) fn score_moves(
         let (mut rounds, mut exact) = (0, false);
         for step in plan(empties, limits) {
             root.search.check_limits();
-            if !root.all_moves(step, rounds > 0) {
+            if !root.score_all_moves(step, rounds > 0) {
                 break;
             }
             rounds += 1;
@@ -108,7 +109,8 @@ pub(crate) fn score_moves(
     })
 }
 
-/// The values of a position that has a move, nothing left out, after each of `depths`, which grow; `None` when halted.
+/// The scores of a position that has a legal move at each of the ascending `depths`, without selectivity. `None` if
+/// stopped.
 pub(crate) fn scores_by_depth(
     context: SearchContext<'_>,
     board: Board,
@@ -127,7 +129,7 @@ pub(crate) fn scores_by_depth(
     values.0
 }
 
-/// Sets up the search, with its helpers if there are any, and runs it.
+/// Sets up a search with one thread per cache and runs it. Also returns the number of nodes.
 fn with_root<R>(
     context: SearchContext<'_>,
     board: Board,
@@ -144,12 +146,12 @@ fn with_root<R>(
         search
     };
     std::thread::scope(|scope| {
-        // Also when `run` panics the helpers must be let go, or the scope would wait for ever.
-        let _end = ShutDownOnDrop(&pool);
+        // The scope waits for the helpers, so they must end even if `run` panics.
+        let _guard = ShutDownOnDrop(&pool);
         for cache in others {
             let help = || pool.run_helper(&mut new_search(cache));
             if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
-                // The system gives no more threads: those that there are do the work.
+                // The system refuses another thread. The search runs with those that have started.
                 break;
             }
         }
@@ -165,7 +167,6 @@ fn with_root<R>(
     })
 }
 
-/// Ends a team's work when dropped.
 struct ShutDownOnDrop<'a>(&'a ThreadPool);
 
 impl Drop for ShutDownOnDrop<'_> {
@@ -174,15 +175,15 @@ impl Drop for ShutDownOnDrop<'_> {
     }
 }
 
-/// What is searched, one after the other.
+/// The searches to make, in order.
 fn plan(empties: u32, limits: Limits) -> Vec<SearchDepth> {
     let solving = empties <= limits.exact_from;
     let deepest = limits.depth.clamp(1, empties);
     let to_end = solving || deepest == empties;
     let before = match (to_end, solving) {
         (false, _) => deepest,
-        (true, false) => empties.saturating_sub(NEAR).max(1),
-        (true, true) => empties.saturating_sub(NEAR + 1).min(BEFORE_SOLVING),
+        (true, false) => empties.saturating_sub(SKIPPED_BEFORE_END).max(1),
+        (true, true) => empties.saturating_sub(SKIPPED_BEFORE_END + 1).min(MAX_DEPTH_BEFORE_SOLVING),
     };
     let mut plan: Vec<SearchDepth> =
         (1..=before).map(|depth| SearchDepth { depth, selectivity: Selectivity::Medium }).collect();
@@ -197,10 +198,16 @@ fn plan(empties: u32, limits: Limits) -> Vec<SearchDepth> {
     plan
 }
 
-/// The value that `search` finds, first in a narrow window around what is expected, then in windows that reach `reach`
-/// beyond the bound it failed at, twice as far each time; `None` when halted.
-fn widening(expected: Option<i32>, mut reach: i32, mut search: impl FnMut(i32, i32) -> Option<i32>) -> Option<i32> {
-    let (mut alpha, mut beta) = expected.map_or((-64, 64), |expected| (expected - WIDTH, expected + WIDTH));
+/// Runs `search` with windows until one contains the score. The first is narrow and lies around the expected score. Each
+/// later one starts at the bound where the search failed and reaches `reach` further, twice as far each time. `None` if
+/// stopped.
+fn aspiration_search(
+    expected: Option<i32>,
+    mut reach: i32,
+    mut search: impl FnMut(i32, i32) -> Option<i32>,
+) -> Option<i32> {
+    let (mut alpha, mut beta) =
+        expected.map_or((-64, 64), |expected| (expected - ASPIRATION_WIDTH, expected + ASPIRATION_WIDTH));
     let mut failures = 0;
     loop {
         (alpha, beta) = (alpha.clamp(-64, 63), beta.clamp(-63, 64));
@@ -214,14 +221,14 @@ fn widening(expected: Option<i32>, mut reach: i32, mut search: impl FnMut(i32, i
         }
         reach *= 2;
         failures += 1;
-        if failures >= CONTRADICTING {
+        if failures >= MAX_FAILURES {
             (alpha, beta) = (-64, 64);
         }
     }
 }
 
 impl Root<'_, '_> {
-    /// Values all moves by what they lead to at once, however little time there is, and sorts by it.
+    /// Scores all moves by the evaluation of the position after them, even if no time is left, and sorts them.
     fn evaluate_statically(&mut self) {
         for root_move in &mut self.moves {
             let Node { board, features } = &root_move.after;
@@ -233,14 +240,15 @@ impl Root<'_, '_> {
         self.moves.sort_by_key(|root_move| -root_move.score);
     }
 
-    /// Searches all moves, puts the best first and answers its value; `None` when halted before the end, and then an
-    /// improvement already seen is first, if there was one.
-    fn best_move(&mut self, step: SearchDepth, expected: i32, is_expected: bool) -> Option<i32> {
-        let expected = (is_expected && step.depth > ASPIRING).then_some(expected);
-        widening(expected, 2 * WIDTH, |alpha, beta| self.within(step, alpha, beta))
+    /// Searches all moves, brings the best one to the front and returns its score. `None` if stopped; then a better move
+    /// found so far, if any, is at the front.
+    fn best_move(&mut self, step: SearchDepth, expected: Option<i32>) -> Option<i32> {
+        let expected = expected.filter(|_| step.depth > ASPIRATION_DEPTH);
+        aspiration_search(expected, 2 * ASPIRATION_WIDTH, |alpha, beta| self.search_moves(step, alpha, beta))
     }
 
-    fn within(&mut self, step: SearchDepth, alpha: i32, beta: i32) -> Option<i32> {
+    /// As [`Self::best_move`], with one window.
+    fn search_moves(&mut self, step: SearchDepth, alpha: i32, beta: i32) -> Option<i32> {
         let mut pvs = PrincipalVariationSearch::new(alpha, beta, INFINITY);
         for at in 0..self.moves.len() {
             let score = pvs.score(|alpha, beta| self.value(at, step, alpha, beta))?;
@@ -255,19 +263,19 @@ impl Root<'_, '_> {
         Some(pvs.best)
     }
 
-    /// The value of one of the root's moves; `None` when halted.
+    /// The score of one move. `None` if stopped.
     fn value(&mut self, at: usize, step: SearchDepth, alpha: i32, beta: i32) -> Option<i32> {
         let after = &self.moves[at].after;
         let score = -self.dispatch.midgame(self.search, after, step.depth - 1, -beta, -alpha, step.selectivity);
         (!self.search.stopped).then_some(score)
     }
 
-    /// Finds the value of every move and sorts by it; `false` when halted before the end, all values left as they were.
-    fn all_moves(&mut self, step: SearchDepth, is_expected: bool) -> bool {
+    /// Scores every move and sorts them. Returns `false` if stopped; then all scores stay as they were.
+    fn score_all_moves(&mut self, step: SearchDepth, has_scores: bool) -> bool {
         let count = self.moves.len();
         let mut score = |at: usize| {
-            let expected = (is_expected && step.depth > ASPIRING).then_some(self.moves[at].score);
-            widening(expected, ALL_SCORES, |alpha, beta| self.value(at, step, alpha, beta))
+            let expected = (has_scores && step.depth > ASPIRATION_DEPTH).then_some(self.moves[at].score);
+            aspiration_search(expected, ALL_SCORES, |alpha, beta| self.value(at, step, alpha, beta))
         };
         let scores: Option<Vec<i32>> = (0..count).map(&mut score).collect();
         let Some(scores) = scores else { return false };
@@ -278,18 +286,18 @@ impl Root<'_, '_> {
         true
     }
 
-    /// The line that the table remembers below a move of this value; a proven one is completed by searching on.
-    fn line(&mut self, board: Board, best: u32, longest: u32, (mut score, exact): (i32, bool)) -> Vec<u32> {
+    /// The line that begins with the best move and follows the table. If the score is exact, searches complete the line.
+    fn expected_line(&mut self, board: Board, best: u32, found: &RootResult) -> Vec<u32> {
         let mut line = vec![best];
         let mut board = board.after(best, self.dispatch.flips(board.own, board.opponent, best));
-        score = -score;
-        while line.len() < longest as usize {
+        let mut score = -found.score;
+        while line.len() < found.depth as usize {
             let mut legal = self.dispatch.moves(board.own, board.opponent);
             if legal == 0 {
                 (board, score) = (board.passed(), -score);
                 legal = self.dispatch.moves(board.own, board.opponent);
             }
-            let next = if exact { self.proven(board, legal, score) } else { self.remembered(board) };
+            let next = if found.exact { self.proven_move(board, legal, score) } else { self.table_move(board) };
             let Some(next) = next.filter(|&index| legal >> index & 1 != 0) else { break };
             line.push(next);
             (board, score) = (board.after(next, self.dispatch.flips(board.own, board.opponent, next)), -score);
@@ -297,20 +305,19 @@ impl Root<'_, '_> {
         line
     }
 
-    fn remembered(&self, board: Board) -> Option<u32> {
+    fn table_move(&self, board: Board) -> Option<u32> {
         let [first, _] = TtEntry::get(self.search.table(board.empties()), key(board))?.moves;
         (first != NO_MOVE).then_some(u32::from(first))
     }
 
-    /// A move of a position with this value that is proven to reach it, found quickly with what the table knows; `None` when
-    /// there is none, or when halted.
-    fn proven(&mut self, board: Board, legal: u64, score: i32) -> Option<u32> {
+    /// A move that reaches the exact `score` of its position. The table makes the searches for it short. `None` if stopped.
+    fn proven_move(&mut self, board: Board, legal: u64, score: i32) -> Option<u32> {
         let step = SearchDepth { depth: board.empties(), selectivity: Selectivity::Off };
         let node = Node::new(board);
-        let likely = self.remembered(board).filter(|&index| legal >> index & 1 != 0);
+        let likely = self.table_move(board).filter(|&index| legal >> index & 1 != 0);
         let mut all = likely.into_iter().chain(squares(legal).filter(|&index| likely != Some(index)));
         all.find(|&index| {
-            // Nothing is below the worst, and nothing searched once halted means anything.
+            // Every move reaches the lowest score. A stopped search proves nothing.
             let reached = score <= -64 || {
                 let after = node.after(index, self.dispatch.flips(board.own, board.opponent, index));
                 -self.dispatch.midgame(self.search, &after, step.depth - 1, -score, 1 - score, step.selectivity)

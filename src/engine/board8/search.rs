@@ -1,4 +1,4 @@
-//! One search on 8 × 8 under way: its limits, its count of nodes, and what all tiers share.
+//! The state of one search by one thread.
 
 use std::sync::Arc;
 
@@ -13,28 +13,28 @@ use super::stability::EdgeStability;
 use super::thread_pool::ThreadPool;
 use super::weights::Weights;
 
-/// Nodes between two looks at the clock, the stop handle and the limit of nodes.
+/// Nodes between two checks of the clock, the stop handle and the node limit.
 const CHECK_INTERVAL: u64 = 4096;
 
 /// A search of one position by one thread.
 pub(crate) struct Search<'a> {
-    /// For positions far from the end, shared by all threads.
+    /// For positions far from the end of the game. Shared by all threads.
     table: &'a TranspositionTable,
-    /// For those near the end, of this thread alone.
+    /// For positions near the end of the game. Not shared.
     cache: &'a EndgameCache,
     pub(crate) weights: &'a Weights,
     pub(crate) edges: &'static EdgeStability,
     pub(crate) prob_cuts: &'static ProbCutTable,
     pub(crate) counter: NodeCounter<'a>,
-    /// Nodes of them that the team knows of.
+    /// Nodes that are already part of the pool's count.
     reported_nodes: u64,
-    /// Out of time, nodes or patience: whatever is returned from now on means nothing.
+    /// The search must end. Values returned from now on are meaningless.
     pub(crate) stopped: bool,
-    /// Halted for good, and not because a split was cut.
+    /// The whole search must end, not only the current split point.
     pub(crate) aborted: bool,
-    /// The threads that help, if any.
+    /// The threads of this search, if there are several.
     pub(crate) pool: Option<&'a ThreadPool>,
-    /// The split that this thread works on, if it is part of one.
+    /// The split point that this thread is working on, if any.
     pub(crate) split_point: Option<Arc<SplitPoint>>,
 }
 
@@ -60,13 +60,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The table that holds positions with so many empty squares.
+    /// The table for positions with this many empty squares.
     #[inline(always)]
     pub(crate) fn table(&self, empties: u32) -> &'a TranspositionTable {
         self.cache.table(self.table, empties)
     }
 
-    /// Whether the search must end; to be asked now and then.
+    /// Whether the search must end. Call it for every node.
     #[inline(always)]
     pub(crate) fn should_stop(&mut self) -> bool {
         if self.counter.is_check_due() {
@@ -75,7 +75,7 @@ impl<'a> Search<'a> {
         self.stopped
     }
 
-    /// Looks at the clock, the stop handle and the limits at once.
+    /// Checks the clock, the stop handle and the node limit now.
     #[cold]
     pub(crate) fn check_limits(&mut self) {
         let nodes = self.total_nodes();
@@ -83,19 +83,19 @@ impl<'a> Search<'a> {
         self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
     }
 
-    /// Halts for good.
+    /// Ends the whole search.
     pub(crate) fn abort(&mut self) {
         (self.aborted, self.stopped) = (true, true);
     }
 
-    /// Works on another split from now on, or on none; answers the one before.
+    /// Makes this thread work on another split point, or on none. Returns the previous one.
     pub(crate) fn enter_split_point(&mut self, split_point: Option<Arc<SplitPoint>>) -> Option<Arc<SplitPoint>> {
         let before = std::mem::replace(&mut self.split_point, split_point);
         self.stopped = self.aborted || self.split_point.as_ref().is_some_and(|split| split.is_cut());
         before
     }
 
-    /// Positions entered by all threads that search together, as far as the team was told; it knows all of this one's now.
+    /// Adds this thread's nodes to the pool's count. Returns the nodes that all threads have reported.
     pub(crate) fn total_nodes(&mut self) -> u64 {
         let nodes = self.counter.nodes;
         let Some(pool) = self.pool else { return nodes };

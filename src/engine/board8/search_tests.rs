@@ -1,4 +1,4 @@
-//! The searches of every tier against brute force, and against themselves seen otherwise.
+//! The searches of every instruction set against brute force, and on images of the same position.
 
 use crate::rules::{Goal, Grid};
 
@@ -18,7 +18,7 @@ use super::stability::EdgeStability;
 use super::tests::{grid, position, random_positions};
 use super::weights::Weights;
 
-/// The exact score by nothing but the rules.
+/// The exact score, from the rules alone.
 fn brute(grid: &Grid<u64>) -> i32 {
     let moves: Vec<_> = crate::rules::Bits::squares(grid.moves()).collect();
     if moves.is_empty() {
@@ -73,7 +73,7 @@ fn endings_with_the_table_have_the_scores_of_brute_force() {
     }
 }
 
-/// Sparse boards: passes, wiped out colours and ends with many empty squares are common.
+/// On sparse boards, passes, a side without discs and games that end with many empty squares are common.
 #[test]
 fn strange_endings_have_the_scores_of_brute_force() {
     let mut rng = crate::engine::rng::Rng::new(13);
@@ -108,7 +108,7 @@ fn a_window_gives_the_score_or_a_bound_on_it() {
 }
 
 #[test]
-fn all_tiers_and_symmetries_count_and_score_alike() {
+fn instruction_sets_count_alike_and_symmetries_score_alike() {
     for position in random_positions(4, 15).into_iter().filter(|position| position.empties() == 14) {
         let board = Board::from(grid(&position));
         let exact = value(Dispatch::portable(), &table(), board, 60, (-64, 64));
@@ -128,7 +128,7 @@ fn all_tiers_and_symmetries_count_and_score_alike() {
 }
 
 #[test]
-fn stable_discs_are_never_turned() {
+fn stable_discs_never_flip() {
     let edges = EdgeStability::get();
     let mut some = 0;
     for position in random_positions(60, 16) {
@@ -143,7 +143,7 @@ fn stable_discs_are_never_turned() {
     assert!(some > 1000);
 }
 
-/// Discs of the side in question that no line of play turns.
+/// The discs of the side to move, or of its opponent, that no line of play flips.
 fn kept(grid: &Grid<u64>, discs: u64, to_move: bool) -> u64 {
     let mut left = discs & if to_move { grid.own } else { grid.opponent };
     if grid.is_over() {
@@ -159,9 +159,9 @@ fn kept(grid: &Grid<u64>, discs: u64, to_move: bool) -> u64 {
     left
 }
 
-/// Any discs, not only those that games lead to: the edges' table must hold for them too.
+/// Random discs, which need not occur in games: the table of edges must hold for them too.
 #[test]
-fn what_is_stable_on_a_crowded_board_is_never_turned() {
+fn stable_discs_of_crowded_boards_never_flip() {
     let mut rng = crate::engine::rng::Rng::new(17);
     let mut some = 0;
     for _ in 0..1_500 {
@@ -176,7 +176,7 @@ fn what_is_stable_on_a_crowded_board_is_never_turned() {
 }
 
 #[test]
-fn the_evaluation_is_the_same_from_every_side() {
+fn the_evaluation_of_all_images_is_the_same() {
     for position in random_positions(10, 18) {
         let board = Board::from(grid(&position));
         let (weights, empties) = (Weights::embedded(), board.empties());
@@ -188,7 +188,7 @@ fn the_evaluation_is_the_same_from_every_side() {
 }
 
 #[test]
-fn only_boards_of_eight_by_eight_where_most_win_are_fitting() {
+fn only_8x8_boards_on_which_most_discs_win_fit() {
     let start = crate::rules::Position::start(crate::rules::Variant::default());
     assert!(Board::from_position(&start, Goal::Most).is_some());
     assert!(Board::from_position(&start, Goal::Fewest).is_none());

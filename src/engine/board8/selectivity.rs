@@ -1,10 +1,10 @@
-//! How sure a selective search must be before it leaves a position: multi-ProbCut (Buro, "Experiments with
-//! Multi-ProbCut", 1997), with deviations measured on our own search and weights
-//! (`engine deviations`; docs/training/README.md).
+//! Selective search with multi-ProbCut (Buro, "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function
+//! for Othello", 1997): a shallow search decides whether a position needs a deep one. The deviations between the two are
+//! measured with this engine and its weights (`engine deviations`; docs/training/README.md).
 
 use std::sync::LazyLock;
 
-/// How readily a search leaves a position after a shallow search of it. Ordered from more to less selective.
+/// How readily a search cuts a position off after a shallow search of it. Ordered from more to less selective.
 ///
 /// The table adds the discriminant to an entry's depth to decide which entries to keep.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,7 +17,7 @@ pub(crate) enum Selectivity {
     Medium = 1,
     /// 2 standard deviations, 97.7 %.
     Low = 2,
-    /// No position is left: the score is exact.
+    /// No position is cut off: the score is exact.
     Off = 5,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct SearchDepth {
     pub(crate) selectivity: Selectivity,
 }
 
-/// The least depth at which a selective search looks for hopeless positions.
+/// The lowest depth at which a selective search tries to cut a position off.
 pub(crate) const SHALLOWEST: u32 = 3;
 
 /// How many standard deviations outside the window a shallow score must lie, for each selectivity but `Off`.
@@ -50,16 +50,16 @@ const DEVIATIONS: [f32; 3] = [1.1, 1.5, 2.0];
 
 static PROB_CUTS: LazyLock<Box<ProbCutTable>> = LazyLock::new(ProbCutTable::new);
 
-/// A shallow search in place of a deep one.
+/// The shallow search that can replace a deep one.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct ProbCut {
     /// Plies to search.
     pub(crate) depth: u8,
-    /// How far beyond the window its value must be, in discs, for each selectivity but `Off`.
+    /// How far outside the window its score must be, in discs, for each selectivity but `Off`.
     pub(crate) margins: [i8; DEVIATIONS.len()],
 }
 
-/// The probe for each depth and number of empty squares, up to 60.
+/// By depth and by number of empty squares, both at most 60.
 #[derive(Debug)]
 pub(crate) struct ProbCutTable([[ProbCut; 61]; 61]);
 
@@ -84,27 +84,28 @@ impl ProbCutTable {
         prob_cuts
     }
 
-    /// What stands for a search of this depth with so many empty squares.
+    /// The shallow search for a search of this depth of a position with this many empty squares.
     #[inline(always)]
     pub(crate) fn of(&self, depth: u32, empties: u32) -> &ProbCut {
         &self.0[depth as usize % 61][empties as usize % 61]
     }
 }
 
-/// Plies of the search that stands for one of `depth`: about half as many, to the end of the game a quarter, of the same
-/// parity, because the evaluation favours whoever has just moved.
+/// The depth of the shallow search for a search of `depth`: about half of it; a quarter for a search to the end of the
+/// game. Both depths are even or both are odd, because the evaluation favours the side that has just moved.
 pub(crate) fn shallow(depth: u32, empties: u32) -> u32 {
     let fraction = if depth == empties { depth / 4 } else { (depth - 1) / 2 };
     fraction - (fraction ^ depth) % 2 * u32::from(fraction > 0)
 }
 
-/// The standard deviation of the difference between searches of two depths, in discs; `engine deviations` measures it.
+/// The standard deviation, in discs, of the difference between the scores of searches of two depths. `engine deviations`
+/// measures it.
 pub(crate) fn deviation(depth: u32, shallow: u32, empties: u32) -> f32 {
     if depth == empties {
-        // A little more than was measured: that took fewer nodes on FFO 20 to 49.
+        // Slightly more than measured, because that needed fewer nodes for FFO 20 to 49.
         return 5.0 + 6.5 / (shallow + 1) as f32;
     }
     let late = (1.0 - 0.019 * (empties as f32 - 24.0)).clamp(0.3, 1.3);
-    // The root is rounded alike on every machine, as powers are not.
+    // Unlike `powf`, `sqrt` gives the same result on every machine.
     ((depth - shallow) as f32).sqrt() * (1.44 + 1.2 / shallow.max(1) as f32) * late
 }

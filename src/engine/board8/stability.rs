@@ -1,14 +1,14 @@
-//! Discs that can never be turned again: a lower bound, quick enough to cut a search with.
+//! Stable discs, which can never flip again: a lower bound that is fast enough for cut-offs in the search.
 
 use std::sync::LazyLock;
 
-/// For each edge, as the base 3 number of its squares (0 empty, 1 own, 2 opponent), which own discs stay whatever is
-/// played on that edge.
+/// By contents of an edge: the own discs on it that no sequence of moves on that edge can flip. The contents are a number
+/// in base 3, one digit per square: 0 empty, 1 own, 2 opponent.
 #[derive(Debug)]
 pub(crate) struct EdgeStability([u8; 6561]);
 
 static EDGES: LazyLock<EdgeStability> = LazyLock::new(EdgeStability::new);
-/// The base 3 number with a digit 1 where the byte has a bit.
+/// By byte: the number in base 3 with the digit 1 where the byte has a bit.
 static TERNARY: [u16; 256] = ternary();
 
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -37,14 +37,14 @@ fn number(own: u8, opponent: u8) -> usize {
 }
 
 impl EdgeStability {
-    /// Built once; shared by all searches.
+    /// The table, computed on first use.
     pub(crate) fn get() -> &'static Self {
         &EDGES
     }
 
     fn new() -> Self {
         let mut edges = Self([0; 6561]);
-        // Full edges first: what stays on an edge follows from the edges with one disc more.
+        // Full edges come first: the result for an edge follows from those for the edges with one more disc.
         for empties in 0..=8 {
             for own in 0..=255_u8 {
                 for opponent in (0..=255_u8).filter(|opponent| opponent & own == 0) {
@@ -57,8 +57,8 @@ impl EdgeStability {
         edges
     }
 
-    /// Own discs that stay after any disc of either side on any empty square: discs of other lines may let it be placed
-    /// even where it turns nothing here.
+    /// The own discs that stay after a disc of either side on any empty square. A move need not flip anything on the edge,
+    /// because it may flip discs in another line.
     fn stable_after_any_move(&self, own: u8, opponent: u8) -> u8 {
         let mut stable = own;
         for bit in (0..8).map(|at| 1_u8 << at).filter(|bit| (own | opponent) & bit == 0) {
@@ -76,7 +76,7 @@ impl EdgeStability {
         u64::from(self.0[usize::from(number)])
     }
 
-    /// A lower bound on the own discs that stay to the end of the game, as a set.
+    /// Own discs that no move can flip. There may be more of them.
     #[inline(always)]
     pub(crate) fn stable_discs(&self, own: u64, opponent: u64) -> u64 {
         let mut stable = self.stable(own as u8, opponent as u8)
@@ -100,7 +100,7 @@ impl EdgeStability {
     }
 }
 
-/// Discs of the other side that one placed on `bit` turns along the edge.
+/// The opponent's discs on the edge that an own disc on `bit` flips.
 fn along_edge(own: u8, opponent: u8, bit: u8) -> u8 {
     let up = run(bit, opponent, own, |at| at << 1);
     let down = run(bit, opponent, own, |at| at >> 1);
@@ -116,21 +116,21 @@ fn run(bit: u8, opponent: u8, own: u8, step: impl Fn(u8) -> u8) -> u8 {
     if at & own != 0 { line } else { 0 }
 }
 
-/// The first column as a byte, a1 lowest.
+/// The first column as a byte; a1 is the lowest bit.
 #[inline(always)]
 fn byte_of(set: u64) -> u8 {
     ((set & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
-/// The byte as a first column.
+/// The inverse of [`byte_of`].
 #[inline(always)]
 fn column_of(byte: u64) -> u64 {
-    // Seven copies, one bit a row: bit i of the byte comes to lie at 8 i.
+    // Seven shifted copies bring bit i of the byte to bit 8 · i.
     let spread = (byte & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & 0x0001_0101_0101_0101;
     spread | (byte & 0x80) << 49
 }
 
-/// Squares whose row, column, falling and rising diagonal have no empty square.
+/// The squares whose row, column, a1–h8 diagonal and h1–a8 diagonal have no empty square, in this order.
 #[inline(always)]
 fn full_lines(empty: u64) -> [u64; 4] {
     let both = |set: u64, step: u32, up: u64, down: u64| {

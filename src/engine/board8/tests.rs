@@ -1,4 +1,4 @@
-//! The kernel of every tier against the rules.
+//! The kernel of every instruction set against the rules.
 
 use crate::rules::{Form, Game, Grid, Position, Shape, Variant, parse_obf};
 
@@ -8,7 +8,7 @@ use crate::engine::rng::Rng;
 use super::board::{Board, square};
 use super::entry_points::Board8Dispatch;
 
-/// Positions of random games, from the start to the end.
+/// All positions of random games.
 pub(crate) fn random_positions(games: usize, seed: u64) -> Vec<Position> {
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
@@ -90,7 +90,7 @@ fn each_direction_alone_turns_its_line() {
     assert_eq!(tried, 4 * 8 * 21 + 4 * 91);
 }
 
-/// These discs, the side with `own` to move.
+/// The position with these discs, the side with `own` to move.
 pub(crate) fn position(own: u64, opponent: u64) -> Position {
     let letter = |index: u32| match (own >> index & 1, opponent >> index & 1) {
         (1, _) => 'X',

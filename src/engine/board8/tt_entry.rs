@@ -1,5 +1,5 @@
-//! What is remembered of a position on 8 × 8: two bounds on its value in discs, how deep and how surely they were found,
-//! and the two best moves.
+//! Entries of the transposition table for 8 × 8: bounds on the score of a position in discs, the depth and selectivity of
+//! the search that proved them, and the two best moves.
 
 use crate::engine::bounds::Bounds;
 use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
@@ -7,32 +7,29 @@ use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
 use super::board::Board;
 use super::selectivity::{SearchDepth, Selectivity};
 
-/// Stands for no move.
+/// No move, in the encoded form.
 pub(crate) const NO_MOVE: u8 = 64;
 
-/// Bounds on a value, as found by a search of this depth and selectivity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TtEntry {
-    /// At least this, in discs.
+    /// In discs.
     pub(crate) lower: i8,
-    /// At most this.
+    /// In discs.
     pub(crate) upper: i8,
-    /// Plies; the number of empty squares where the search went to the end of the game.
+    /// Plies; the number of empty squares for a search to the end of the game.
     pub(crate) depth: u8,
-    /// See [`super::selectivity`]; the highest is certain.
     pub(crate) selectivity: Selectivity,
-    /// The best move found and the one before it, as indices; [`NO_MOVE`] where there is none.
+    /// The indices of the best move and of the previous best move, or [`NO_MOVE`].
     pub(crate) moves: [u8; 2],
 }
 
 impl TtEntry {
-    /// What the table knows.
     #[inline(always)]
     pub(crate) fn get(table: &TranspositionTable, key: HashKey) -> Option<Self> {
         table.get(key).map(Self::from_raw)
     }
 
-    /// The score that these bounds prove for a window, searched as deep and as surely as this or less.
+    /// As [`Bounds::cut`], if the entry is at least as deep and as exact as this.
     #[inline(always)]
     pub(crate) fn cut(&self, depth: u32, selectivity: Selectivity, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
         if u32::from(self.depth) < depth || self.selectivity < selectivity {
@@ -95,7 +92,6 @@ impl TtEntry {
     }
 }
 
-/// The key of a position.
 #[inline(always)]
 pub(crate) fn key(board: Board) -> HashKey {
     HashKey::of([board.own, board.opponent])

@@ -1,4 +1,5 @@
-//! Exact values with seven to eleven empty squares: a table, and moves ordered by what they leave the opponent.
+//! Exact scores of positions with seven to eleven empty squares: alpha-beta search with a transposition table. Moves are
+//! ordered by the opponent's mobility.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
 use crate::engine::board8::node::{Child, NO_CHILDREN};
@@ -13,17 +14,17 @@ use super::shallow::shallow;
 
 /// Positions with more empty squares are not searched here.
 pub(crate) const ENDGAME: u32 = 11;
-/// With this many empty squares or fewer the table costs more than it saves.
+/// With at most this many empty squares the table costs more time than it saves.
 const SHALLOW: u32 = 6;
-/// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
+/// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
 const MOBILITY: i32 = 16;
-/// What a disc in a corner, or beside one on an edge, is worth once the move is made.
+/// The weight of each own disc in a corner, or next to one on an edge, after the move.
 const ANCHORED: i32 = 3;
-/// What a move into a quadrant with an odd number of empty squares is worth.
+/// The weight of a move into a quadrant with an odd number of empty squares.
 const PARITY: i32 = 6;
 
 per_cpu! {
-    /// The score, fail-soft, to the end of the game.
+    /// The final score under best play, fail-soft. Meaningless once the search is stopped.
     pub(crate) fn endgame(search: &mut Search<'_>, board: Board, alpha: i32, beta: i32) -> i32 {
         let empties = board.empties();
         if empties <= SHALLOW {
@@ -46,16 +47,16 @@ per_cpu! {
         }
         let key = key(board);
         let (mut low, mut high) = (alpha, beta);
-        let mut known_moves = [NO_MOVE; 2];
+        let mut tt_moves = [NO_MOVE; 2];
         let table = search.table(empties);
-        if let Some(known) = TtEntry::get(table, key) {
-            if let Some(score) = known.cut(empties, Selectivity::Off, &mut low, &mut high) {
+        if let Some(entry) = TtEntry::get(table, key) {
+            if let Some(score) = entry.cut(empties, Selectivity::Off, &mut low, &mut high) {
                 return score;
             }
-            known_moves = known.moves;
+            tt_moves = entry.moves;
         }
         let mut children = [NO_CHILDREN[0]; ENDGAME as usize + 1];
-        let count = push_children(&mut children, board, legal, known_moves);
+        let count = push_children(&mut children, board, legal, tt_moves);
         let children = &mut children[..count];
         let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
         for tried in 0..children.len() {
@@ -74,14 +75,14 @@ per_cpu! {
         pvs.best
     }
 
-    /// The moves of a position, those first that leave the opponent little choice.
+    /// Writes the legal moves with their order. Returns their number.
     #[inline]
-    fn push_children(children: &mut [Child], board: Board, legal: u64, known: [u8; 2]) -> usize {
+    fn push_children(children: &mut [Child], board: Board, legal: u64, tt_moves: [u8; 2]) -> usize {
         let odd = odd_quadrants(board.empty());
         let mut count = 0;
         for index in squares(legal) {
-            let turned = flips(board.own, board.opponent, index);
-            let after = board.after(index, turned);
+            let flips = flips(board.own, board.opponent, index);
+            let after = board.after(index, flips);
             let replies = moves(after.own, after.opponent);
             let bit = 1_u64 << index;
             let mut order = MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
@@ -89,28 +90,28 @@ per_cpu! {
             if bit & odd != 0 {
                 order -= PARITY;
             }
-            if index == u32::from(known[0]) {
+            if index == u32::from(tt_moves[0]) {
                 order -= 20_000;
-            } else if index == u32::from(known[1]) {
+            } else if index == u32::from(tt_moves[1]) {
                 order -= 10_000;
             }
-            children[count] = Child { board: after, flips: turned, index, order };
+            children[count] = Child { board: after, flips, index, order };
             count += 1;
         }
         count
     }
 
-    /// Discs in corners and beside them on an edge, where nothing turns them.
+    /// The discs in corners and those next to them on an edge, which are stable.
     #[inline]
     fn anchored(discs: u64) -> u64 {
         let corners = discs & CORNERS;
         corners | (corners << 1 | corners >> 1 | corners << 8 | corners >> 8) & discs
     }
 
-    /// An upper bound that is not above `alpha`, from the opponent's stable discs, where there is one.
+    /// An upper bound of at most `alpha` that follows from the opponent's stable discs, if there is one.
     #[inline]
     pub(crate) fn stability_cutoff(search: &Search<'_>, board: Board, empties: u32, alpha: i32) -> Option<i32> {
-        // Below this it is too rarely a cut to be worth looking.
+        // A lower `alpha` leads to a cut-off too rarely.
         if alpha < 2 * empties as i32 {
             return None;
         }

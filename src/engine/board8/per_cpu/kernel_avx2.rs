@@ -1,4 +1,5 @@
-//! Legal moves and flips four directions at a time.
+//! Legal moves and flips with AVX2: one lane per axis, four at a time. The method is Kogge-Stone for moves and carry
+//! propagation for flips; see `kernel_portable`.
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
@@ -10,7 +11,7 @@ use std::arch::x86_64::{
 use crate::engine::board8::rays::{RAYS, Rays};
 
 per_cpu! {
-    /// Where the side with `own` may place a disc.
+    /// The legal moves of the side with `own`.
     #[inline]
     pub(crate) fn moves(own: u64, opponent: u64) -> u64 {
         let step = _mm256_set_epi64x(7, 9, 8, 1);
@@ -32,22 +33,21 @@ per_cpu! {
         join(reached) & !(own | opponent)
     }
 
-    /// The discs that turn when the side with `own` plays the empty square with this index; none where it outflanks
-    /// nothing.
+    /// The discs that flip when the side with `own` plays the empty square with this index; none if the move is illegal.
     #[inline]
     pub(crate) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
         let Rays { up, down } = &RAYS[index as usize & 63];
         let mine = _mm256_set1_epi64x(own as i64);
         let theirs = _mm256_set1_epi64x(opponent as i64);
         let zero = _mm256_setzero_si256();
-        // Up: adding 1 carries through the run of opponent discs to the first other square of the ray.
+        // Up: adding 1 carries through the run of opponent's discs to the first other square of the ray.
         let ray = load(up);
         let full = _mm256_cmpeq_epi64(zero, zero);
         let carried = _mm256_sub_epi64(_mm256_or_si256(theirs, _mm256_andnot_si256(ray, full)), full);
         let end = _mm256_and_si256(_mm256_and_si256(carried, mine), ray);
         let before = _mm256_sub_epi64(_mm256_add_epi64(end, full), _mm256_cmpeq_epi64(end, zero));
         let flips_up = _mm256_and_si256(before, ray);
-        // Down: all squares at or beyond the first one that is not the opponent's.
+        // Down: all squares from the first one on that has no disc of the opponent.
         let ray = load(down);
         let other = _mm256_andnot_si256(theirs, ray);
         let mut beyond = _mm256_or_si256(other, _mm256_srlv_epi64(other, _mm256_set_epi64x(7, 9, 8, 1)));
@@ -64,7 +64,7 @@ per_cpu! {
         _mm256_set_epi64x(lanes[3] as i64, lanes[2] as i64, lanes[1] as i64, lanes[0] as i64)
     }
 
-    /// All four lanes united.
+    /// The union of the four lanes.
     #[inline]
     fn join(lanes: __m256i) -> u64 {
         let half = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));

@@ -1,9 +1,10 @@
-//! Legal moves and flips in plain words, for every machine.
+//! Legal moves and flips with 64-bit words. Moves use Kogge-Stone parallel prefix steps; flips let a carry run along a ray
+//! (see the Chess Programming Wiki, "Kogge-Stone Algorithm" and "Subtracting a Rook from a Blocking Piece").
 
 use crate::engine::board8::rays::{NEIGHBOURS, RAYS, Rays};
 
 per_cpu! {
-    /// Where the side with `own` may place a disc.
+    /// The legal moves of the side with `own`.
     #[inline]
     pub(crate) fn moves(own: u64, opponent: u64) -> u64 {
         let inside = opponent & 0x7e7e_7e7e_7e7e_7e7e;
@@ -11,7 +12,7 @@ per_cpu! {
         reached & !(own | opponent)
     }
 
-    /// Squares just beyond lines of `between` that begin beside `own`, in both directions of an axis.
+    /// The squares right after runs of `between` that begin next to `own`, in both directions of an axis.
     #[inline]
     fn reach(own: u64, between: u64, step: u32) -> u64 {
         let mut up = between & (own << step);
@@ -27,8 +28,7 @@ per_cpu! {
         up << step | down >> step
     }
 
-    /// The discs that turn when the side with `own` plays the empty square with this index; none where it outflanks
-    /// nothing.
+    /// The discs that flip when the side with `own` plays the empty square with this index; none if the move is illegal.
     #[inline]
     pub(crate) fn flips(own: u64, opponent: u64, index: u32) -> u64 {
         if NEIGHBOURS[index as usize & 63] & opponent == 0 {
@@ -37,7 +37,7 @@ per_cpu! {
         let Rays { up, down } = &RAYS[index as usize & 63];
         let mut flips = 0;
         for ray in up {
-            // Adding 1 carries through the run of opponent discs to the first other square of the ray.
+            // Adding 1 carries through the run of opponent's discs to the first other square of the ray.
             let end = (opponent | !ray).wrapping_add(1) & own & ray;
             flips |= end.wrapping_sub(u64::from(end != 0)) & ray;
         }

@@ -1,4 +1,4 @@
-//! The last one to four empty squares, in full windows and fail-soft. Counts every position entered.
+//! Exact scores of positions with at most four empty squares, fail-soft. Every position is counted.
 
 use crate::engine::board8::board::{Board, INFINITY, squares};
 use crate::engine::board8::last_flips::last_flips;
@@ -7,7 +7,7 @@ use crate::engine::board8::parity::odd_quadrants;
 use super::kernel::flips;
 
 per_cpu! {
-    /// The score with up to four empty squares.
+    /// The final score under best play with at most four empty squares.
     #[inline]
     pub(crate) fn last(nodes: &mut u64, board: Board, alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
@@ -23,19 +23,19 @@ per_cpu! {
         }
     }
 
-    /// Three or four empty squares: those in quadrants with an odd number of them first, whose last disc is one's own.
-    fn few<const LEFT: u32>(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
+    /// With three or four empty squares. Squares in quadrants with an odd number of them come first.
+    fn few<const EMPTIES: u32>(nodes: &mut u64, board: Board, empty: u64, mut alpha: i32, beta: i32) -> i32 {
         *nodes += 1;
         let mut best = -INFINITY;
         let odd = empty & odd_quadrants(empty);
         for part in [odd, empty & !odd] {
             for index in squares(part) {
-                let turned = flips(board.own, board.opponent, index);
-                if turned == 0 {
+                let flips = flips(board.own, board.opponent, index);
+                if flips == 0 {
                     continue;
                 }
-                let (after, rest) = (board.after(index, turned), empty & !(1 << index));
-                let score = match LEFT {
+                let (after, rest) = (board.after(index, flips), empty & !(1 << index));
+                let score = match EMPTIES {
                     3 => -two(nodes, after, rest, -beta, -alpha),
                     _ => -few::<3>(nodes, after, rest, -beta, -alpha),
                 };
@@ -53,10 +53,10 @@ per_cpu! {
         }
         let passed = board.passed();
         let playable = squares(empty).any(|index| flips(passed.own, passed.opponent, index) != 0);
-        if playable { -few::<LEFT>(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
+        if playable { -few::<EMPTIES>(nodes, passed, empty, -beta, -alpha) } else { board.final_score() }
     }
 
-    /// Two empty squares.
+    /// With two empty squares.
     #[inline]
     fn two(nodes: &mut u64, board: Board, empty: u64, alpha: i32, beta: i32) -> i32 {
         *nodes += 1;
@@ -70,14 +70,14 @@ per_cpu! {
         if score > -INFINITY { -score } else { board.final_score() }
     }
 
-    /// The same for a side that may have no move, which is then worth less than any score.
+    /// As [`two`], or `-INFINITY` if the side to move has no legal move.
     #[inline]
     fn two_played(nodes: &mut u64, board: Board, first: u32, second: u32, beta: i32) -> i32 {
         let mut best = -INFINITY;
         for (index, other) in [(first, second), (second, first)] {
-            let turned = flips(board.own, board.opponent, index);
-            if turned != 0 {
-                best = best.max(-one(nodes, board.opponent ^ turned, other));
+            let flips = flips(board.own, board.opponent, index);
+            if flips != 0 {
+                best = best.max(-one(nodes, board.opponent ^ flips, other));
                 if best >= beta {
                     return best;
                 }
@@ -86,20 +86,20 @@ per_cpu! {
         best
     }
 
-    /// One empty square.
+    /// With one empty square.
     #[inline]
     fn one(nodes: &mut u64, own: u64, index: u32) -> i32 {
         *nodes += 1;
         let discs = own.count_ones() as i32;
-        let turned = last_flips(own, index) as i32;
-        if turned > 0 {
-            return 2 * (discs + turned) - 62;
+        let gained = last_flips(own, index) as i32;
+        if gained > 0 {
+            return 2 * (discs + gained) - 62;
         }
         let lost = last_flips(!own & !(1 << index), index) as i32;
         if lost > 0 {
             return 2 * (discs - lost) - 64;
         }
-        // Sixty-three discs are never shared equally; the winner gets the last square.
+        // Neither side can move. The winner gets the empty square; 63 discs cannot be shared equally.
         if discs > 31 { 2 * discs - 62 } else { 2 * discs - 64 }
     }
 }

@@ -1,4 +1,5 @@
-//! The search above the endings: to a depth or to the end of the game, ordered by the evaluation, selective when asked.
+//! The search of positions with more than eleven empty squares, to a depth or to the end of the game, selective or not.
+//! Moves are ordered by mobility and by the evaluation.
 
 use crate::engine::board8::board::{CORNERS, INFINITY, squares};
 use crate::engine::board8::node::{Child, Children, NO_CHILDREN, Node};
@@ -11,32 +12,33 @@ use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 use super::endgame::{ENDGAME, endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
-/// From this depth on children are looked up in the table before any is searched.
+/// From this depth on, all children are looked up in the table before one is searched.
 const LOOK_AHEAD: u32 = 5;
-/// From this depth on a node's moves may be shared with idle threads.
+/// From this depth on, idle threads may take some of the moves.
 const SHARED: u32 = 8;
-/// From this depth on the table is used at all.
+/// From this depth on, positions are looked up and stored in the table.
 const TABLE: u32 = 3;
 
-/// The order of a move that the table knows to be good, earlier than that of any other.
-const KNOWN: i32 = -1_000_000;
-/// What a reply of the opponent counts when moves are ordered, a reply in a corner twice.
+/// The order of the moves from the table, lower than that of any other move.
+const TT_MOVE: i32 = -1_000_000;
+/// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
 const MOBILITY: i32 = 16;
-/// What a move into a quadrant with an odd number of empty squares is worth.
+/// The weight of a move into a quadrant with an odd number of empty squares.
 const PARITY: i32 = 8;
-/// From this depth on moves are ordered by their value too, and by a deeper one the greater the depth.
+/// From this depth on, the scores of shallow searches count in the order of moves. The shallow depth grows with the depth.
 const VALUED: u32 = 4;
-/// What a disc of that value counts.
+/// The weight of each disc of such a score.
 const VALUE: i32 = 16;
-/// The same for searches to the end of the game.
+/// As [`VALUED`] and [`VALUE`], for searches to the end of the game.
 const VALUED_TO_END: u32 = 13;
 const VALUE_TO_END: i32 = 4;
-/// It need not be known how much worse a move is than so many discs below what is hoped for.
-const HOPELESS: i32 = 12;
+/// For the order of moves, scores more than this many discs below `alpha` need not be exact.
+const MAX_ORDER_LOSS: i32 = 12;
 
 per_cpu! {
-    /// The value, fail-soft, after `depth` more plies, to the end of the game where that is not more than the empty
-    /// squares; a pass costs no depth. Below [`Selectivity::Off`] positions are left that a shallow search finds hopeless.
+    /// The score after `depth` more plies, fail-soft. If there are at most `depth` empty squares, this is the final score.
+    /// A pass costs no depth. Unless the selectivity is [`Selectivity::Off`], shallow searches cut positions off. The score
+    /// is meaningless once the search is stopped.
     pub(crate) fn midgame(
         search: &mut Search<'_>,
         node: &Node,
@@ -74,14 +76,14 @@ per_cpu! {
         if to_end && let Some(most) = stability_cutoff(search, board, empties, alpha) {
             return most;
         }
-        let place = key(board);
+        let hash_key = key(board);
         let (mut low, mut high) = (alpha, beta);
-        let mut known_moves = [NO_MOVE; 2];
-        if depth >= TABLE && let Some(known) = TtEntry::get(search.table(empties), place) {
-            if let Some(score) = known.cut(depth, selectivity, &mut low, &mut high) {
+        let mut tt_moves = [NO_MOVE; 2];
+        if depth >= TABLE && let Some(entry) = TtEntry::get(search.table(empties), hash_key) {
+            if let Some(score) = entry.cut(depth, selectivity, &mut low, &mut high) {
                 return score;
             }
-            known_moves = known.moves;
+            tt_moves = entry.moves;
         }
         if selectivity < Selectivity::Off
             && depth >= SHALLOWEST
@@ -91,24 +93,24 @@ per_cpu! {
             return score;
         }
         let mut children = NO_CHILDREN;
-        let count = push_children(search, &mut children, node, legal, known_moves, depth >= LOOK_AHEAD);
+        let count = push_children(search, &mut children, node, legal, tt_moves, depth >= LOOK_AHEAD);
         let children = &mut children[..count];
         if depth >= LOOK_AHEAD {
-            for child in children.iter_mut() {
-                if let Some(known) = TtEntry::get(search.table(empties - 1), key(child.board))
-                    && u32::from(known.depth) >= depth - 1
-                    && known.selectivity >= selectivity
-                    && -i32::from(known.upper) >= high
+            for child in children.iter() {
+                if let Some(entry) = TtEntry::get(search.table(empties - 1), key(child.board))
+                    && u32::from(entry.depth) >= depth - 1
+                    && entry.selectivity >= selectivity
+                    && -i32::from(entry.upper) >= high
                 {
-                    return -i32::from(known.upper);
+                    return -i32::from(entry.upper);
                 }
             }
         }
-        // One of the moves that the table knows is often enough: the others are valued when it was not.
-        let known_count = children.iter().filter(|child| child.order <= KNOWN).count();
+        // A move from the table often fails high. The other moves get their order only if none does.
+        let tt_move_count = children.iter().filter(|child| child.order <= TT_MOVE).count();
         let mut pvs = PrincipalVariationSearch::new(low, high, INFINITY);
         for tried in 0..children.len() {
-            if tried == known_count {
+            if tried == tt_move_count {
                 order_by_value(search, node, &mut children[tried..], depth, to_end, pvs.alpha);
             }
             if tried > 0
@@ -140,23 +142,23 @@ per_cpu! {
         }
         if depth >= TABLE {
             let depth = SearchDepth { depth, selectivity };
-            TtEntry::put(search.table(empties), place, depth, pvs.bounds(), pvs.best_move);
+            TtEntry::put(search.table(empties), hash_key, depth, pvs.bounds(), pvs.best_move);
         }
         pvs.best
     }
 
-    /// The best of the evaluations after one ply.
+    /// The best evaluation after one ply.
     #[inline]
     fn one_ply(search: &mut Search<'_>, node: &Node, legal: u64, empties: u32, beta: i32) -> i32 {
         let board = node.board;
         let mut best = -INFINITY;
         for index in squares(legal) {
-            let turned = flips(board.own, board.opponent, index);
+            let flips = flips(board.own, board.opponent, index);
             search.counter.nodes += 1;
-            let score = if turned == board.opponent {
+            let score = if flips == board.opponent {
                 64
             } else {
-                -search.weights.evaluate(&node.features.after(index, turned), empties - 1)
+                -search.weights.evaluate(&node.features.after(index, flips), empties - 1)
             };
             if score > best {
                 best = score;
@@ -168,7 +170,7 @@ per_cpu! {
         best
     }
 
-    /// A score outside the window that a shallow search makes so likely that the deep one is left out.
+    /// A bound outside the null window above `alpha` that a shallow search makes likely enough to skip the deep search.
     #[inline]
     fn prob_cut(search: &mut Search<'_>, node: &Node, depth: u32, alpha: i32, selectivity: Selectivity) -> Option<i32> {
         let empties = node.board.empties();
@@ -186,42 +188,43 @@ per_cpu! {
         None
     }
 
+    /// Writes the legal moves with their order. Returns their number.
     #[inline]
     fn push_children(
         search: &Search<'_>,
         children: &mut Children,
         node: &Node,
         legal: u64,
-        known: [u8; 2],
-        looked_up: bool
+        tt_moves: [u8; 2],
+        prefetch: bool
     ) -> usize {
         let board = node.board;
         let odd = odd_quadrants(board.empty());
         let table = search.table(board.empties() - 1);
         let mut count = 0;
         for index in squares(legal) {
-            let turned = flips(board.own, board.opponent, index);
-            let after = board.after(index, turned);
-            if looked_up {
+            let flips = flips(board.own, board.opponent, index);
+            let after = board.after(index, flips);
+            if prefetch {
                 table.prefetch(key(after));
             }
             let order = match index {
-                index if index == u32::from(known[0]) => 2 * KNOWN,
-                index if index == u32::from(known[1]) => KNOWN,
-                // Counted here, while the table's places are on their way from memory.
+                index if index == u32::from(tt_moves[0]) => 2 * TT_MOVE,
+                index if index == u32::from(tt_moves[1]) => TT_MOVE,
+                // This work hides the latency of the prefetches.
                 _ => {
                     let replies = moves(after.own, after.opponent);
                     MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
                         - PARITY * i32::from(odd >> index & 1 != 0)
                 }
             };
-            children[count] = Child { board: after, flips: turned, index, order };
+            children[count] = Child { board: after, flips, index, order };
             count += 1;
         }
         count
     }
 
-    /// Adds to the order of children what a shallow search says of them, where it pays.
+    /// Adds the scores of shallow searches to the order of the children if the depth is great enough.
     #[inline]
     fn order_by_value(
         search: &mut Search<'_>,
@@ -233,7 +236,7 @@ per_cpu! {
     ) {
         let (ahead, weight) = if to_end { (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END) } else { (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE) };
         let Some(plies) = ahead else { return };
-        let most = (HOPELESS - alpha).clamp(-63, 64);
+        let most = (MAX_ORDER_LOSS - alpha).clamp(-63, 64);
         for child in children {
             let after = node.after(child.index, child.flips);
             let value = match plies {

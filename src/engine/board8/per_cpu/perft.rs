@@ -5,8 +5,8 @@ use crate::engine::board8::board::{Board, squares};
 use super::kernel::{flips, moves};
 
 per_cpu! {
-    /// Positions after `depth` plies; a pass costs one, a game that ends earlier is one leaf. The last ply is counted, not
-    /// played.
+    /// The number of leaves after `depth` plies. A pass costs a ply. A game that ends earlier is one leaf. Moves of the last
+    /// ply are counted without playing them.
     pub(crate) fn perft(board: Board, depth: u32) -> u64 {
         let legal = moves(board.own, board.opponent);
         if legal == 0 {

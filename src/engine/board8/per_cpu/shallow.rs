@@ -1,4 +1,4 @@
-//! Five or six empty squares: no table, no ordering but by parity.
+//! Exact scores of positions with at most six empty squares. Moves are ordered by corners and parity only.
 
 use crate::engine::board8::board::{Board, CORNERS, INFINITY, squares};
 use crate::engine::board8::parity::odd_quadrants;
@@ -7,11 +7,11 @@ use crate::engine::board8::stability::EdgeStability;
 use super::kernel::{flips, moves};
 use super::last::last;
 
-/// With this many empty squares or fewer the last-moves functions take over.
+/// With at most this many empty squares, [`last`] takes over.
 const LAST: u32 = 4;
 
 per_cpu! {
-    /// The score with few empty squares, fail-soft.
+    /// The final score under best play, fail-soft.
     pub(crate) fn shallow(nodes: &mut u64, edges: &EdgeStability, board: Board, mut alpha: i32, beta: i32) -> i32 {
         let empty = board.empty();
         if empty.count_ones() <= LAST {

@@ -1,17 +1,18 @@
-//! Weights that are one and the same: a pattern that a symmetry of the board maps onto itself reads alike both ways.
+//! Classes of equal weights. If a symmetry of the board maps a pattern onto itself, the pattern and its image have the same
+//! weight.
 
 use std::sync::LazyLock;
 
 use super::super::board::image;
 use super::super::patterns::{KINDS, LAYOUT, WEIGHTS, set_of, squares_of};
 
-/// How many different weights a phase has.
+/// The number of different weights of a phase.
 pub(crate) const CLASSES: usize = count();
 
-/// For each weight its class, numbered in the order in which they first come up.
+/// By weight: its class. Classes are numbered in the order of their first weights.
 pub(crate) static OF_WEIGHT: LazyLock<Vec<u32>> = LazyLock::new(of_weight);
 
-/// For a symmetry that maps a kind onto itself, where in the kind's order each of its squares goes.
+/// If the symmetry maps the squares of a kind onto themselves: the new place of each square in the kind's order.
 const fn permutation(kind: usize, symmetry: u8) -> Option<[u8; 10]> {
     if set_of(kind, symmetry) != set_of(kind, 0) {
         return None;
@@ -55,7 +56,7 @@ fn of_weight() -> Vec<u32> {
     classes
 }
 
-/// By Burnside's lemma: as many classes as the permutations leave weights unchanged on average.
+/// The number of classes by Burnside's lemma: the average number of weights that a permutation leaves unchanged.
 const fn count() -> usize {
     let (mut total, mut kind) = (0, 0);
     while kind < KINDS.len() {

@@ -1,10 +1,10 @@
-//! The file of weights.
+//! The file format of the weights.
 //!
 //! ```text
 //! magic "OUTFLWTS" · version u16 · phases u16 · classes u32 · generation u32 · seed u64 · checksum u32 · body, deflated
 //! ```
-//! Numbers are little-endian. The checksum is the CRC-32 of the deflated body. Inflated, the body is the weights class by
-//! class and within each phase by phase, as differences to the phase before.
+//! Numbers are little-endian. The checksum is the CRC-32 of the deflated body. The inflated body holds the weights ordered
+//! by class, then by phase. Each is stored as the difference from the previous phase.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -13,38 +13,37 @@ use thiserror::Error;
 use super::{CLASSES, PHASES, Weights};
 
 const MAGIC: &[u8; 8] = b"OUTFLWTS";
-/// Counts up whenever patterns, phases, unit or layout change.
+/// Increases whenever the patterns, the phases, the unit or the layout change.
 const VERSION: u16 = 1;
 const HEADER_BYTES: usize = 32;
-/// Begins a difference of two bytes; any other byte is a difference of its own.
+/// Precedes a difference of two bytes. Any other byte is a difference itself.
 const ESCAPE: i8 = -128;
 const COMPRESSION: u8 = 9;
 
-/// Where weights come from.
+/// The origin of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WeightsInfo {
-    /// How often they were learnt anew from games of the weights before; the first, 0, from a hand-made evaluation.
+    /// Generation 0 is fitted to games of the hand-crafted evaluation, each later one to games of the previous one.
     pub(crate) generation: u32,
-    /// Of all games.
+    /// The seed of all games.
     pub(crate) seed: u64,
 }
 
-/// Why a file holds no weights that can be used.
+/// Why weights cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WeightsError {
-    /// It is something else.
+    /// The file does not begin like a file of weights.
     #[error("not a file of weights")]
     NotWeights,
-    /// Made for other patterns, by an older or newer program.
+    /// The weights belong to another version of the patterns.
     #[error("weights of version {0}; this program reads version {VERSION}")]
     Version(u16),
-    /// Bytes are missing or wrong.
+    /// Bytes are missing, wrong or too many.
     #[error("the weights are damaged")]
     Damaged,
 }
 
 impl Weights {
-    /// The bytes of a file with these weights.
     pub(crate) fn encode(&self, info: WeightsInfo) -> Vec<u8> {
         let phases: Vec<Vec<i16>> = (0..PHASES).map(|phase| self.classes(phase)).collect();
         let mut body = Vec::with_capacity(PHASES * CLASSES);
@@ -75,10 +74,11 @@ impl Weights {
         bytes
     }
 
-    /// Reads the bytes of a file.
+    /// Reads the bytes of a file. Damaged files do not take more memory than valid ones.
     ///
     /// # Errors
-    /// When they are not weights for these patterns, or not intact. Never takes more memory than intact weights do.
+    ///
+    /// If the bytes are not valid weights of this version.
     pub fn decode(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
         let version = u16::from_le_bytes(take(&mut rest)?);
@@ -116,7 +116,6 @@ fn read(mut body: &[u8]) -> Result<[Vec<i16>; PHASES], WeightsError> {
     if body.is_empty() { Ok(phases) } else { Err(WeightsError::Damaged) }
 }
 
-/// The next bytes, taken off the front.
 fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WeightsError> {
     let (taken, left) = rest.split_first_chunk().ok_or(WeightsError::Damaged)?;
     *rest = left;

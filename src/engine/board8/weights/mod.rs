@@ -1,4 +1,4 @@
-//! The weights of the pattern evaluation: one table for each phase of the game, learnt from self-play.
+//! The weights of the pattern evaluation: one table per phase of the game, fitted to games of the engine against itself.
 
 mod classes;
 mod file;
@@ -12,15 +12,15 @@ pub(crate) use classes::CLASSES;
 pub use file::WeightsError;
 pub(crate) use file::WeightsInfo;
 
-/// Phases of the game; the first is the start.
+/// The phases of the game, from its start to its end.
 pub(crate) const PHASES: usize = 30;
-/// How many units of a weight make one disc.
+/// Units of a weight per disc.
 pub(crate) const DISC: i32 = 32;
-/// An estimate in discs is at most this, so that it is never taken for a board wiped clean.
+/// The greatest estimate in discs. It lies below the score of a board without opponent's discs.
 pub(crate) const MAX_EVALUATION: i32 = 62;
-/// Entries of a [`Window`]: the power of two above [`WEIGHTS`], so that a masked index needs no check.
+/// Entries of a [`Window`]: the power of two above [`WEIGHTS`], so that a masked index needs no bounds check.
 const WINDOW: usize = 1 << 19;
-/// A phase's weights, and behind them what happens to follow.
+/// The weights of a phase, followed by unused values.
 pub(crate) type Window = [i16; WINDOW];
 
 static CENTRES: [u32; PLACES] = LAYOUT.centres;
@@ -28,7 +28,7 @@ static CENTRES: [u32; PLACES] = LAYOUT.centres;
 /// The weights of every phase.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
-    /// Phase after phase [`WEIGHTS`] entries, then zeros to the end of the last phase's window.
+    /// [`WEIGHTS`] entries per phase, then zeros up to the end of the last window.
     tables: Vec<i16>,
 }
 
@@ -45,13 +45,13 @@ impl Weights {
         Self { tables: vec![0; (PHASES - 1) * WEIGHTS + WINDOW] }
     }
 
-    /// The same, shared: for searches that never look at them.
+    /// Shared weights of 0 for searches that do not evaluate.
     pub(crate) fn none() -> &'static Self {
         static NONE: LazyLock<Weights> = LazyLock::new(Weights::zero);
         &NONE
     }
 
-    /// The weights that are part of the program, decoded when they are first used.
+    /// The weights that are part of the program, decoded on first use.
     pub(crate) fn embedded() -> &'static Self {
         static EMBEDDED: LazyLock<Weights> = LazyLock::new(|| {
             let bytes = include_bytes!("../../../../assets/weights.bin");
@@ -60,7 +60,7 @@ impl Weights {
         &EMBEDDED
     }
 
-    /// From the weights of each phase by class (see [`classes::class`]).
+    /// Expands the weights of each phase from one weight per class; see [`classes`].
     pub(crate) fn of_classes(phases: &[Vec<i16>; PHASES]) -> Self {
         let mut weights = Self::zero();
         for (table, classes) in weights.tables.chunks_exact_mut(WEIGHTS).zip(phases) {
@@ -71,7 +71,7 @@ impl Weights {
         weights
     }
 
-    /// The weights of a phase by class.
+    /// The inverse of [`Self::of_classes`] for one phase.
     pub(crate) fn classes(&self, phase: usize) -> Vec<i16> {
         let mut values = vec![0; CLASSES];
         let table = &self.tables[phase * WEIGHTS..][..WEIGHTS];
@@ -81,13 +81,14 @@ impl Weights {
         values
     }
 
-    /// The weights for positions with this many empty squares, indexed by instance centre plus feature.
+    /// The weights for positions with this many empty squares. A weight's position is the centre of its instance plus the
+    /// feature.
     #[inline(always)]
     pub(crate) fn window(&self, empties: u32) -> &Window {
         self.tables[phase(empties) * WEIGHTS..].first_chunk().expect("a window begins in every phase")
     }
 
-    /// What the side to move can expect, in discs.
+    /// The expected final score for the side to move, in discs.
     #[inline(always)]
     pub(crate) fn evaluate(&self, features: &Features, empties: u32) -> i32 {
         let window = self.window(empties);
@@ -96,12 +97,12 @@ impl Weights {
             let at = centre.wrapping_add_signed(i32::from(feature)) as usize;
             sum += i32::from(window[at & (WINDOW - 1)]);
         }
-        // A shift rounds down, so that the half added above makes it round to nearest.
+        // The shift rounds down. With the half disc added above it rounds to the nearest disc.
         (sum >> DISC.ilog2()).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 }
 
-/// For each pattern instance the first class of its kind.
+/// By pattern instance: the first class of its kind.
 pub(crate) fn first_classes() -> [u32; INSTANCES] {
     std::array::from_fn(|instance| {
         let kind = LAYOUT.starts.iter().rposition(|&start| start <= CENTRES[instance] as usize);
@@ -109,7 +110,7 @@ pub(crate) fn first_classes() -> [u32; INSTANCES] {
     })
 }
 
-/// For each pattern instance of these features the class of its weight.
+/// By pattern instance: the class of the weight for its feature.
 pub(crate) fn classes_of(features: &Features) -> [u32; INSTANCES] {
     std::array::from_fn(|instance| {
         let at = CENTRES[instance].wrapping_add_signed(i32::from(features.0[instance]));

@@ -1,4 +1,4 @@
-//! Weights and their file.
+//! Weights and their file format.
 
 use super::super::board::Board;
 use super::*;
@@ -18,13 +18,13 @@ fn random_board(rng: &mut Rng) -> Board {
 }
 
 #[test]
-fn classes_are_counted_right() {
+fn the_number_of_classes_is_right() {
     let most = classes::OF_WEIGHT.iter().max().copied();
     assert_eq!(most, Some(CLASSES as u32 - 1));
 }
 
 #[test]
-fn a_board_and_its_images_are_worth_the_same() {
+fn a_board_and_its_images_have_the_same_evaluation() {
     let weights = random();
     let mut rng = Rng::new(1);
     let mut different = std::collections::HashSet::new();
@@ -42,7 +42,7 @@ fn a_board_and_its_images_are_worth_the_same() {
 #[test]
 fn an_evaluation_is_a_rounded_sum() {
     let mut phases: [Vec<i16>; PHASES] = std::array::from_fn(|_| vec![0; CLASSES]);
-    // The constant, the last of all.
+    // The last class is the constant.
     for (weight, discs) in
         [(47, 1), (48, 2), (-47, -1), (-49, -2), (30_000, MAX_EVALUATION), (-30_000, -MAX_EVALUATION)]
     {
@@ -61,7 +61,7 @@ fn every_number_of_empties_has_a_phase() {
 }
 
 #[test]
-fn a_file_gives_back_what_was_written() {
+fn a_file_decodes_to_what_was_encoded() {
     let weights = random();
     let bytes = weights.encode(INFO);
     assert!(Weights::decode(&bytes) == Ok(weights));
@@ -87,7 +87,7 @@ fn a_damaged_file_is_refused() {
 }
 
 #[test]
-fn a_bomb_is_defused() {
+fn a_decompression_bomb_is_refused() {
     let bomb = |length: usize| {
         let body = miniz_oxide::deflate::compress_to_vec_zlib(&vec![0; length], 6);
         let mut bytes = Weights::zero().encode(INFO);

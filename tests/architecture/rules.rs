@@ -39,7 +39,7 @@ pub(crate) const LAYERS: [Layer; 11] = [
 /// What stands above the layers and may import all of them.
 const TOP: [&str; 5] = ["cli", "app", "config", "main", "lib"];
 /// Layers that still write `super::super::`.
-const MAY_CLIMB: [&str; 2] = ["engine", "render"];
+const MAY_CLIMB: [&str; 1] = ["render"];
 /// Words that one layer alone may use.
 const CONFINED: [(&str, &str); 4] =
     [("sqlx", "store"), ("serenity", "discord"), ("poise", "discord"), ("unsafe", "engine")];

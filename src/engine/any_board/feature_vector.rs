@@ -60,10 +60,10 @@ fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> Fea
 
 #[cfg(test)]
 mod tests {
-    use super::super::fitted::FITTED;
-    use super::super::units::DISC;
-    use super::super::weights::{WEIGHT_DISC, size};
     use super::*;
+    use crate::engine::any_board::fitted::FITTED;
+    use crate::engine::any_board::units::DISC;
+    use crate::engine::any_board::weights::{WEIGHT_DISC, size};
     use crate::engine::simple;
     use crate::rules::{Shape, Variant};
 

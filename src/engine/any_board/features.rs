@@ -95,8 +95,8 @@ pub(crate) fn corner_numbers<B: Kernel>(board: &Board<B>, shape: Shape) -> [usiz
 
 #[cfg(test)]
 mod tests {
-    use super::super::weights::Weights;
     use super::*;
+    use crate::engine::any_board::weights::Weights;
     use crate::engine::simple;
     use crate::rules::{Form, Goal, Grid, Position, Square, Variant};
 

@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use super::super::board::image;
-use super::super::patterns::{KINDS, LAYOUT, WEIGHTS, set_of, squares_of};
+use crate::engine::board8::board::image;
+use crate::engine::board8::patterns::{KINDS, LAYOUT, WEIGHTS, set_of, squares_of};
 
 /// The number of different weights of a phase.
 pub(crate) const CLASSES: usize = count();

@@ -1,7 +1,7 @@
 //! Weights and their file format.
 
-use super::super::board::Board;
 use super::*;
+use crate::engine::board8::board::Board;
 use crate::engine::rng::Rng;
 
 const INFO: WeightsInfo = WeightsInfo { generation: 3, seed: 77 };

@@ -1,7 +1,10 @@
 //! A local stand-in for Discord: the REST API, the gateway and a web page, all on loopback.
 //!
-//! An unmodified bot connects to it with the REST proxy set to [`Sandbox::api_url`] and the token [`BOT_TOKEN`]. Its rules are
-//! written from Discord's documentation; each one names its source. It imports nothing from the other modules of the crate.
+//! An unmodified bot connects to it with the REST proxy set to [`Sandbox::api_url`] and the token [`BOT_TOKEN`]. It imports
+//! nothing from the other modules of the crate.
+//!
+//! Its rules are written from Discord's documentation (<https://docs.discord.com/developers>). Comments name the source of each
+//! rule by page and section, such as "Message Resource, Message Object", or quote it.
 //!
 //! - `rest`, `gateway`: what the bot uses.
 //! - `client`, `page`: what users and tests use: the page and its endpoints.

@@ -1,4 +1,4 @@
-//! Challenges: made, accepted, declined, taken back, expired.
+//! Use cases of challenges.
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
@@ -6,30 +6,28 @@ use crate::domain::{
 };
 use crate::store::StartCommand;
 
-use super::start_game::{assign_sides, check_game_limit};
+use super::start_game::{check_game_limit, sides};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
-/// Open challenges that one person may have.
+/// Open challenges that a player may have.
 const MAX_OPEN_CHALLENGES: i64 = 5;
 
-/// The use cases around challenges.
+/// The use cases of challenges.
 #[derive(Clone, Debug)]
 pub(crate) struct Challenges {
     games: Games,
 }
 
 impl Challenges {
-    /// Challenges whose games are started here.
     pub(crate) fn new(games: Games) -> Self {
         Self { games }
     }
 
-    /// Challenges somebody, or with `opponent` left out anybody in the channel. What was not given repeats the last
-    /// choice.
+    /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given repeat the user's
+    /// last choice.
     ///
     /// # Errors
-    /// When it is oneself, an open one outside a server, or one has too many games or challenges; or when the database
-    /// fails.
+    /// A refusal when the user challenges themselves, outside a server, or has too many running games or open challenges.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -65,34 +63,23 @@ impl Challenges {
         Ok(challenge)
     }
 
-    /// A challenge as it is.
+    /// A challenge as it is stored now.
     ///
     /// # Errors
-    /// When there is none, or the database fails.
+    /// A refusal when there is no such challenge.
     pub(crate) async fn view(&self, id: ChallengeId) -> Result<Challenge, ServiceError> {
         let mut read = self.games.dependencies.store.read().await?;
         Ok(read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?)
     }
 
-    /// Notes which message shows a challenge.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn record_message(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
-        write.record_challenge_message(id, message).await?;
-        Ok(write.commit().await?)
-    }
-
     /// Accepts a challenge and starts its game.
     ///
     /// # Errors
-    /// When it is not this person's to accept or no longer open, when either has too many games; or when the database
-    /// fails.
+    /// A refusal when the challenge is not open or not for this user, or when a player has too many running games.
     pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
-        // Drawn before the transaction, which must not wait for the engine.
+        // Drawn before the transaction begins, which must not wait for the engine.
         let options = self.view(id).await?.options;
-        let (color, variant, opening) = self.games.draw_start(&options).await?;
+        let start = self.games.draw_start(&options).await?;
         let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
@@ -101,14 +88,14 @@ impl Challenges {
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let challenger = &challenge.challenger;
         check_game_limit(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
-        let sides = assign_sides(color, Side::Player(challenger.id), Side::Player(player.id));
-        let mut new = NewGame::new(variant, options.setup, &opening, sides, challenge.location, challenger.id);
-        new.format = options.format;
-        let game = self.games.insert(&mut write, new).await?;
+        let sides = sides(start.color, Side::Player(challenger.id), Side::Player(player.id));
+        let (setup, location) = (options.setup, challenge.location);
+        let new = NewGame::new(start.variant, setup, &start.opening, sides, location, challenger.id);
+        let game = self.games.insert(&mut write, NewGame { format: options.format, ..new }).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }
-        // The game's message takes the challenge's place.
+        // The message of the challenge becomes the message of the game.
         write.record_challenge_shown(id).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
@@ -116,17 +103,17 @@ impl Challenges {
         Ok(view)
     }
 
-    /// Declines a challenge, or takes one's own back.
+    /// Declines a challenge for its opponent, or cancels it for its challenger.
     ///
     /// # Errors
-    /// When that is not this person's to say or it is no longer open; or when the database fails.
+    /// A refusal when the challenge is not open, or the action is not for this user.
     pub(crate) async fn decline_or_cancel(
         &self,
         user: &User,
         id: ChallengeId,
-        answer: ChallengeAction,
+        action: ChallengeAction,
     ) -> Result<Challenge, ServiceError> {
-        let state = match answer {
+        let state = match action {
             ChallengeAction::Decline => ChallengeState::Declined,
             ChallengeAction::Cancel => ChallengeState::Cancelled,
             ChallengeAction::Accept => return Err(Refusal::BadButton.into()),
@@ -135,7 +122,7 @@ impl Challenges {
         let mut write = self.games.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
-        challenge.check(player.id, answer, now)?;
+        challenge.check(player.id, action, now)?;
         if !write.settle_challenge(id, state, now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }
@@ -143,31 +130,7 @@ impl Challenges {
         Ok(Challenge { state, ..challenge })
     }
 
-    /// Notes that a challenge's message shows how it ended.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn record_shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
-        write.record_challenge_shown(id).await?;
-        Ok(write.commit().await?)
-    }
-
-    /// Settled challenges whose message does not say so yet, and open ones made until `before` that have no message.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn challenges_with_stale_messages(
-        &self,
-        before: Timestamp,
-    ) -> Result<Vec<ChallengeId>, ServiceError> {
-        Ok(self.games.dependencies.store.read().await?.challenges_with_stale_messages(before).await?)
-    }
-
-    /// Takes back an open challenge that nobody can see, for its challenger.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// Cancels an open challenge that nobody can see.
     pub(crate) async fn cancel_unseen(&self, id: ChallengeId) -> Result<(), ServiceError> {
         let mut write = self.games.dependencies.store.write().await?;
         write.settle_challenge(id, ChallengeState::Cancelled, self.games.now()).await?;
@@ -176,9 +139,6 @@ impl Challenges {
     }
 
     /// Ends a challenge whose time is over.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn expire(&self, id: ChallengeId) -> Result<(), ServiceError> {
         let mut write = self.games.dependencies.store.write().await?;
         let settled = write.settle_challenge(id, ChallengeState::Expired, self.games.now()).await?;
@@ -187,5 +147,28 @@ impl Challenges {
             self.games.dependencies.events.publish(Event::Challenge(id));
         }
         Ok(())
+    }
+
+    /// Records which message shows a challenge.
+    pub(crate) async fn record_message(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
+        write.record_challenge_message(id, message).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// Records that the message of a challenge shows its state.
+    pub(crate) async fn record_shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
+        write.record_challenge_shown(id).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
+    /// `before` or earlier.
+    pub(crate) async fn challenges_with_stale_messages(
+        &self,
+        before: Timestamp,
+    ) -> Result<Vec<ChallengeId>, ServiceError> {
+        Ok(self.games.dependencies.store.read().await?.challenges_with_stale_messages(before).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! What happens by itself: challenges expire, games that nobody plays any more are abandoned.
+//! What happens without a user: challenges expire, wins become claimable, and silent games are abandoned.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use crate::domain::{GameAction, GameId, Refusal};
 
 use super::{Challenges, Games, ServiceError};
 
-/// The longest the worker waits without looking: what is stored meanwhile is due later than that.
-const LONGEST: Duration = Duration::from_secs(60);
+/// How often deadlines are checked at least. Every new deadline is further away than that.
+const MAX_WAIT: Duration = Duration::from_secs(60);
 
-/// Settles what is past its time.
+/// Acts on challenges and games whose deadline has passed.
 #[derive(Debug)]
 pub(crate) struct DeadlineWorker {
     games: Games,
@@ -20,19 +20,18 @@ pub(crate) struct DeadlineWorker {
 }
 
 impl DeadlineWorker {
-    /// A worker for these games and their challenges.
     pub(crate) fn new(games: Games, challenges: Challenges) -> Self {
         Self { games, challenges }
     }
 
-    /// Sweeps until `stop`, first at once.
+    /// Checks the deadlines at once, and then whenever the next one passes, until `stop`.
     pub(crate) async fn run(self, stop: CancellationToken) {
         loop {
             let wait = match self.settle_due().await {
                 Ok(wait) => wait,
                 Err(error) => {
-                    error!(%error, "cannot settle what is past its time");
-                    LONGEST
+                    error!(%error, "cannot read the deadlines");
+                    MAX_WAIT
                 }
             };
             tokio::select! {
@@ -42,10 +41,11 @@ impl DeadlineWorker {
         }
     }
 
-    /// Settles what is due now; tells how long nothing else will be.
+    /// Acts on everything that is due now. Returns the time until the next deadline, at most a minute.
     pub(super) async fn settle_due(&self) -> Result<Duration, ServiceError> {
         let now = self.games.now();
         let store = &self.games.dependencies.store;
+        // A challenge or game that fails does not delay the others.
         let expired = store.read().await?.challenges_past_expiry(now).await?;
         for id in expired {
             if let Err(error) = self.challenges.expire(id).await {
@@ -54,22 +54,21 @@ impl DeadlineWorker {
         }
         let silent = store.read().await?.games_past_deadline(now).await?;
         for id in silent {
-            // One game that fails does not hold up the others.
-            if let Err(error) = self.settle_silence(id).await {
-                error!(game = %id, %error, "a silent game cannot be settled");
+            if let Err(error) = self.settle_silent_game(id).await {
+                error!(game = %id, %error, "cannot act on the deadline of a game");
             }
         }
         let next = store.read().await?.next_deadline().await?;
         let wait = next.and_then(|next| u64::try_from(next.0 - now.0).ok()).map(Duration::from_millis);
-        Ok(wait.unwrap_or(LONGEST).min(LONGEST))
+        Ok(wait.unwrap_or(MAX_WAIT).min(MAX_WAIT))
     }
 
-    /// Ends a game after 30 days without a move, or shows after 7 that the win can be claimed.
-    async fn settle_silence(&self, id: GameId) -> Result<(), ServiceError> {
+    /// Abandons a game after 30 days without a move, or shows after 7 days that the win can be claimed.
+    async fn settle_silent_game(&self, id: GameId) -> Result<(), ServiceError> {
         for action in [GameAction::Abandon, GameAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
                 Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
-                // Not yet; or somebody moved at the last moment.
+                // Not due yet, or no longer because somebody has just moved.
                 Err(ServiceError::Refused(Refusal::TooEarlyToClaim)) => {}
                 Err(error) => return Err(error),
             }

@@ -1,10 +1,11 @@
-//! What follows from the end of a game: ratings between people, the ladder against the bot.
+//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot.
 
 use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
-use crate::rules::{Color, Goal, Level, Setup, Shape};
+use crate::rules::{ByColor, Color, Goal, Level, Setup, Shape};
 use crate::store::{Listing, NewRating, StoreError, Write};
 
-/// Counts a game that has just ended, the `finish`-th of all, in the transaction that ends it.
+/// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
+/// the order in which games ended.
 pub(super) async fn record_ending(
     write: &mut Write,
     game: &StoredGame,
@@ -14,13 +15,13 @@ pub(super) async fn record_ending(
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
     match (game.sides.black, game.sides.white, game.rated) {
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
-            update_ratings(write, game, ending, (black, white), class, finish_sequence, now).await
+            update_ratings(write, game, ending, ByColor { black, white }, class, finish_sequence, now).await
         }
         (Side::Player(player), Side::Level(level), _) => {
-            record_ladder_result(write, game, ending, (player, Color::Black), level, now).await
+            update_ladder(write, game, ending, player, Color::Black, level, now).await
         }
         (Side::Level(level), Side::Player(player), _) => {
-            record_ladder_result(write, game, ending, (player, Color::White), level, now).await
+            update_ladder(write, game, ending, player, Color::White, level, now).await
         }
         _ => Ok(()),
     }
@@ -30,7 +31,7 @@ async fn update_ratings(
     write: &mut Write,
     game: &StoredGame,
     ending: Ending,
-    (black, white): (PlayerId, PlayerId),
+    players: ByColor<PlayerId>,
     class: RatingClass,
     finish_sequence: i64,
     now: Timestamp,
@@ -41,24 +42,25 @@ async fn update_ratings(
         None => Score::Draw,
     };
     let day = now.day();
+    let ByColor { black, white } = players;
     let black_before = write.rating(black, class).await?.unwrap_or_else(|| Rating::new(day));
     let white_before = write.rating(white, class).await?.unwrap_or_else(|| Rating::new(day));
     let (black_update, white_update) = Rating::after_game(black_before, white_before, score, day);
     for (player, opponent, update) in [(black, white, black_update), (white, black, white_update)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
-    }
-    if let Some(guild) = game.location.guild {
-        write.list_in_guild(guild, Listing::Class(class), black, now).await?;
-        write.list_in_guild(guild, Listing::Class(class), white, now).await?;
+        if let Some(guild) = game.location.guild {
+            write.list_in_guild(guild, Listing::Class(class), player, now).await?;
+        }
     }
     Ok(())
 }
 
-async fn record_ladder_result(
+async fn update_ladder(
     write: &mut Write,
     game: &StoredGame,
     ending: Ending,
-    (player, color): (PlayerId, Color),
+    player: PlayerId,
+    color: Color,
     level: Level,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -73,7 +75,7 @@ async fn record_ladder_result(
     Ok(())
 }
 
-/// The ladder is climbed on the standard board from the standard start.
+/// Only games on the standard board from the standard start count for the ladder.
 fn counts_for_ladder(game: &StoredGame) -> bool {
     let variant = game.game.variant();
     variant.shape == Shape::STANDARD

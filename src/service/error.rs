@@ -1,4 +1,4 @@
-//! The two families of errors: what the user can cure, and what is ours.
+//! Why a use case fails: by a refusal, which the user can do something about, or by an error of ours.
 
 use thiserror::Error;
 
@@ -7,13 +7,13 @@ use crate::store::StoreError;
 
 use super::EngineStopped;
 
-/// Why a use case did not happen. Nothing was changed.
+/// Why a use case failed. Nothing has been changed.
 #[derive(Debug, Error)]
 pub(crate) enum ServiceError {
-    /// The person asked for what cannot be; shown to them with the cure.
+    /// The user sees why, and what to do instead.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The database failed; logged, and the person gets an apology.
+    /// Logged. The user sees an apology.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The program is stopping.

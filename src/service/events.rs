@@ -1,55 +1,53 @@
-//! News of what was stored, for whoever shows it or acts on it.
+//! Events that tell subscribers what has been stored.
 
 use tokio::sync::broadcast;
 
 use crate::domain::{ChallengeId, GameId, Version};
 
-/// News that wait for a slow listener; one that falls further behind looks into the database instead.
-const BACKLOG: usize = 4096;
+/// Events that wait for a slow subscriber. One that falls further behind reads the database instead.
+const CAPACITY: usize = 4096;
 
-/// Who brings a change to people's eyes.
+/// What shows a change to users.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
-    /// The answer to the interaction that made it.
+    /// The response to the interaction that made the change.
     Response,
-    /// Nobody yet: the message must be edited.
+    /// Nothing yet: the message must be edited.
     Background,
 }
 
-/// Something that was stored.
+/// Something that has been stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Event {
-    /// A game is new or changed.
+    /// A game is new or has changed.
     Game {
-        /// Which.
         id: GameId,
-        /// Its version now.
+        /// Its current version.
         version: Version,
-        /// Who shows it.
         origin: Origin,
     },
     /// A challenge was settled without an interaction.
     Challenge(ChallengeId),
 }
 
-/// Where news are told and heard.
+/// The channel through which events are published.
 #[derive(Clone, Debug)]
 pub(crate) struct Events(broadcast::Sender<Event>);
 
 impl Default for Events {
     fn default() -> Self {
-        Self(broadcast::Sender::new(BACKLOG))
+        Self(broadcast::Sender::new(CAPACITY))
     }
 }
 
 impl Events {
-    /// Hears all news from now on.
+    /// Receives all events from now on.
     pub(crate) fn subscribe(&self) -> broadcast::Receiver<Event> {
         self.0.subscribe()
     }
 
-    pub(super) fn publish(&self, change: Event) {
-        // Nobody listens in a program that is only starting or stopping; the database keeps what matters.
-        let _heard = self.0.send(change);
+    pub(super) fn publish(&self, event: Event) {
+        // While the program starts or stops there may be no subscriber. Whatever they need is in the database.
+        let _no_subscriber = self.0.send(event);
     }
 }

@@ -1,14 +1,11 @@
-//! Which game a command means when it does not say.
+//! Which game a command acts on.
 
 use crate::domain::{ChannelId, GameId, GameLink, Refusal, User};
 
 use super::{GameView, Games, ServiceError};
 
 impl Games {
-    /// A person's running games, newest move first.
-    ///
-    /// # Errors
-    /// When the database fails.
+    /// A user's running games. The newest move comes first.
     pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
@@ -19,12 +16,12 @@ impl Games {
         Ok(views)
     }
 
-    /// The game that a command in `channel` acts on: the one that was named, else the person's running game in this
-    /// channel where it is their turn (newest move first), else their newest one here; an exhibition of theirs, in which
-    /// they have nothing to move or resign, comes last.
+    /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in
+    /// this channel, the one with the newest move in which it is their turn, else the newest in which they play, else
+    /// their newest exhibition.
     ///
     /// # Errors
-    /// When there is none, with links to their games elsewhere; or when the database fails.
+    /// A refusal with links to the user's games elsewhere when there is none in this channel.
     pub(crate) async fn find_game(
         &self,
         user: &User,
@@ -54,6 +51,6 @@ fn link(view: &GameView) -> GameLink {
     GameLink {
         game: view.game.id,
         guild: view.game.location.guild,
-        message: view.game_message.map(|board| board.message),
+        message: view.game_message.map(|current| current.message),
     }
 }

@@ -1,52 +1,40 @@
-//! Games: acting in one, and looking at one.
+//! Use cases of a game: actions of users and of the bot.
 
 use std::sync::Arc;
 
-use crate::domain::{
-    Actor, BoardFormat, GameAction, GameId, GuildId, Leaderboard, MessageId, MessageRef, Ranking, Refusal, StoredGame,
-    Timestamp, Turn, User, Version,
-};
+use crate::domain::{Actor, GameAction, GameId, Refusal, StoredGame, Timestamp, Turn, User};
 use crate::rules::Square;
 use crate::store::{Store, Write};
 
 use super::ending::record_ending;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
-/// What the use cases work with.
+/// What the use cases depend on.
 #[derive(Clone, Debug)]
 pub(crate) struct Dependencies {
-    /// The database.
     pub store: Store,
-    /// The time.
     pub clock: Arc<dyn Clock>,
-    /// Chance.
     pub random: Arc<dyn RandomSource>,
-    /// The engine.
     pub engine: EnginePool,
-    /// Where news are told.
     pub events: Events,
 }
 
-/// How long after its end a game's message is still brought up to date after a restart, in milliseconds.
-const REPAIR_MS: i64 = Timestamp::DAY_MS;
-
-/// The use cases around games.
+/// The use cases of games.
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
     pub(super) dependencies: Dependencies,
 }
 
 impl Games {
-    /// The use cases on these dependencies.
     pub(crate) fn new(dependencies: Dependencies) -> Self {
         Self { dependencies }
     }
 
-    /// A person does something in a game. `turn` is the position that they saw, where a button said so; `origin` says
-    /// whether the answer to them shows the game.
+    /// Applies a user's action to a game. `turn` is the position that the user saw, if a button says so. `origin` says
+    /// whether the response to the user shows the game.
     ///
     /// # Errors
-    /// The refusal, when they may not or cannot; or when the database fails.
+    /// A refusal when the user may not do this, or not now.
     pub(crate) async fn apply(
         &self,
         user: &User,
@@ -56,7 +44,7 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let now = self.dependencies.clock.now();
+        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
@@ -67,17 +55,17 @@ impl Games {
         Ok(view)
     }
 
-    /// The bot does something in a game: a level's move, or the end of a game that nobody plays any more.
+    /// Applies an action of the bot to a game: a level's move, or what happens after a deadline.
     ///
     /// # Errors
-    /// The refusal, when the game went on meanwhile; or when the database fails.
+    /// A refusal when the game has changed meanwhile.
     pub(crate) async fn apply_as_bot(
         &self,
         id: GameId,
         action: GameAction,
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
-        let now = self.dependencies.clock.now();
+        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
         let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
@@ -85,10 +73,10 @@ impl Games {
         Ok(())
     }
 
-    /// A person places a disc on the square that they wrote.
+    /// Places a user's disc on the square that they typed.
     ///
     /// # Errors
-    /// As [`Games::action`], and when the text is no square of that board.
+    /// As [`Games::apply`], and when the text names no square of the board.
     pub(crate) async fn play_square(
         &self,
         user: &User,
@@ -101,129 +89,16 @@ impl Games {
         self.apply(user, false, id, GameAction::Move(square), None, origin).await
     }
 
-    /// A person wants to see a game in this look; the answer to them shows it. Nothing is written where it has it already.
+    /// A game as it is stored now.
     ///
     /// # Errors
-    /// When the game is not theirs, or the database fails.
-    pub(crate) async fn set_board_format(
-        &self,
-        user: &User,
-        id: GameId,
-        format: BoardFormat,
-    ) -> Result<GameView, ServiceError> {
-        let now = self.dependencies.clock.now();
-        let mut write = self.dependencies.store.write().await?;
-        let player = write.upsert_player(user, now).await?;
-        let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-        let after = before.with_board_format(player.id, format)?;
-        if before.format == format {
-            return Ok(GameView::read(&mut write, before).await?);
-        }
-        write.update_board_format(&before, &after, player.id, now).await?;
-        let view = GameView::read(&mut write, after).await?;
-        write.commit().await?;
-        self.publish(&view.game, Origin::Response);
-        Ok(view)
-    }
-
-    /// A game as it is.
-    ///
-    /// # Errors
-    /// When there is none, or the database fails.
+    /// A refusal when there is no such game.
     pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;
         Ok(GameView::read(&mut read, game).await?)
     }
 
-    /// Notes that a message is a game's board and shows this version. Gives the message that was the board before, if it
-    /// was another one.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn record_shown_version(
-        &self,
-        id: GameId,
-        message: MessageRef,
-        version: Version,
-    ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let old = write.record_shown_version(id, message, version).await?;
-        write.commit().await?;
-        Ok(old)
-    }
-
-    /// Notes for many boards at once, in their known messages, which versions they show.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn record_shown_versions(
-        &self,
-        notes: &[(GameId, MessageRef, Version)],
-    ) -> Result<(), ServiceError> {
-        if notes.is_empty() {
-            return Ok(());
-        }
-        let mut write = self.dependencies.store.write().await?;
-        for &(id, message, version) in notes {
-            // A board that was moved meanwhile shows a newer version there, and is left alone.
-            if write.game_message_of(id).await?.is_some_and(|board| board.message == message) {
-                write.record_shown_version(id, message, version).await?;
-            }
-        }
-        Ok(write.commit().await?)
-    }
-
-    /// Forgets a message that is gone.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        write.forget_message(message).await?;
-        Ok(write.commit().await?)
-    }
-
-    /// Games whose board is behind what is stored, or missing.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn games_with_stale_messages(&self) -> Result<Vec<GameId>, ServiceError> {
-        let since = self.dependencies.clock.now().plus_ms(-REPAIR_MS);
-        Ok(self.dependencies.store.read().await?.games_with_stale_messages(since).await?)
-    }
-
-    /// A page of a server's leaderboard, with the viewer's own row.
-    ///
-    /// # Errors
-    /// When there is no server here, or the database fails.
-    pub(crate) async fn leaderboard(
-        &self,
-        guild: Option<GuildId>,
-        ranking: Ranking,
-        page: u32,
-        user: &User,
-    ) -> Result<Leaderboard, ServiceError> {
-        let guild = guild.ok_or(Refusal::NoServerHere)?;
-        let now = self.dependencies.clock.now();
-        let mut read = self.dependencies.store.read().await?;
-        let viewer = read.player_by_discord_id(user.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(guild, ranking, page, viewer, now).await?)
-    }
-
-    /// How a visitor chose last to be shown boards; pictures for somebody who is not known yet.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn board_format_of(&self, user: &User) -> Result<BoardFormat, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
-        match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(read.board_format_of(player.id).await?),
-            None => Ok(BoardFormat::default()),
-        }
-    }
-
-    /// The time now.
     pub(crate) fn now(&self) -> Timestamp {
         self.dependencies.clock.now()
     }
@@ -244,9 +119,8 @@ async fn apply(
 ) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
     let after = before.apply(actor, action, turn, now)?;
-    let finish = write.update_game(&before, &after, actor, action, now).await?;
-    if let Some(finish) = finish {
-        record_ending(write, &after, finish, now).await?;
+    if let Some(finish_sequence) = write.update_game(&before, &after, actor, action, now).await? {
+        record_ending(write, &after, finish_sequence, now).await?;
     }
     Ok(after)
 }

@@ -1,26 +1,24 @@
-//! A game with everything that is shown beside it.
+//! A game with everything that is shown with it.
 
 use crate::domain::{ChannelId, DiscordUserId, GameId, Player, PlayerId, RatingChange, StoredGame};
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
 use crate::store::{GameMessage, Read, StoreError};
 
-/// A game, its people, its message and what follows it.
+/// A game with its players, its message, and what follows it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct GameView {
-    /// The game.
     pub game: StoredGame,
-    /// The person behind each colour; `None` where the bot plays.
+    /// `None` where the bot plays.
     pub players: ByColor<Option<Player>>,
-    /// What it did to the ratings, once a rated game is over.
+    /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
-    /// Who started it.
     pub started_by: Player,
-    /// The message that shows it, once known.
+    /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
-    /// Who wants a rematch.
+    /// The players who want a rematch.
     pub rematch_offers: Vec<PlayerId>,
-    /// The rematch or level-up that followed.
+    /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
 }
 
@@ -31,29 +29,24 @@ impl GameView {
         players.find(|player| player.discord == Some(user)).map(|player| player.id)
     }
 
-    /// What its opening is called, where it has a name.
+    /// The name of the game's opening, if it has one.
     pub(crate) fn opening_name(&self) -> Option<&'static str> {
         opening::name(&self.game.game)
     }
 
-    /// The channel where its board is, or will be.
+    /// The channel that the game's message is in, or will be.
     pub(crate) fn channel(&self) -> ChannelId {
-        self.game_message.map_or(self.game.location.channel, |message| message.message.channel)
+        self.game_message.map_or(self.game.location.channel, |current| current.message.channel)
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let mut players = ByColor { black: None, white: None };
-        for color in Color::BOTH {
-            if let Some(player) = game.sides[color].player() {
-                players[color] = Some(read.player(player).await?);
-            }
-        }
         let mut rating_changes = ByColor { black: None, white: None };
-        if game.ending().is_some() {
-            for color in Color::BOTH {
-                if let Some(player) = game.sides[color].player() {
-                    rating_changes[color] = read.rating_change(game.id, player).await?;
-                }
+        for color in Color::BOTH {
+            let Some(player) = game.sides[color].player() else { continue };
+            players[color] = Some(read.player(player).await?);
+            if game.ending().is_some() {
+                rating_changes[color] = read.rating_change(game.id, player).await?;
             }
         }
         let started_by = read.player(game.started_by).await?;

@@ -1,9 +1,12 @@
-//! Use cases: what people and the bot can do, each in one transaction; the clock, chance, and the engine's workers.
+//! The use cases: what users and the bot do, each in one transaction. The clock, the source of randomness, and the engine's
+//! worker threads are here too.
 //!
-//! A move, walked through: [`Games::action`] opens a write transaction, loads the game, applies the pure transition of
-//! [`StoredGame::after`](crate::domain::StoredGame::after), stores it by compare-and-set and commits; a [`Event`] then
-//! tells the rooms above, and [`BotMoveWorker`], which answers for the bot through the very same call.
+//! A move, step by step: [`Games::apply`] opens a write transaction, loads the game, applies the pure transition
+//! [`StoredGame::apply`](crate::domain::StoredGame::apply), stores the result by compare-and-set, and commits. Then an
+//! [`Event`] tells the subscribers: the messages of `discord`, and [`BotMoveWorker`], which plays the bot's moves by
+//! [`Games::apply_as_bot`].
 
+mod board_format;
 mod bot_moves;
 mod challenge;
 mod clock;
@@ -14,7 +17,9 @@ mod error;
 mod events;
 mod find_game;
 mod game;
+mod game_message;
 mod game_view;
+mod leaderboard;
 mod next_game;
 mod start_game;
 #[cfg(test)]

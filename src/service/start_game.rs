@@ -1,4 +1,4 @@
-//! Starting games: against the bot, and the bot against itself.
+//! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
     GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal, SetupChoice, Side, StoredGame, User,
@@ -8,16 +8,24 @@ use crate::store::{Read, StartCommand, Write};
 
 use super::{GameView, Games, Origin, ServiceError};
 
-/// Running games that one person may have.
+/// Running games that a player may have.
 const MAX_RUNNING_GAMES: usize = 10;
-/// What plays the bot's moves, for the record.
+/// What plays the bot's moves. It is stored with each game.
 const ENGINE_VERSION: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
 
+/// The random parts of a game's start.
+pub(super) struct DrawnStart {
+    /// The colour of the user who chose the options.
+    pub(super) color: Color,
+    pub(super) variant: Variant,
+    pub(super) opening: Vec<Square>,
+}
+
 impl Games {
-    /// Starts a game against the bot; what was not given repeats the person's last choice.
+    /// Starts a game against the bot. Options that are not given repeat the user's last choice.
     ///
     /// # Errors
-    /// When the person has too many games, the bot has too much to do, or the database fails.
+    /// A refusal when the user has too many running games, or the engine is busy.
     pub(crate) async fn start_game(
         &self,
         user: &User,
@@ -27,23 +35,21 @@ impl Games {
         let options = given.with_defaults(self.last_options(user, StartCommand::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
-        let (own, variant, opening) = self.draw_start(&options).await?;
-        let now = self.now();
+        let start = self.draw_start(&options).await?;
         let mut write = self.dependencies.store.write().await?;
-        let player = write.upsert_player(user, now).await?;
+        let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         write.remember_options(player.id, StartCommand::Play, &options).await?;
-        let sides = assign_sides(own, Side::Player(player.id), Side::Level(level));
-        let mut new = NewGame::new(variant, options.setup, &opening, sides, location, player.id);
-        new.format = options.format;
-        self.store_new(write, new).await
+        let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
+        let new = NewGame::new(start.variant, options.setup, &start.opening, sides, location, player.id);
+        self.commit_new_game(write, NewGame { format: options.format, ..new }).await
     }
 
-    /// Starts a game of the bot against itself; it counts among the starter's games. It begins afresh every time, but for
-    /// the look, which repeats the person's last choice.
+    /// Starts a game of the bot against itself. It counts as one of the user's running games. Only the board format
+    /// repeats the user's last choice; all other options that are not given have their defaults.
     ///
     /// # Errors
-    /// When the person has too many games, the bot has too much to do, or the database fails.
+    /// A refusal when the user has too many running games, or the engine is busy.
     pub(crate) async fn start_exhibition(
         &self,
         user: &User,
@@ -53,23 +59,22 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let options = given.with_defaults(GameOptions::default_challenge());
         self.check_engine()?;
-        let (_, variant, opening) = self.draw_start(&options).await?;
-        let now = self.now();
+        let start = self.draw_start(&options).await?;
         let mut write = self.dependencies.store.write().await?;
-        let player = write.upsert_player(user, now).await?;
+        let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let format = match given.format {
             Some(format) => format,
             None => write.board_format_of(player.id).await?,
         };
         write.remember_board_format(player.id, format).await?;
-        let mut new = NewGame::new(variant, options.setup, &opening, levels.map(Side::Level), location, player.id);
-        new.format = format;
-        self.store_new(write, new).await
+        let sides = levels.map(Side::Level);
+        let new = NewGame::new(start.variant, options.setup, &start.opening, sides, location, player.id);
+        self.commit_new_game(write, NewGame { format, ..new }).await
     }
 
     /// Stores a new game and commits.
-    pub(super) async fn store_new(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
+    pub(super) async fn commit_new_game(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
@@ -81,38 +86,34 @@ impl Games {
         Ok(write.insert_game(new, ENGINE_VERSION, self.now()).await?)
     }
 
-    /// What a person chose last for a command; the first time what it usually means, in the look that they chose last in
-    /// any.
-    pub(super) async fn last_options(&self, user: &User, of: StartCommand) -> Result<GameOptions, ServiceError> {
-        let first = match of {
+    /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last
+    /// in any command.
+    pub(super) async fn last_options(&self, user: &User, command: StartCommand) -> Result<GameOptions, ServiceError> {
+        let defaults = match command {
             StartCommand::Play => GameOptions::default_play(),
             StartCommand::Challenge => GameOptions::default_challenge(),
         };
         let mut read = self.dependencies.store.read().await?;
-        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(first) };
-        match read.last_options(player.id, of).await? {
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(defaults) };
+        match read.last_options(player.id, command).await? {
             Some(last) => Ok(last),
-            None => Ok(GameOptions { format: read.board_format_of(player.id).await?, ..first }),
+            None => Ok(GameOptions { format: read.board_format_of(player.id).await?, ..defaults }),
         }
     }
 
-    /// Refuses what would ask the engine for more while it is busy.
+    /// Checks that the engine can take another request.
     pub(super) fn check_engine(&self) -> Result<(), Refusal> {
         if self.dependencies.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
     }
 
-    /// Everything that chance decides: the chooser's colour, the variant, the opening.
-    pub(super) async fn draw_start(
-        &self,
-        options: &GameOptions,
-    ) -> Result<(Color, Variant, Vec<Square>), ServiceError> {
-        let own = options.color.resolve(self.coin());
-        let variant = options.variant(self.coin());
+    pub(super) async fn draw_start(&self, options: &GameOptions) -> Result<DrawnStart, ServiceError> {
+        let color = options.color.resolve(self.random_color());
+        let variant = options.variant(self.random_color());
         let opening = self.opening(options.setup, variant).await?;
-        Ok((own, variant, opening))
+        Ok(DrawnStart { color, variant, opening })
     }
 
-    /// The opening of a set-up: none, unless it is drawn; refused then while the engine is busy.
+    /// The opening of a random set-up, which is drawn by the engine unless it is busy. Empty for a fixed set-up.
     pub(super) async fn opening(&self, setup: SetupChoice, variant: Variant) -> Result<Vec<Square>, ServiceError> {
         match setup {
             SetupChoice::Fixed(_) => Ok(Vec::new()),
@@ -123,18 +124,18 @@ impl Games {
         }
     }
 
-    fn coin(&self) -> Color {
-        // The highest bit: some sources are least random in the lowest.
+    fn random_color(&self) -> Color {
+        // The highest bit, because the lowest bits of some sources are the least random.
         if self.dependencies.random.seed() >> 63 == 0 { Color::Black } else { Color::White }
     }
 }
 
-/// Puts one side on its colour and the other on the other.
-pub(super) fn assign_sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
+/// `own` plays `color`, and `other` the other colour.
+pub(super) fn sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
     ByColor::from_fn(|side| if side == color { own } else { other })
 }
 
-/// Refuses a person who has as many running games as allowed.
+/// Checks that a player may have another running game. `whose` describes the player in the refusal.
 pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
     if read.running_games_of(player.id).await?.len() >= MAX_RUNNING_GAMES {
         return Err(Refusal::TooManyGames { whose }.into());

@@ -1,0 +1,42 @@
+//! Use cases of board formats.
+
+use crate::domain::{BoardFormat, GameId, Refusal, User};
+
+use super::{GameView, Games, Origin, ServiceError};
+
+impl Games {
+    /// Changes how a game's message shows the board. The response to the user shows the game. If the game has this format
+    /// already, nothing is written.
+    ///
+    /// # Errors
+    /// A refusal when the user neither plays in the game nor started it.
+    pub(crate) async fn set_board_format(
+        &self,
+        user: &User,
+        id: GameId,
+        format: BoardFormat,
+    ) -> Result<GameView, ServiceError> {
+        let now = self.now();
+        let mut write = self.dependencies.store.write().await?;
+        let player = write.upsert_player(user, now).await?;
+        let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        let after = before.with_board_format(player.id, format)?;
+        if before.format == format {
+            return Ok(GameView::read(&mut write, before).await?);
+        }
+        write.update_board_format(&before, &after, player.id, now).await?;
+        let view = GameView::read(&mut write, after).await?;
+        write.commit().await?;
+        self.publish(&view.game, Origin::Response);
+        Ok(view)
+    }
+
+    /// The board format that a user chose last. Pictures for a user who is not known yet.
+    pub(crate) async fn board_format_of(&self, user: &User) -> Result<BoardFormat, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        match read.player_by_discord_id(user.discord).await? {
+            Some(player) => Ok(read.board_format_of(player.id).await?),
+            None => Ok(BoardFormat::default()),
+        }
+    }
+}

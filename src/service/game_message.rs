@@ -1,0 +1,54 @@
+//! Use cases of the messages that show games.
+
+use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
+
+use super::{Games, ServiceError};
+
+/// How long after its end the message of a game is still updated if it is stale, in milliseconds.
+const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
+
+impl Games {
+    /// Records that a message shows this version of a game. If another message showed the game before, returns that one.
+    pub(crate) async fn record_shown_version(
+        &self,
+        id: GameId,
+        message: MessageRef,
+        version: Version,
+    ) -> Result<Option<MessageRef>, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let old = write.record_shown_version(id, message, version).await?;
+        write.commit().await?;
+        Ok(old)
+    }
+
+    /// Records which versions many messages show. Each message must be known to show its game.
+    pub(crate) async fn record_shown_versions(
+        &self,
+        shown: &[(GameId, MessageRef, Version)],
+    ) -> Result<(), ServiceError> {
+        if shown.is_empty() {
+            return Ok(());
+        }
+        let mut write = self.dependencies.store.write().await?;
+        for &(id, message, version) in shown {
+            // If another message shows the game by now, it shows a newer version.
+            if write.game_message_of(id).await?.is_some_and(|current| current.message == message) {
+                write.record_shown_version(id, message, version).await?;
+            }
+        }
+        Ok(write.commit().await?)
+    }
+
+    /// Deletes the record of a message that no longer exists.
+    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.forget_message(message).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// The games whose message is stale or missing.
+    pub(crate) async fn games_with_stale_messages(&self) -> Result<Vec<GameId>, ServiceError> {
+        let since = self.now().plus_ms(-UPDATE_ENDED_FOR_MS);
+        Ok(self.dependencies.store.read().await?.games_with_stale_messages(since).await?)
+    }
+}

@@ -6,7 +6,6 @@ use crate::engine::symmetry::canonical;
 use crate::rules::{Game, Position, Square, Variant};
 
 use super::{Key, discs};
-use crate::engine::symmetry::canonical;
 
 /// The possible margins of a [`Plan`], in discs.
 pub(crate) const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;

@@ -1,4 +1,4 @@
-//! The bot's turns, in games of every kind and after a restart.
+//! The bot's moves, in all kinds of games and after a restart.
 
 use std::time::Duration;
 
@@ -8,28 +8,28 @@ use super::*;
 use crate::domain::{EndReason, Status};
 use crate::rules::ByColor;
 
-/// Waits for the news of a change after which `is_due` holds.
-async fn until(service: &TestService, id: GameId, is_due: impl Fn(&GameView) -> bool) -> GameView {
+/// Waits until a game fulfils `condition`.
+async fn view_when(service: &TestService, id: GameId, condition: impl Fn(&GameView) -> bool) -> GameView {
     let mut events = service.games.dependencies.events.subscribe();
     loop {
         let view = service.games.view(id).await.unwrap();
-        if is_due(&view) {
+        if condition(&view) {
             return view;
         }
         events.recv().await.unwrap();
     }
 }
 
-fn players(service: &TestService, pace: Duration) -> (CancellationToken, tokio::task::JoinHandle<()>) {
+fn start_bot(service: &TestService, pace: Duration) -> (CancellationToken, tokio::task::JoinHandle<()>) {
     let stop = CancellationToken::new();
     let run = BotMoveWorker::new(service.games.clone(), pace).run(stop.clone());
     (stop, tokio::spawn(run))
 }
 
 #[tokio::test]
-async fn a_person_plays_every_easy_level_to_the_end_and_the_bot_always_answers() {
+async fn the_bot_always_moves_in_games_against_the_lower_levels() {
     let service = TestService::new().await;
-    let (stop, run) = players(&service, Duration::ZERO);
+    let (stop, run) = start_bot(&service, Duration::ZERO);
     for number in 1..=5 {
         let mut view = service.games.start_game(&alice(), &level(number), LOCATION).await.unwrap();
         while view.game.to_move().is_some() {
@@ -41,7 +41,7 @@ async fn a_person_plays_every_easy_level_to_the_end_and_the_bot_always_answers()
                     .await
                     .unwrap();
             }
-            view = until(&service, view.game.id, |view| view.game.level_to_move().is_none()).await;
+            view = view_when(&service, view.game.id, |view| view.game.level_to_move().is_none()).await;
         }
         assert_eq!(view.game.ending().unwrap().reason, EndReason::Board);
     }
@@ -50,29 +50,29 @@ async fn a_person_plays_every_easy_level_to_the_end_and_the_bot_always_answers()
 }
 
 #[tokio::test]
-async fn games_left_waiting_are_taken_up_after_a_restart() {
+async fn games_that_wait_for_the_bot_go_on_after_a_restart() {
     let service = TestService::new().await;
     let levels = ByColor { black: Level::WEAKEST, white: Level::try_from(2).unwrap() };
-    let show = service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await.unwrap().game.id;
+    let exhibition = service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await.unwrap().game.id;
     let game = service.games.start_game(&alice(), &level(3), LOCATION).await.unwrap();
     service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap();
-    // Nobody listened to any of that.
-    let (stop, run) = players(&service, Duration::ZERO);
-    let ended = until(&service, show, |view| view.game.ending().is_some()).await;
+    // No worker was running until now.
+    let (stop, run) = start_bot(&service, Duration::ZERO);
+    let ended = view_when(&service, exhibition, |view| view.game.ending().is_some()).await;
     assert_eq!(ended.game.ending().unwrap().reason, EndReason::Board);
-    let answered = until(&service, game.game.id, |view| view.game.level_to_move().is_none()).await;
-    assert!(answered.game.game.plies().len() >= 2);
+    let moved = view_when(&service, game.game.id, |view| view.game.level_to_move().is_none()).await;
+    assert!(moved.game.game.plies().len() >= 2);
     stop.cancel();
     run.await.unwrap();
 }
 
 #[tokio::test]
-async fn an_exhibition_rests_between_moves_and_stands_still_when_paused() {
+async fn an_exhibition_waits_between_moves_and_can_be_paused() {
     let service = TestService::new().await;
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
     let game = service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await.unwrap().game;
-    let (stop, run) = players(&service, Duration::from_secs(3600));
-    let first = until(&service, game.id, |view| view.game.game.plies().len() == 1).await.game;
+    let (stop, run) = start_bot(&service, Duration::from_secs(3600));
+    let first = view_when(&service, game.id, |view| view.game.game.plies().len() == 1).await.game;
     assert_eq!(first.status, Status::Running);
     let paused = service.apply(&alice(), game.id, GameAction::Pause).await.unwrap().game;
     assert_eq!(paused.game.plies().len(), 1, "the second move is an hour away");
@@ -85,7 +85,7 @@ async fn an_exhibition_rests_between_moves_and_stands_still_when_paused() {
 }
 
 #[tokio::test]
-async fn the_bots_moves_are_told_as_background_and_a_stopping_engine_leaves_the_game() {
+async fn the_bots_moves_are_background_events_and_a_stopped_engine_leaves_the_game_unchanged() {
     let service = TestService::new().await;
     let mut events = service.games.dependencies.events.subscribe();
     let game = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
@@ -93,7 +93,7 @@ async fn the_bots_moves_are_told_as_background_and_a_stopping_engine_leaves_the_
         .apply(&alice(), game.id, GameAction::Move(first_move(&service.games.view(game.id).await.unwrap())))
         .await
         .unwrap();
-    let (stop, run) = players(&service, Duration::ZERO);
+    let (stop, run) = start_bot(&service, Duration::ZERO);
     let mut origins = Vec::new();
     while origins.len() < 3 {
         if let Event::Game { origin, .. } = events.recv().await.unwrap() {
@@ -102,7 +102,7 @@ async fn the_bots_moves_are_told_as_background_and_a_stopping_engine_leaves_the_
     }
     assert_eq!(origins, [Origin::Response, Origin::Response, Origin::Background]);
     service.games.dependencies.engine.stop();
-    let view = until(&service, game.id, |view| view.game.level_to_move().is_none()).await;
+    let view = view_when(&service, game.id, |view| view.game.level_to_move().is_none()).await;
     let after = service.apply(&alice(), game.id, GameAction::Move(first_move(&view))).await.unwrap();
     stop.cancel();
     run.await.unwrap();

@@ -1,9 +1,14 @@
-//! Tests of this room: whole use cases on a real file, with a clock and chance of their own.
+//! Tests of whole use cases on a real database, with a manual clock and predictable randomness.
 
 mod board_format;
 mod bot_moves;
-mod challenges;
-mod endings;
+mod challenge;
+mod deadlines;
+mod ending;
+mod find_game;
+mod game;
+mod limits;
+mod next_game;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -23,7 +28,7 @@ const START: Timestamp = Timestamp(1_700_000_000_000);
 const LOCATION: Location =
     Location { guild: Some(GuildId(1)), channel: ChannelId(2), installation: Installation::Guild };
 
-/// A clock that stands still until it is moved.
+/// A clock that shows the same time until it is advanced.
 #[derive(Debug)]
 struct ManualClock(AtomicI64);
 
@@ -33,7 +38,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// Counts up: seeds that differ, and coins that all show black.
+/// Seeds that count up from 0: they differ, and every random colour is black.
 #[derive(Debug, Default)]
 struct CountingSource(AtomicU64);
 
@@ -43,7 +48,7 @@ impl RandomSource for CountingSource {
     }
 }
 
-/// A service of its own.
+/// The use cases with a database of their own.
 struct TestService {
     _folder: TempDir,
     clock: Arc<ManualClock>,
@@ -67,12 +72,12 @@ impl TestService {
         Self { _folder: folder, clock, challenges: Challenges::new(games.clone()), games }
     }
 
-    fn wait(&self, milliseconds: i64) {
+    fn advance(&self, milliseconds: i64) {
         self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
-    /// A game of Alice, challenger, against Bob.
-    async fn players(&self, given: GivenOptions) -> GameView {
+    /// A game of Alice, who challenges, against Bob.
+    async fn player_game(&self, given: GivenOptions) -> GameView {
         let challenge = self.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
         self.challenges.accept(&bob(), challenge.id).await.unwrap()
     }
@@ -81,8 +86,8 @@ impl TestService {
         self.games.apply(user, false, id, action, None, Origin::Response).await
     }
 
-    /// Alice and Bob play first legal moves to the end.
-    async fn play_out(&self, mut view: GameView) -> GameView {
+    /// Alice and Bob play the first legal move until the game ends.
+    async fn play_to_the_end(&self, mut view: GameView) -> GameView {
         while let Some(color) = view.game.to_move() {
             let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
             let turn = Some(view.game.turn);

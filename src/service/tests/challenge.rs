@@ -1,0 +1,73 @@
+//! Challenges: accepted, declined, cancelled and expired.
+
+use super::*;
+use crate::domain::{ChallengeAction, ChallengeState, ColorChoice};
+use crate::rules::Color;
+
+#[tokio::test]
+async fn a_challenge_is_accepted_once_and_becomes_a_game() {
+    let service = TestService::new().await;
+    let given = GivenOptions { color: Some(ColorChoice::Fixed(Color::White)), ..small() };
+    let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
+    assert_eq!(refusal(service.challenges.accept(&alice(), challenge.id).await), Refusal::AcceptOwnChallenge);
+    assert_eq!(
+        refusal(service.challenges.accept(&eve(), challenge.id).await),
+        Refusal::OnlyOpponentResponds("Bob".into())
+    );
+    let mut events = service.games.dependencies.events.subscribe();
+    let user = bob();
+    let (first, second) =
+        tokio::join!(service.challenges.accept(&user, challenge.id), service.challenges.accept(&user, challenge.id));
+    assert_eq!(u8::from(first.is_ok()) + u8::from(second.is_ok()), 1, "one of two clicks starts the game");
+    let game = first.or(second).unwrap().game;
+    let black = service.games.view(game.id).await.unwrap().players.black.unwrap();
+    assert_eq!((black.name.as_str(), game.location), ("Bob", LOCATION));
+    assert_eq!(
+        events.recv().await.unwrap(),
+        Event::Game { id: game.id, version: game.version, origin: Origin::Response }
+    );
+    assert!(events.is_empty());
+    assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Accepted(game.id));
+    assert_eq!(
+        refusal(service.challenges.decline_or_cancel(&bob(), challenge.id, ChallengeAction::Decline).await),
+        Refusal::ChallengeSettled
+    );
+    assert_eq!(service.challenges.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn challenges_are_declined_cancelled_and_expire() {
+    let service = TestService::new().await;
+    let named = || async { service.challenges.create(&alice(), Some(&bob()), &small(), LOCATION).await.unwrap().id };
+    let declined = named().await;
+    assert_eq!(
+        refusal(service.challenges.decline_or_cancel(&eve(), declined, ChallengeAction::Decline).await),
+        Refusal::OnlyOpponentResponds("Bob".into())
+    );
+    assert_eq!(
+        service.challenges.decline_or_cancel(&bob(), declined, ChallengeAction::Decline).await.unwrap().state,
+        ChallengeState::Declined
+    );
+    let cancelled = named().await;
+    assert_eq!(
+        service.challenges.decline_or_cancel(&alice(), cancelled, ChallengeAction::Cancel).await.unwrap().state,
+        ChallengeState::Cancelled
+    );
+    assert_eq!(service.challenges.challenges_with_stale_messages(Timestamp(0)).await.unwrap(), [declined, cancelled]);
+    let open = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id;
+    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
+    assert_eq!(worker.settle_due().await.unwrap().as_secs(), 60);
+    service.advance(Timestamp::DAY_MS - 5000);
+    assert_eq!(worker.settle_due().await.unwrap().as_secs(), 5);
+    let mut events = service.games.dependencies.events.subscribe();
+    service.advance(5000);
+    assert_eq!(refusal(service.challenges.accept(&eve(), open).await), Refusal::ChallengeExpired);
+    worker.settle_due().await.unwrap();
+    assert_eq!(events.recv().await.unwrap(), Event::Challenge(open));
+    assert_eq!(service.challenges.view(open).await.unwrap().state, ChallengeState::Expired);
+    let dm = Location { guild: None, ..LOCATION };
+    let in_direct_messages = service.challenges.create(&alice(), None, &small(), dm).await;
+    assert_eq!(refusal(in_direct_messages), Refusal::OpenChallengeInDirectMessages);
+    let own = service.challenges.create(&alice(), Some(&alice()), &small(), LOCATION).await;
+    assert_eq!(refusal(own), Refusal::ChallengeSelf);
+}

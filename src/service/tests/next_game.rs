@@ -1,0 +1,76 @@
+//! Rematches, and games against the next level.
+
+use super::*;
+use crate::domain::{LeaderboardValue, LimitOwner, Ranking};
+use crate::rules::{ByColor, Color};
+
+#[tokio::test]
+async fn a_rematch_needs_both_players_swaps_colours_and_starts_once() {
+    let service = TestService::new().await;
+    let game = service.player_game(small()).await.game;
+    assert_eq!(refusal(service.games.rematch(&alice(), game.id).await), Refusal::NoRematch);
+    service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
+    assert_eq!(refusal(service.games.rematch(&eve(), game.id).await), Refusal::NotYourGame);
+    for _ in 0..2 {
+        match service.games.rematch(&alice(), game.id).await.unwrap() {
+            Rematch::Offered(view) => assert_eq!(view.rematch_offers.len(), 1),
+            Rematch::Started(_) => panic!("Bob does not want a rematch yet"),
+        }
+    }
+    let user = bob();
+    let (first, second) = tokio::join!(service.games.rematch(&user, game.id), service.games.rematch(&user, game.id));
+    let (started, refused) = if first.is_ok() { (first, second) } else { (second, first) };
+    let Ok(Rematch::Started(next)) = started else { panic!("{started:?}") };
+    assert_eq!(refusal(refused), Refusal::RematchExists(next.game.id));
+    assert_eq!(next.game.sides, ByColor { black: game.sides.white, white: game.sides.black });
+    assert_eq!((next.game.rematch_of, next.game.game.variant()), (Some(game.id), game.game.variant()));
+    assert_eq!(service.games.view(game.id).await.unwrap().next_game, Some(next.game.id));
+}
+
+#[tokio::test]
+async fn a_rematch_beyond_the_limit_changes_nothing() {
+    let service = TestService::new().await;
+    let game = service.player_game(small()).await.game;
+    service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
+    service.games.rematch(&alice(), game.id).await.unwrap();
+    for _ in 0..10 {
+        service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    }
+    let full = Refusal::TooManyGames { whose: LimitOwner::Other("Alice".into()) };
+    assert_eq!(refusal(service.games.rematch(&bob(), game.id).await), full);
+    let view = service.games.view(game.id).await.unwrap();
+    assert_eq!((view.rematch_offers.len(), view.next_game), (1, None), "Bob's offer is not stored");
+}
+
+#[tokio::test]
+async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
+    let service = TestService::new().await;
+    let given = GivenOptions { shape: None, ..level(1) };
+    let lost = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    service.apply(&alice(), lost.id, GameAction::Resign).await.unwrap();
+    assert_eq!(refusal(service.games.level_up(&alice(), lost.id).await), Refusal::NoLevelUp);
+    let Rematch::Started(again) = service.games.rematch(&alice(), lost.id).await.unwrap() else {
+        panic!("not started at once")
+    };
+    assert_eq!(again.game.sides.white, lost.sides.black);
+    service.apply(&alice(), again.game.id, GameAction::Resign).await.unwrap();
+    // A win in nine moves, with the worst moves of the bot.
+    let mut game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    for (ply, text) in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].into_iter().enumerate() {
+        let action = GameAction::Move(text.parse().unwrap());
+        game = match ply % 2 {
+            0 => service.apply(&alice(), game.game.id, action).await.unwrap(),
+            _ => {
+                service.games.apply_as_bot(game.game.id, action, Some(game.game.turn)).await.unwrap();
+                service.games.view(game.game.id).await.unwrap()
+            }
+        };
+    }
+    assert_eq!(game.game.ending().and_then(|ending| ending.winner), Some(Color::Black));
+    let ladder = service.games.leaderboard(LOCATION.guild, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let LeaderboardValue::Ladder(row) = ladder.own.unwrap().value else { panic!("no ladder row") };
+    assert_eq!((row.level.number(), row.discs, row.games), (1, 13, 3));
+    let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
+    assert_eq!((next.sides.black, next.sides.white.level()), (game.game.sides.black, Level::try_from(2).ok()));
+    assert_eq!(refusal(service.games.level_up(&alice(), game.game.id).await), Refusal::RematchExists(next.id));
+}

@@ -7,7 +7,7 @@ use super::palette::Palette;
 use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
-const RADIUS: f32 = 0.41;
+const DISC_RADIUS: f32 = 0.41;
 /// Radius of the dot on a legal move, as a share of a disc's radius.
 const HINT_RADIUS: f32 = 0.25;
 
@@ -30,7 +30,7 @@ impl Sprites {
             Sprite::difference(&canvas.indexed(palette), &background)
         };
         let middle = [(cell / 2) as f32 + 0.5; 2];
-        let radius = cell as f32 * RADIUS;
+        let radius = cell as f32 * DISC_RADIUS;
         let discs =
             |mark: Mark| ByColor::from_fn(|color| sprite(&|canvas| painter.paint(canvas, color, mark, middle, radius)));
         let hint = |color| sprite(&|canvas| paint_spot(canvas, colors.hints[color], middle, radius * HINT_RADIUS));

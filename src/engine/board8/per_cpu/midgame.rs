@@ -12,26 +12,26 @@ use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 use super::endgame::{ENDGAME, endgame, stability_cutoff};
 use super::kernel::{flips, moves};
 
-/// From this depth on, all children are looked up in the table before one is searched.
-const LOOK_AHEAD: u32 = 5;
+/// Enhanced transposition cutoffs: from this depth on, all children are looked up in the table before one is searched.
+const ETC_MIN_DEPTH: u32 = 5;
 /// From this depth on, idle threads may take some of the moves.
-const SHARED: u32 = 8;
+const SPLIT_MIN_DEPTH: u32 = 8;
 /// From this depth on, positions are looked up and stored in the table.
-const TABLE: u32 = 3;
+const TT_MIN_DEPTH: u32 = 3;
 
 /// The order of the moves from the table, lower than that of any other move.
 const TT_MOVE: i32 = -1_000_000;
 /// The weight of each reply of the opponent in the order of moves. Replies in corners count twice.
-const MOBILITY: i32 = 16;
+const MOBILITY_WEIGHT: i32 = 16;
 /// The weight of a move into a quadrant with an odd number of empty squares.
-const PARITY: i32 = 8;
+const PARITY_WEIGHT: i32 = 8;
 /// From this depth on, the scores of shallow searches count in the order of moves. The shallow depth grows with the depth.
-const VALUED: u32 = 4;
+const ORDER_SEARCH_MIN_DEPTH: u32 = 4;
 /// The weight of each disc of such a score.
-const VALUE: i32 = 16;
-/// As [`VALUED`] and [`VALUE`], for searches to the end of the game.
-const VALUED_TO_END: u32 = 13;
-const VALUE_TO_END: i32 = 4;
+const ORDER_SCORE_WEIGHT: i32 = 16;
+/// As [`ORDER_SEARCH_MIN_DEPTH`] and [`ORDER_SCORE_WEIGHT`], for searches to the end of the game.
+const ORDER_SEARCH_MIN_DEPTH_TO_END: u32 = 13;
+const ORDER_SCORE_WEIGHT_TO_END: i32 = 4;
 /// For the order of moves, scores more than this many discs below `alpha` need not be exact.
 const MAX_ORDER_LOSS: i32 = 12;
 
@@ -79,7 +79,7 @@ per_cpu! {
         let hash_key = key(board);
         let (mut low, mut high) = (alpha, beta);
         let mut tt_moves = [NO_MOVE; 2];
-        if depth >= TABLE && let Some(entry) = TtEntry::get(search.table(empties), hash_key) {
+        if depth >= TT_MIN_DEPTH && let Some(entry) = TtEntry::get(search.table(empties), hash_key) {
             if let Some(score) = entry.cut(depth, selectivity, &mut low, &mut high) {
                 return score;
             }
@@ -93,9 +93,9 @@ per_cpu! {
             return score;
         }
         let mut children = NO_CHILDREN;
-        let count = push_children(search, &mut children, node, legal, tt_moves, depth >= LOOK_AHEAD);
+        let count = push_children(search, &mut children, node, legal, tt_moves, depth >= ETC_MIN_DEPTH);
         let children = &mut children[..count];
-        if depth >= LOOK_AHEAD {
+        if depth >= ETC_MIN_DEPTH {
             for child in children.iter() {
                 if let Some(entry) = TtEntry::get(search.table(empties - 1), key(child.board))
                     && u32::from(entry.depth) >= depth - 1
@@ -114,7 +114,7 @@ per_cpu! {
                 order_by_value(search, node, &mut children[tried..], depth, to_end, pvs.alpha);
             }
             if tried > 0
-                && depth >= SHARED
+                && depth >= SPLIT_MIN_DEPTH
                 && pvs.beta - pvs.alpha == 1
                 && let Some(pool) = search.pool
                 && pool.has_idle_threads()
@@ -140,7 +140,7 @@ per_cpu! {
                 break;
             }
         }
-        if depth >= TABLE {
+        if depth >= TT_MIN_DEPTH {
             let depth = SearchDepth { depth, selectivity };
             TtEntry::put(search.table(empties), hash_key, depth, pvs.bounds(), pvs.best_move);
         }
@@ -214,8 +214,8 @@ per_cpu! {
                 // This work hides the latency of the prefetches.
                 _ => {
                     let replies = moves(after.own, after.opponent);
-                    MOBILITY * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
-                        - PARITY * i32::from(odd >> index & 1 != 0)
+                    MOBILITY_WEIGHT * (replies.count_ones() + (replies & CORNERS).count_ones()) as i32
+                        - PARITY_WEIGHT * i32::from(odd >> index & 1 != 0)
                 }
             };
             children[count] = Child { board: after, flips, index, order };
@@ -234,7 +234,7 @@ per_cpu! {
         to_end: bool,
         alpha: i32
     ) {
-        let (ahead, weight) = if to_end { (depth.checked_sub(VALUED_TO_END).map(|beyond| beyond / 4), VALUE_TO_END) } else { (depth.checked_sub(VALUED).map(|beyond| beyond / 6), VALUE) };
+        let (ahead, weight) = if to_end { (depth.checked_sub(ORDER_SEARCH_MIN_DEPTH_TO_END).map(|beyond| beyond / 4), ORDER_SCORE_WEIGHT_TO_END) } else { (depth.checked_sub(ORDER_SEARCH_MIN_DEPTH).map(|beyond| beyond / 6), ORDER_SCORE_WEIGHT) };
         let Some(plies) = ahead else { return };
         let most = (MAX_ORDER_LOSS - alpha).clamp(-63, 64);
         for child in children {

@@ -1,5 +1,6 @@
-//! What pictures cost, in time and bytes: a board beside drawing all shapes anew on RGBA with imageproc and encoding with the
-//! PNG crate's defaults, a replay beside whole frames, cards, and the set-up of each theme. `cargo bench --bench render`
+//! Time and size of pictures: boards, replays, cards, and the first picture of each theme. Boards and replays are compared
+//! with a naive way: every shape is drawn with imageproc on RGBA and encoded with default settings, and a replay consists of
+//! whole frames. `cargo bench --bench render`
 
 use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
@@ -10,12 +11,12 @@ use outflank::render::{
 };
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
-/// Board and number of discs placed.
+/// Board and number of plies.
 const CASES: [(&str, usize); 4] = [("8x8", 0), ("8x8", 24), ("8x8", 60), ("12x12", 60)];
 
-/// The game after so many moves, each picked by its number among the legal ones.
+/// The game after this many plies. Each ply's number selects one of the legal moves, so games are the same in every run.
 fn game((shape, plies): (&str, usize)) -> Game {
-    let shape: Shape = shape.parse().expect("the cases are boards");
+    let shape: Shape = shape.parse().expect("each case names a board");
     let mut game = Game::new(Variant { shape, ..Variant::default() });
     for ply in 0..plies {
         let moves: Vec<_> = game.position().legal_moves().iter().collect();
@@ -40,11 +41,11 @@ fn view(game: &Game) -> BoardView<'_> {
     }
 }
 
-/// All shapes of a board drawn anew with imageproc.
+/// Draws every shape of a board with imageproc.
 fn naive_picture(view: &BoardView<'_>, geometry: Geometry) -> RgbaImage {
     let mut picture = RgbaImage::from_pixel(geometry.width(), geometry.height(), Rgba([38, 122, 84, 255]));
-    let font =
-        FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf")).expect("the font is a font");
+    let font = FontRef::try_from_slice(include_bytes!("../assets/fonts/Inter-SemiBold.otf"))
+        .expect("the embedded font is valid");
     let cell = geometry.cell() as f32;
     for square in geometry.shape().squares() {
         let (x, y) = geometry.centre(square);
@@ -65,18 +66,18 @@ fn naive_picture(view: &BoardView<'_>, geometry: Geometry) -> RgbaImage {
     picture
 }
 
-fn naive(view: &BoardView<'_>) -> Vec<u8> {
+fn naive_png(view: &BoardView<'_>) -> Vec<u8> {
     let picture = naive_picture(view, Geometry::new(view.position.shape()));
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(png::ColorType::Rgba);
-    let mut writer = encoder.write_header().expect("a header fits in memory");
-    writer.write_image_data(picture.as_raw()).expect("the pixels are as many as announced");
-    writer.finish().expect("the picture is whole");
+    let mut writer = encoder.write_header().expect("the header is written to memory");
+    writer.write_image_data(picture.as_raw()).expect("the number of pixels matches the header");
+    writer.finish().expect("the picture is complete");
     bytes
 }
 
-/// A picture by the renderer.
+/// A board drawn by the renderer.
 #[divan::bench(args = CASES.map(|case| format!("{} after {}", case.0, case.1)))]
 fn board(bencher: divan::Bencher<'_, '_>, case: &str) {
     let renderer = Renderer::new();
@@ -84,17 +85,17 @@ fn board(bencher: divan::Bencher<'_, '_>, case: &str) {
     bencher.bench(|| renderer.board(&view(&game)));
 }
 
-/// The same picture the naive way.
+/// The same board drawn the naive way.
 #[divan::bench(args = CASES.map(|case| format!("{} after {}", case.0, case.1)))]
-fn board_drawn_anew(bencher: divan::Bencher<'_, '_>, case: &str) {
+fn board_naive(bencher: divan::Bencher<'_, '_>, case: &str) {
     let game = game(named(case));
-    bencher.bench(|| naive(&view(&game)));
+    bencher.bench(|| naive_png(&view(&game)));
 }
 
-/// The first picture of a theme: palette, ground, coordinates and sprites are painted too.
+/// The first picture of a theme: includes painting the palette, background, coordinates and sprites.
 #[divan::bench(args = Theme::ALL.map(Theme::name))]
 fn first_picture(bencher: divan::Bencher<'_, '_>, theme: &str) {
-    let theme = theme.parse().expect("the theme is one of all");
+    let theme = theme.parse().expect("the name is a theme's");
     let game = game(CASES[0]);
     bencher.with_inputs(Renderer::new).bench_values(|renderer| renderer.board(&BoardView { theme, ..view(&game) }));
 }
@@ -104,33 +105,33 @@ fn replay_view(game: &Game) -> ReplayView<'_> {
     ReplayView { game, players, highlighted: None, theme, discs }
 }
 
-/// A game of sixty moves as a GIF.
+/// A game of sixty plies as a GIF.
 #[divan::bench]
 fn replay(bencher: divan::Bencher<'_, '_>) {
     let (renderer, game) = (Renderer::new(), game(CASES[2]));
     bencher.bench(|| renderer.replay(&replay_view(&game)));
 }
 
-/// The same game the naive way: every frame drawn anew on RGBA, whole, with a palette of its own.
+/// The same game the naive way: every frame is drawn as a whole on RGBA and has its own palette.
 #[divan::bench(sample_count = 5, sample_size = 1)]
-fn replay_drawn_anew(bencher: divan::Bencher<'_, '_>) {
+fn replay_naive(bencher: divan::Bencher<'_, '_>) {
     let game = game(CASES[2]);
-    bencher.bench(|| naive_replay(&game));
+    bencher.bench(|| naive_gif(&game));
 }
 
-fn naive_replay(game: &Game) -> Vec<u8> {
+fn naive_gif(game: &Game) -> Vec<u8> {
     let geometry = Geometry::replay(game.variant().shape);
     let (width, height) = (geometry.width() as u16, geometry.height() as u16);
-    let mut encoder = gif::Encoder::new(Vec::new(), width, height, &[]).expect("the picture has a size");
+    let mut encoder = gif::Encoder::new(Vec::new(), width, height, &[]).expect("the header is written to memory");
     for plies in 0..=game.plies().len() {
         let mut picture = naive_picture(&view(&game.truncated(plies)), geometry);
         let frame = gif::Frame::from_rgba_speed(width, height, &mut picture, 10);
         encoder.write_frame(&frame).expect("the frame fits");
     }
-    encoder.into_inner().expect("the file is in memory")
+    encoder.into_inner().expect("the file is written to memory")
 }
 
-/// A leaderboard of ten rows and one's own.
+/// A leaderboard of ten rows and the reader's own.
 #[divan::bench]
 fn leaderboard_card(bencher: divan::Bencher<'_, '_>) {
     let renderer = Renderer::new();
@@ -143,7 +144,7 @@ fn leaderboard_card(bencher: divan::Bencher<'_, '_>) {
     bencher.bench(|| renderer.leaderboard(&view));
 }
 
-/// A player's card with the course of 500 games.
+/// A player's card with the ratings after 500 games.
 #[divan::bench]
 fn profile_card(bencher: divan::Bencher<'_, '_>) {
     let renderer = Renderer::new();
@@ -171,10 +172,10 @@ fn main() {
     for case in CASES {
         let game = game(case);
         let bytes = renderer.board(&view(&game)).expect("the board is drawn").len();
-        println!("{} after {} moves: {bytes} bytes; drawn anew {} bytes", case.0, case.1, naive(&view(&game)).len());
+        println!("{} after {} moves: {bytes} bytes; naive {} bytes", case.0, case.1, naive_png(&view(&game)).len());
     }
     let game = game(CASES[2]);
-    let (replay, naive) = (renderer.replay(&replay_view(&game)), naive_replay(&game));
-    println!("replay of 60 moves: {} bytes; drawn anew {} bytes", replay.expect("it is drawn").len(), naive.len());
+    let (replay, naive) = (renderer.replay(&replay_view(&game)), naive_gif(&game));
+    println!("replay of 60 moves: {} bytes; naive {} bytes", replay.expect("it is drawn").len(), naive.len());
     divan::main();
 }

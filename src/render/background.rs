@@ -46,13 +46,13 @@ pub(super) fn paint_frame(canvas: &mut Canvas, colors: &Colors, geometry: Geomet
     canvas.fill(board.grown(measures.accent.shade), colors.frame_dark);
 }
 
-/// The wood's grain: what is mixed into the frame, by the distance from the picture's left or upper edge.
+/// The wood's grain: the paint for the frame at each distance from the picture's left or upper edge.
 struct Grain(Vec<Paint>);
 
 impl Grain {
     fn new(colors: &Colors, whole: Area) -> Self {
         let line = |across: f32| {
-            // The sum of three waves whose frequencies have no common multiple in reach.
+            // The sum of three waves. The pattern repeats after 628 pixels.
             let wave = (across * 0.61).sin() + 0.7 * (across * 0.23 + 1.3).sin() + 0.5 * (across * 1.37 + 0.4).sin();
             let tone = if wave > 0.0 { colors.frame_light } else { colors.frame_dark };
             Paint::new(tone, 0.6 * colors.grain * (wave.abs() / 2.2 * GRAIN_STEPS).round() / GRAIN_STEPS)
@@ -140,7 +140,7 @@ pub(super) fn draw_coordinates(image: &mut IndexedImage, fonts: &Fonts, ramp: &R
     let (shape, board, cell) = (geometry.shape(), geometry.board(), geometry.cell());
     let (frame, em) = (geometry.measures().frame, geometry.measures().coordinates);
     let clip = image.area();
-    // Letters and numbers stand outside the accent line.
+    // Letters and numbers are outside the accent line.
     let width = frame - geometry.measures().accent.outer;
     for column in 0..shape.columns() {
         let text = fonts.line(char::from(b'a' + column).encode_utf8(&mut [0; 4]), em);

@@ -1,4 +1,4 @@
-//! Painting in true colour with smooth edges. What is painted is then kept as palette indices.
+//! Painting in true colour with smooth edges. The result is then converted to palette indices.
 //!
 //! Shapes are signed distances to their outline, negative inside, as in
 //! <https://iquilezles.org/articles/distfunctions2d/>. The edge is smoothed over half a pixel on either side of it.
@@ -15,7 +15,7 @@ pub(super) struct Canvas {
     image: Rgb32FImage,
 }
 
-/// What is mixed into a pixel.
+/// A colour and how strongly it is mixed into a pixel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Paint {
     /// Red, green and blue from 0 to 255.
@@ -30,7 +30,7 @@ impl Paint {
     }
 }
 
-/// The share of a pixel, 0 to 1, that a shape covers whose outline is `distance` pixels from the pixel's centre.
+/// The share of a pixel, 0 to 1, that a shape covers if its outline is `distance` pixels from the pixel's centre.
 pub(super) fn coverage(distance: f32) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0)
 }

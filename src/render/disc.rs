@@ -7,7 +7,7 @@ use super::theme::Colors;
 use super::view::{DiscShapes, LastMove};
 use crate::rules::{Color, Square};
 
-/// How finely a disc is painted. Every shade costs bytes on every disc of every picture.
+/// How many shades a disc has. More shades make every picture larger.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct DiscStyle {
     /// Number of shades of the shadow.

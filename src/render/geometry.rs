@@ -26,7 +26,7 @@ pub(super) enum Detail {
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Measures {
     pub(super) detail: Detail,
-    /// Width of the frame around the squares, where the coordinates stand.
+    /// Width of the frame around the squares, for the coordinates.
     pub(super) frame: u32,
     /// Space around and between the two panels of the player bar.
     gap: u32,
@@ -157,14 +157,14 @@ impl Area {
     }
 }
 
-/// Where a player's name and disc count stand.
+/// The areas for a player's name and disc count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Panel {
     pub(super) area: Area,
     pub(super) disc_side: DiscSide,
 }
 
-/// The side of a panel on which the player's disc stands. The count stands on the other side.
+/// The side of a panel with the player's disc. The count is on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DiscSide {
     Left,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::color::{ColorRange, Rgb, float, mix};
 use super::geometry::Detail;
 
-/// Steps from an uncovered pixel to one that a letter covers fully.
+/// Number of steps from an uncovered pixel to a fully covered one.
 pub(super) const LEVELS: usize = 8;
 
 /// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
@@ -91,7 +91,7 @@ pub(super) struct FilePalette {
     pub(super) alpha: Vec<u8>,
 }
 
-/// Finds the nearest opaque palette entry and remembers what it found.
+/// Finds the nearest opaque palette entry and caches results.
 pub(super) struct NearestColor<'a> {
     palette: &'a Palette,
     found: HashMap<Rgb, u8>,
@@ -115,7 +115,7 @@ impl NearestColor<'_> {
 }
 
 impl Ramp {
-    /// The entry for a pixel of which `share` (0 to 1) is covered. `None` when too little is covered to be seen.
+    /// The entry for a pixel of which `share` (0 to 1) is covered. `None` when too little is covered to be visible.
     pub(super) fn at(&self, share: f32) -> Option<u8> {
         match coverage_level(share) {
             0 => None,

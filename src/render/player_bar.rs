@@ -11,14 +11,14 @@ use crate::rules::{ByColor, Color, Position};
 #[derive(Clone, Copy)]
 pub(super) struct PlayerBar<'a> {
     pub(super) players: ByColor<PlayerView<'a>>,
-    /// Its disc counts are shown.
+    /// The position whose disc counts are shown.
     pub(super) position: &'a Position,
     /// The player whose panel is highlighted.
     pub(super) highlighted: Option<Color>,
 }
 
 impl PlayerBar<'_> {
-    /// Draws both panels onto a picture whose panels are as in the background.
+    /// Draws both panels onto a picture whose panels are unchanged from the background.
     pub(super) fn draw(&self, image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts) {
         Color::BOTH.into_iter().for_each(|color| self.draw_panel(color, image, assets, fonts));
     }
@@ -35,7 +35,7 @@ impl PlayerBar<'_> {
             &assets.text
         };
         let count = fonts.line(&position.counts()[color].to_string(), measures.counts);
-        // Room for any count on this board, so that a name is shortened alike on all pictures of a game.
+        // Room for any count on this board, so that a name is shortened in the same way on all pictures of a game.
         let widest = fonts.line(&position.shape().area().to_string().replace(|_: char| true, "0"), measures.counts);
         let count_width = count.width().max(widest.width()).ceil() as u32;
         // The disc stands in a square at the panel's end.

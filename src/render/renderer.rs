@@ -1,4 +1,4 @@
-//! Draws boards from what is painted once for each theme and board.
+//! Draws boards from assets that are painted once for each theme and board.
 
 use std::fmt;
 use std::path::Path;
@@ -69,7 +69,7 @@ impl Renderer {
     /// The players' names for use in a drawn sentence, such as [`super::ResultView::headlines`]: first in full, then
     /// shorter and shorter.
     ///
-    /// Each name is reduced to what the fonts can draw, or replaced by the fallback. It stands between Unicode isolates,
+    /// Each name is reduced to what the fonts can draw, or replaced by the fallback. It is enclosed in Unicode isolates,
     /// so that a name written from right to left does not change the order of the sentence.
     pub fn names_in_sentence(&self, players: ByColor<PlayerView<'_>>) -> Vec<ByColor<String>> {
         let ByColor { black, white } = players.map(|player| self.fonts.name_in_sentence(player));

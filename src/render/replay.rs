@@ -81,7 +81,7 @@ fn draw_squares(image: &mut IndexedImage, assets: &BoardAssets, game: &Game, squ
 /// Writes the frames of a GIF.
 struct GifWriter {
     encoder: Encoder<Vec<u8>>,
-    /// What is visible after the frames written so far.
+    /// The visible picture after the frames written so far.
     image: IndexedImage,
 }
 

@@ -1,4 +1,4 @@
-//! The sandbox as its users have it: one command, one page, a game played by clicking in a real browser.
+//! The sandbox in a real browser: starts it with one command and plays a game by clicking on its page.
 
 use std::path::Path;
 use std::process::Command;
@@ -44,7 +44,7 @@ async fn open_browser(driver: &Process, profile: &Path) -> Client {
     builder.connect(&format!("http://127.0.0.1:{port}")).await.expect("a browser")
 }
 
-/// Types `/play level:1 board:4x4` as one does, completions included.
+/// Checks how the command box splits pasted commands, then types `/play level:1 board:4x4 color:white` with completions.
 async fn start_game(page: &Client) {
     let command = page.wait().at_most(HANG_LIMIT).for_element(Locator::Css("#command")).await.expect("the command box");
     page.wait()
@@ -54,14 +54,14 @@ async fn start_game(page: &Client) {
         .expect("online");
     for (line, pieces, rest) in [
         ("/play level:2 color:black", ["/play", "level2 · Greedy", "color"].as_slice(), "black"),
-        // While another command stands there.
+        // Pasted over another command.
         (" /PLAY Level:3 board:6x6", &["/play", "level3 · Positional", "board"], "6x6"),
         ("/play level:2 level:3", &["/play", "level"], "2 level:3"),
         ("/play lvl:7 board:4x4", &["/play"], "lvl:7 board:4x4"),
     ] {
         assert_eq!(pasted(page, line).await, json!([pieces, rest]));
     }
-    // What is no option is not left out in silence.
+    // An unknown option is reported, not ignored.
     command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
     let hint = page.find(Locator::Css("#hint")).await.expect("the hint").text().await.expect("a text");
     assert!(hint.starts_with("“lvl:7 board:4x4” is no option of /play"), "{hint}");
@@ -80,7 +80,7 @@ async fn start_game(page: &Client) {
     command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
 }
 
-/// What stands in the command box after a line is pasted: its pieces, and what is being typed.
+/// Pastes a line into the command box. Returns the box's pieces and the text that is still being typed.
 async fn pasted(page: &Client, line: &str) -> Value {
     let script = "const input = document.getElementById('command');
         input.focus();
@@ -90,21 +90,21 @@ async fn pasted(page: &Client, line: &str) -> Value {
     page.execute(script, vec![json!(line)]).await.expect("pieces")
 }
 
-/// The buttons of the newest message that can be pressed: their labels and custom ids.
+/// The enabled buttons of the newest message: labels and custom ids.
 async fn buttons(page: &Client) -> Vec<(String, String)> {
     let script = format!(
         "return [...document.querySelectorAll('{NEWEST} .rows button:not([disabled])')].map((one) => [one.textContent, one.dataset.customId])"
     );
-    let list = page.execute(&script, Vec::new()).await.expect("a list");
+    let list = page.execute(&script, Vec::new()).await.expect("a list of buttons");
     let text = |value: &Value| value.as_str().unwrap_or("").to_owned();
     list.as_array().into_iter().flatten().map(|one| (text(&one[0]), text(&one[1]))).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_clicking() {
+async fn a_game_can_be_played_by_clicking_in_a_browser() {
     for program in [CHROMIUM, CHROMEDRIVER] {
         if !Path::new(program).exists() {
-            return skip("a_game_is_played_by_clicking", &format!("there is no {program}"));
+            return skip("a_game_can_be_played_by_clicking_in_a_browser", &format!("there is no {program}"));
         }
     }
     let folder = TempDir::new().expect("a folder");
@@ -132,15 +132,15 @@ async fn a_game_is_played_by_clicking() {
         let button = page.find(Locator::Css(&format!("{NEWEST} [data-custom-id='{id}']"))).await.expect("the button");
         button.click().await.expect("a click");
         clicks += 1;
-        // The button goes as soon as the page shows the next position.
+        // The button disappears when the page shows the next position.
         let gone = format!("//ol[@id='messages'][not(.//button[@data-custom-id='{id}'])]");
         page.wait().at_most(HANG_LIMIT).for_element(Locator::XPath(&gone)).await.expect("the board changes");
     };
     assert!((1..=12).contains(&clicks), "{clicks} clicks for {ended:?}");
     let picture = page.find(Locator::Css(&format!("{NEWEST} img"))).await.expect("the picture");
     let alt = picture.attr("alt").await.expect("an answer").expect("the position in words");
-    let told = ShownBoard::of_alt(&alt);
-    assert_eq!((told.shape.columns(), told.to_move), (4, None), "{alt}");
+    let described = ShownBoard::of_alt(&alt);
+    assert_eq!((described.shape.columns(), described.to_move), (4, None), "{alt}");
     let loaded = page.execute(&format!("return document.querySelector('{NEWEST} img').naturalWidth"), Vec::new()).await;
     assert!(loaded.expect("a number").as_u64() >= Some(300), "the picture is shown");
     let text = page.find(Locator::Css(NEWEST)).await.expect("the message").text().await.expect("a text");
@@ -150,7 +150,7 @@ async fn a_game_is_played_by_clicking() {
     replay.click().await.expect("a click");
     let shown = Locator::Css("#messages > li.ephemeral .picture img[alt^='Replay of a Reversi game, 4 by 4']");
     page.wait().at_most(HANG_LIMIT).for_element(shown).await.expect("the replay");
-    // What the browser itself makes of the file: a picture that moves, with more than a frame a move.
+    // The browser decodes the file as an endless animation with several frames for each move.
     let script = "const [done] = [...arguments].slice(-1);
         (async () => {
             const file = await fetch(document.querySelector('li.ephemeral .picture img').src);
@@ -159,8 +159,8 @@ async fn a_game_is_played_by_clicking() {
             const track = decoder.tracks.selectedTrack;
             return [track.animated, track.frameCount, track.repetitionCount === Infinity];
         })().then(done, (error) => done(String(error)));";
-    let film = page.execute_async(script, Vec::new()).await.expect("an answer");
-    assert!(film[0] == true && film[1].as_u64() > Some(10) && film[2] == true, "{film}");
+    let animation = page.execute_async(script, Vec::new()).await.expect("an answer");
+    assert!(animation[0] == true && animation[1].as_u64() > Some(10) && animation[2] == true, "{animation}");
     page.close().await.expect("the browser ends");
     sandbox.stop().await;
 }

@@ -1,5 +1,5 @@
-//! What the bot sends, compared with Discord's OpenAPI description: the file that `OUTFLANK_OPENAPI` names, or
-//! `../shared/data/openapi.json`. Without it the test is skipped.
+//! Validates the bot's requests against Discord's OpenAPI description: the file that `OUTFLANK_OPENAPI` names, or
+//! `../shared/data/openapi.json`. Without the file the test is skipped.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
-/// Discord's description, with a validator for each operation that the bot has used.
+/// Discord's description, with a validator for each operation that the bot has sent a body to.
 struct Description {
     whole: Value,
     validators: BTreeMap<String, jsonschema::Validator>,
@@ -23,8 +23,7 @@ struct Description {
 
 impl Description {
     /// # Errors
-    ///
-    /// If the file cannot be read: why.
+    /// The reason why the file cannot be read.
     fn load() -> Result<Self, String> {
         let default = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data/openapi.json");
         let path = std::env::var_os("OUTFLANK_OPENAPI").map_or_else(default, PathBuf::from);
@@ -33,7 +32,7 @@ impl Description {
         Ok(Self { whole, validators: BTreeMap::new() })
     }
 
-    /// The operation's path with its parameters named, such as `/channels/{channel_id}/messages`.
+    /// The path with parameter names that matches a request's path, such as `/channels/{channel_id}/messages`.
     fn template(&self, path: &str, method: &str) -> String {
         let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
         let fits = |template: &str| {
@@ -43,7 +42,7 @@ impl Description {
         };
         let paths = self.whole["paths"].as_object().expect("paths");
         let known = paths.iter().filter(|(template, operations)| fits(template) && operations.get(method).is_some());
-        // A word fits better than a parameter: `@original` is no message's id.
+        // Literal parts take precedence over parameters: `@original` is not a message id.
         let best = known.min_by_key(|(template, _)| template.matches('{').count());
         best.unwrap_or_else(|| panic!("Discord has no {method} {path}")).0.clone()
     }
@@ -70,8 +69,8 @@ impl Description {
     }
 }
 
-/// Files of a request are numbered `"id": 0` in the examples of Discord's "Uploading Files", which its OpenAPI description takes
-/// for snowflakes, and these for texts.
+/// Turns the ids of attachments into strings. The examples in Discord's "Uploading Files" number files as `"id": 0`, but the
+/// OpenAPI description requires snowflakes, which are strings.
 fn with_textual_ids(body: &Value) -> Value {
     let mut body = body.clone();
     for pointer in ["/attachments", "/data/attachments"] {
@@ -84,10 +83,10 @@ fn with_textual_ids(body: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_that_the_bot_sends_is_as_discord_describes_it() {
+async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let mut description = match Description::load() {
         Ok(description) => description,
-        Err(reason) => return skip("all_that_the_bot_sends_is_as_discord_describes_it", &reason),
+        Err(reason) => return skip("every_request_of_the_bot_matches_discords_openapi_description", &reason),
     };
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));

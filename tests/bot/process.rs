@@ -1,4 +1,4 @@
-//! The program as a child process: started with a clean environment, read line by line, stopped or killed.
+//! Runs a program as a child process: starts it with a clean environment, reads its output line by line, stops or kills it.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -8,14 +8,15 @@ use tokio::sync::watch;
 
 use super::hang::must_end;
 
-/// A running program. Dropping it kills it, and shows what it printed when a test fails.
+/// A running program. Dropping it kills the program, and prints its output if the test fails.
 pub(crate) struct Process {
     child: Child,
     printed: watch::Receiver<String>,
 }
 
 impl Process {
-    /// Starts `outflank` in `folder` with these arguments and variables and no other setting.
+    /// Starts `outflank` in `folder` with these arguments and environment variables. Other settings in the environment are
+    /// removed.
     pub(crate) fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
         for (name, _) in std::env::vars_os() {
@@ -29,7 +30,7 @@ impl Process {
         Self::spawn(command)
     }
 
-    /// Starts any program, its output read.
+    /// Starts any program and reads its output.
     pub(crate) fn spawn(mut command: Command) -> Self {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
@@ -39,30 +40,30 @@ impl Process {
         Self { child, printed }
     }
 
-    /// Everything printed so far, both streams.
+    /// Everything printed so far to standard output and standard error.
     pub(crate) fn printed(&self) -> String {
         self.printed.borrow().clone()
     }
 
-    /// Waits until a line with this text is printed; the line.
+    /// Waits until a line with this text is printed, and returns the line.
     pub(crate) async fn says(&self, text: &str) -> String {
         let line = |all: &str| all.lines().find(|line| line.contains(text)).map(str::to_owned);
         let mut printed = self.printed.clone();
         let found = must_end(text, printed.wait_for(|all| line(all).is_some())).await;
-        let all = found.unwrap_or_else(|_| panic!("the program ended without saying {text:?}"));
+        let all = found.unwrap_or_else(|_| panic!("the program ended without printing {text:?}"));
         line(&all).expect("just found")
     }
 
-    /// Waits for the end. Returns everything that the program printed, too.
+    /// Waits until the program ends. Returns its exit status and everything that it printed.
     pub(crate) async fn ended(mut self) -> (ExitStatus, String) {
         let mut printed = self.printed.clone();
-        // Both pipes end with the process; then nothing more can be printed.
+        // Both pipes close when the process ends.
         let _closed = must_end("the end of the program", printed.wait_for(|_| false)).await;
-        let status = self.child.wait().expect("a child of ours");
+        let status = self.child.wait().expect("the child process exists");
         (status, self.printed())
     }
 
-    /// Asks it to stop, as a service manager does, and waits until it has stopped in good order: every step of that was
+    /// Sends SIGTERM, as a service manager does, and waits until the program has stopped. Asserts that every step of stopping
     /// finished in time. Returns everything that the program printed.
     pub(crate) async fn stop(self) -> String {
         let id = self.child.id().to_string();
@@ -75,10 +76,10 @@ impl Process {
         printed
     }
 
-    /// Ends it without a chance to do anything more, as `kill -9` does.
+    /// Ends the program at once, as `kill -9` does.
     pub(crate) fn kill(mut self) {
-        self.child.kill().expect("a child of ours");
-        self.child.wait().expect("a child of ours");
+        self.child.kill().expect("the child process exists");
+        self.child.wait().expect("the child process exists");
     }
 }
 

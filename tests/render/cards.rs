@@ -1,4 +1,4 @@
-//! Cards: whatever the data, a picture of the right size comes out, and what is said is to be seen.
+//! Cards: any data gives a picture of the right size, and what the data say is visible.
 
 use outflank::render::{
     CardPlayer, DiscShapes, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
@@ -51,14 +51,14 @@ fn evaluation(scores: &[i32], marks: &[MarkedMove]) -> Picture {
     Picture::decode(&Renderer::new().evaluation(&view).unwrap())
 }
 
-/// Rows and columns in which two pictures of one size differ.
+/// The pixels (column, row) in which two pictures of the same size differ.
 fn differing(one: &Picture, other: &Picture) -> Vec<(u32, u32)> {
     assert_eq!((one.width, one.height), (other.width, other.height));
     let all = (0..one.height).flat_map(|y| (0..one.width).map(move |x| (x, y)));
     all.filter(|&(x, y)| one.at(x, y) != other.at(x, y)).collect()
 }
 
-fn headed(headlines: &[&str]) -> Picture {
+fn with_headlines(headlines: &[&str]) -> Picture {
     let headlines: Vec<String> = headlines.iter().map(ToString::to_string).collect();
     let view = ResultView {
         headlines: &headlines,
@@ -74,18 +74,20 @@ fn headed(headlines: &[&str]) -> Picture {
 }
 
 #[test]
-fn the_first_headline_that_fits_stands_on_a_result() {
+fn a_result_shows_the_first_headline_that_fits() {
     let long = format!("{} wins 0–13, fewest discs win", "W".repeat(60));
-    let whole = headed(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win"]);
-    assert!(whole == headed(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win", "shorter", "shortest"]));
-    let shorter = headed(&[&long, "WWW… wins 0–13"]);
-    assert!(shorter == headed(&[&long, "WWW… wins 0–13", "shortest"]));
-    assert!(shorter == headed(&[&long, &long, "WWW… wins 0–13"]));
-    assert!(shorter != headed(&[&long]) && headed(&[&long]) == headed(&[&long, &long]));
+    let whole = with_headlines(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win"]);
+    assert!(
+        whole == with_headlines(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win", "shorter", "shortest"])
+    );
+    let shorter = with_headlines(&[&long, "WWW… wins 0–13"]);
+    assert!(shorter == with_headlines(&[&long, "WWW… wins 0–13", "shortest"]));
+    assert!(shorter == with_headlines(&[&long, &long, "WWW… wins 0–13"]));
+    assert!(shorter != with_headlines(&[&long]) && with_headlines(&[&long]) == with_headlines(&[&long, &long]));
 }
 
 #[test]
-fn a_result_shows_every_board_and_lights_the_winner() {
+fn a_result_shows_every_board_and_highlights_the_winner() {
     let renderer = Renderer::new();
     let mut random = fastrand::Rng::with_seed(4);
     for (index, shape) in Shape::all().enumerate() {
@@ -106,8 +108,11 @@ fn a_result_shows_every_board_and_lights_the_winner() {
         };
         let picture = Picture::decode(&renderer.result(&view).unwrap());
         let winner = Picture::decode(&renderer.result(&ResultView { winner: Some(Color::White), ..view }).unwrap());
-        let lit = differing(&picture, &winner);
-        assert!(!lit.is_empty() && lit.iter().all(|&(x, y)| x > 360 && (170..280).contains(&y)), "{shape}");
+        let highlighted = differing(&picture, &winner);
+        assert!(
+            !highlighted.is_empty() && highlighted.iter().all(|&(x, y)| x > 360 && (170..280).contains(&y)),
+            "{shape}"
+        );
         let marked = Picture::decode(&renderer.result(&ResultView { discs: DiscShapes::Distinct, ..view }).unwrap());
         assert!(!differing(&picture, &marked).is_empty());
     }
@@ -116,16 +121,16 @@ fn a_result_shows_every_board_and_lights_the_winner() {
 #[test]
 fn a_leaderboard_grows_with_its_rows_up_to_eleven() {
     let heights: Vec<u32> = [0, 1, 2, 11, 12, 40].map(|rows| leaderboard(&vec![row("Ada", false); rows]).height).into();
-    assert_eq!(heights[0], heights[1], "a line says that there is nobody");
+    assert_eq!(heights[0], heights[1], "the text for an empty list is as high as a row");
     assert!(heights[1] < heights[2] && heights[2] < heights[3]);
     assert_eq!(heights[3..], [heights[3]; 3]);
 }
 
 #[test]
-fn ones_own_row_is_lit_and_no_name_reaches_another_column() {
+fn the_readers_own_row_is_highlighted_and_names_stay_in_their_column() {
     let plain = leaderboard(&[row("Ada", false), row("Bob", false)]);
     let own = differing(&plain, &leaderboard(&[row("Ada", false), row("Bob", true)]));
-    assert!(!own.is_empty() && own.iter().all(|&(_, y)| y >= 130), "only the second row");
+    assert!(!own.is_empty() && own.iter().all(|&(_, y)| y >= 130), "only the second row changes");
     for name in NAMES {
         let other = leaderboard(&[row("Ada", false), row(name, false)]);
         let changed = differing(&plain, &other);
@@ -134,27 +139,27 @@ fn ones_own_row_is_lit_and_no_name_reaches_another_column() {
 }
 
 #[test]
-fn a_course_of_ratings_is_drawn_whatever_it_is() {
+fn any_list_of_ratings_is_drawn() {
     let at = |at_ms, rating| RatingPoint { at_ms, rating };
     let none = profile(&[]);
     let one = profile(&[at(5, 1500.0)]);
     let up = profile(&[at(0, 1500.0), at(9, 1600.0)]);
     let down = profile(&[at(0, 1600.0), at(9, 1500.0)]);
     assert!(!differing(&none, &one).is_empty() && !differing(&up, &down).is_empty());
-    // Far apart, all at once, and many.
+    // Extreme values, equal times, and many ratings.
     profile(&[at(i64::MIN, -3000.0), at(i64::MAX, 9000.0)]);
     profile(&[at(7, 1500.0); 3]);
     profile(&(0..5000).map(|game| at(game, 1500.0 + (game % 97) as f64)).collect::<Vec<_>>());
 }
 
 #[test]
-fn leads_are_drawn_in_their_sides_half() {
+fn blacks_lead_is_drawn_above_the_middle_and_whites_below() {
     let even = evaluation(&[0; 61], &[]);
     let middle = 24 + 72 + 24 + 264 / 2;
     for (lead, above) in [(6, true), (-6, false)] {
         let changed = differing(&even, &evaluation(&[lead; 61], &[]));
         assert!(!changed.is_empty());
-        // The curve itself is three pixels wide.
+        // The curve is three pixels wide.
         assert!(changed.iter().all(|&(_, y)| if above { y <= middle + 3 } else { y + 3 >= middle }), "lead {lead}");
     }
     for scores in [&[][..], &[3], &[64, -64], &[0; 150]] {
@@ -173,7 +178,7 @@ fn mistakes_are_marked_on_the_curve() {
 }
 
 #[test]
-fn threads_draw_the_same_cards() {
+fn several_threads_draw_the_same_card() {
     let renderer = Renderer::new();
     let rows = [row("Ada", false), row("Bob", true)];
     let view = LeaderboardView { title: "Rating", subtitle: "", rows: &rows, empty: "", theme: Theme::Walnut };

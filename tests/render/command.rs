@@ -1,4 +1,4 @@
-//! `outflank render` as a user runs it: every kind of picture, the gallery, and what it says to wrong input.
+//! `outflank render` on the command line: every kind of picture, the gallery, and the messages for wrong input.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -12,8 +12,8 @@ fn render(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_outflank")).arg("render").args(arguments).current_dir(folder).output().unwrap()
 }
 
-/// What is said to wrong usage.
-fn refused(folder: &Path, arguments: &[&str]) -> String {
+/// The error message for wrong usage.
+fn usage_error(folder: &Path, arguments: &[&str]) -> String {
     let output = render(folder, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     String::from_utf8(output.stderr).unwrap()
@@ -37,17 +37,17 @@ fn the_gallery_shows_every_kind_in_every_theme() {
         let name = format!("classic-{kind}");
         check_file(&name, &std::fs::read(pictures.join(&name).with_extension("png")).unwrap());
     }
-    // On three grounds each, with words for those who do not see them.
+    // Each picture appears on three backgrounds, with alternative text.
     let files: Vec<_> = std::fs::read_dir(&pictures).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     for file in files.iter().filter_map(|file| file.to_str()).filter(|file| *file != "index.html") {
         assert_eq!(page.matches(&format!("<img src=\"{file}\" alt=\"")).count(), 3, "{file}");
     }
     assert!(!page.contains("alt=\"\""));
-    assert!(!page.contains("http"), "nothing is loaded from outside");
+    assert!(!page.contains("http"), "the page loads nothing from other hosts");
 }
 
 #[test]
-fn each_kind_is_written_alone() {
+fn each_kind_of_picture_is_written_to_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let data = [
         ("board.json", r#"{"title": "Club", "rows": [{"rank": "1", "name": "Ada", "value": "1500"}]}"#),
@@ -55,7 +55,7 @@ fn each_kind_is_written_alone() {
     ];
     data.iter().for_each(|(file, text)| std::fs::write(folder.path().join(file), text).unwrap());
     let game = "f5d6c3d3c4f4f6f3e6e7d7c6d8";
-    // Black is wiped out after nine plies.
+    // Black captures white's last disc with ply 9.
     let over = "e6f4e3f6g5d6e7f5c5";
     let kinds: [(&[&str], &str); 6] = [
         (&["--transcript", game, "--theme", "slate", "--counts"], "board.png"),
@@ -78,19 +78,19 @@ fn each_kind_is_written_alone() {
 }
 
 #[test]
-fn wrong_usage_is_told_with_the_cure() {
+fn errors_for_wrong_usage_say_what_to_change() {
     let folder = tempfile::tempdir().unwrap();
-    let said = |arguments: &[&str]| refused(folder.path(), arguments);
-    assert!(said(&["--transcript", "f5", "-o", "board.jpg"]).contains("must end in .png or .gif"));
-    assert!(said(&["--transcript", "f5f5", "-o", "board.png"]).contains("move 2"));
-    assert!(said(&["--transcript", "f5", "--card", "result", "-o", "r.png"]).contains("not over"));
-    assert!(said(&["--transcript", "f5", "--card", "result", "-o", "r.gif"]).contains(".png"));
-    assert!(said(&["--transcript", "f5", "--card", "trophy", "-o", "r.png"]).contains("evaluation"));
-    assert!(said(&["--transcript", "f5", "--theme", "sepia", "-o", "b.png"]).contains("walnut"));
-    assert!(said(&["--transcript", "f5", "--fonts", "nowhere", "-o", "b.png"]).contains("nowhere"));
-    assert!(said(&["-o", "b.png"]).contains("--transcript"));
-    assert!(said(&["--transcript", "f5"]).contains("--out"));
-    assert!(said(&["--data", "absent.json", "-o", "b.png"]).contains("absent.json"));
+    let error = |arguments: &[&str]| usage_error(folder.path(), arguments);
+    assert!(error(&["--transcript", "f5", "-o", "board.jpg"]).contains("must end in .png or .gif"));
+    assert!(error(&["--transcript", "f5f5", "-o", "board.png"]).contains("move 2"));
+    assert!(error(&["--transcript", "f5", "--card", "result", "-o", "r.png"]).contains("not over"));
+    assert!(error(&["--transcript", "f5", "--card", "result", "-o", "r.gif"]).contains(".png"));
+    assert!(error(&["--transcript", "f5", "--card", "trophy", "-o", "r.png"]).contains("evaluation"));
+    assert!(error(&["--transcript", "f5", "--theme", "sepia", "-o", "b.png"]).contains("walnut"));
+    assert!(error(&["--transcript", "f5", "--fonts", "nowhere", "-o", "b.png"]).contains("nowhere"));
+    assert!(error(&["-o", "b.png"]).contains("--transcript"));
+    assert!(error(&["--transcript", "f5"]).contains("--out"));
+    assert!(error(&["--data", "absent.json", "-o", "b.png"]).contains("absent.json"));
     for (text, reason) in [
         ("{", "EOF"),
         ("[]", "object"),
@@ -101,16 +101,16 @@ fn wrong_usage_is_told_with_the_cure() {
         (r#"{"name": "Ada", "facts": [], "ratings": [[1, 1e308]]}"#, "9999"),
     ] {
         std::fs::write(folder.path().join("wrong.json"), text).unwrap();
-        let said = said(&["--data", "wrong.json", "-o", "b.png"]);
-        assert!(said.contains("wrong.json") && said.contains(reason), "{said}");
+        let message = error(&["--data", "wrong.json", "-o", "b.png"]);
+        assert!(message.contains("wrong.json") && message.contains(reason), "{message}");
     }
     for text in [
         r#"{"title": "排行榜", "rows": []}"#,
         r#"{"title": "Club", "rows": [{"rank": "1", "name": "Ada", "value": "一"}]}"#,
         r#"{"name": "Ada", "facts": [["等级", "1"]], "ratings": []}"#,
     ] {
-        std::fs::write(folder.path().join("unwritten.json"), text).unwrap();
-        assert!(said(&["--data", "unwritten.json", "-o", "b.png"]).contains("no font has all letters"), "{text}");
+        std::fs::write(folder.path().join("no-font.json"), text).unwrap();
+        assert!(error(&["--data", "no-font.json", "-o", "b.png"]).contains("no font has all letters"), "{text}");
     }
     let full = |list: &str, item: &str, number| format!("\"{list}\": [{}]", vec![item; number].join(","));
     let row = r#"{"rank": "1", "name": "Ada", "value": "2"}"#;
@@ -119,7 +119,7 @@ fn wrong_usage_is_told_with_the_cure() {
         (format!(r#"{{"name": "Ada", "ratings": [], {}}}"#, full("facts", r#"["a", "b"]"#, 5)), "5 facts; 4 have room"),
     ] {
         std::fs::write(folder.path().join("full.json"), &text).unwrap();
-        assert!(said(&["--data", "full.json", "-o", "b.png"]).contains(reason), "{text}");
+        assert!(error(&["--data", "full.json", "-o", "b.png"]).contains(reason), "{text}");
     }
     let output = render(folder.path(), &["--transcript", "f5", "-o", "absent/board.png"]);
     assert_eq!(output.status.code(), Some(1));

@@ -1,4 +1,4 @@
-//! A self-hoster's fonts: found in a folder, used for letters that the embedded font lacks and for nothing else.
+//! A folder of fonts: its fonts are used only for letters that the embedded font lacks.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use outflank::rules::ByColor;
 
 use crate::picture::{Picture, drawn, plain, start};
 
-/// Holds one font, in a folder within: ten letters of Hebrew.
+/// A renderer with a folder of fonts. A subfolder holds the only font, which has ten Hebrew letters.
 fn hebrew() -> Renderer {
     Renderer::with_fonts(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/fonts")).unwrap()
 }
@@ -19,19 +19,19 @@ fn named(renderer: &Renderer, name: &str) -> Picture {
 }
 
 #[test]
-fn letters_of_the_folder_are_drawn_and_others_still_become_the_colours_word() {
+fn letters_of_the_folders_fonts_are_drawn_and_other_names_become_the_fallback() {
     let (with, without) = (hebrew(), Renderer::new());
-    let word = named(&with, "Black");
-    assert!(named(&with, "שלום") != word, "the folder's font has these letters");
-    assert!(named(&without, "שלום") == word, "the embedded font has not");
-    assert!(named(&with, "Dan שלום") != word, "two fonts in one name");
+    let fallback = named(&with, "Black");
+    assert!(named(&with, "שלום") != fallback, "the folder's font has these letters");
+    assert!(named(&without, "שלום") == fallback, "the embedded font lacks these letters");
+    assert!(named(&with, "Dan שלום") != fallback, "a name may use two fonts");
     for name in ["日本", "שלום 日本", "مرحبا"] {
-        assert!(named(&with, name) == word, "{name} has letters that no font has");
+        assert!(named(&with, name) == fallback, "{name} has letters that no font has");
     }
 }
 
 #[test]
-fn the_folder_changes_nothing_for_names_that_need_it_not() {
+fn names_that_the_embedded_font_covers_look_the_same_with_a_folder() {
     let (with, without) = (hebrew(), Renderer::new());
     for name in ["Ada Lovelace", "Nguyễn Thị", "Дмитрий", "Ελένη", ""] {
         assert!(named(&with, name) == named(&without, name), "{name}");
@@ -39,16 +39,16 @@ fn the_folder_changes_nothing_for_names_that_need_it_not() {
 }
 
 #[test]
-fn hebrew_runs_from_right_to_left() {
+fn hebrew_is_drawn_from_right_to_left() {
     let renderer = hebrew();
     let (one, other) = (named(&renderer, "שם"), named(&renderer, "מש"));
     assert!(one != other);
-    // Mem stands left of shin in the first name: a mark that steers direction does not turn it round.
+    // Mem stands left of shin in the first name. A left-to-right override does not change that.
     assert!(named(&renderer, "\u{202d}שם\u{202c}") == one);
 }
 
 #[test]
-fn accents_join_their_letters() {
+fn combining_accents_look_like_precomposed_letters() {
     let renderer = Renderer::new();
     assert!(named(&renderer, "Ame\u{301}lie") == named(&renderer, "Am\u{e9}lie"));
 }

@@ -1,5 +1,5 @@
-//! Pictures that somebody has looked at and found good. `UPDATE_GOLDEN=1 cargo test --test render` writes them anew:
-//! look at them before committing.
+//! Compares pictures with golden files. `UPDATE_GOLDEN=1 cargo test --test render` replaces the golden files: look at them
+//! before committing.
 
 use std::path::Path;
 
@@ -8,14 +8,14 @@ use outflank::rules::{ByColor, Color, Game, Position, SquareSet, Variant};
 
 use crate::picture::{Picture, of_game, plain, random_game, start};
 
-/// Channels may differ by this much, where another machine rounds otherwise.
+/// The most by which a channel may differ: another machine may round differently.
 const TOLERANCE: u8 = 24;
 
 fn check(name: &str, view: &BoardView<'_>) {
     check_file(name, &Renderer::new().board(view).unwrap());
 }
 
-/// Compares a picture with the golden one of that name, or puts it in its place.
+/// Compares a picture with the golden file of that name. With `UPDATE_GOLDEN=1`, replaces the golden file instead.
 pub(crate) fn check_file(name: &str, new: &[u8]) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/render/golden").join(name).with_extension("png");
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
@@ -42,18 +42,18 @@ fn players<'a>(black: &'a str, white: &'a str) -> ByColor<PlayerView<'a>> {
 }
 
 #[test]
-fn the_start() {
+fn standard_start() {
     check("start", &BoardView { hints: HintMarks::Dots, ..plain(&start("8x8")) });
 }
 
 #[test]
-fn in_the_middle_of_a_game() {
+fn middle_of_a_game() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
     check("middle", &BoardView { players: players("Ada Lovelace", "Level 5 · Club"), ..of_game(&game) });
 }
 
 #[test]
-fn every_theme_with_both_kinds_of_discs_and_hints() {
+fn every_theme_with_both_disc_shapes_and_both_kinds_of_hints() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
     for theme in Theme::ALL {
         check(theme.name(), &BoardView { theme, ..of_game(&game) });
@@ -69,13 +69,13 @@ fn twelve_by_twelve() {
 }
 
 #[test]
-fn narrow_with_long_and_odd_names() {
+fn narrow_board_with_a_long_name_and_one_that_no_font_covers() {
     let game = random_game("4x12".parse().unwrap(), 15, &mut fastrand::Rng::with_seed(4));
     check("narrow", &BoardView { players: players("Bartholomew Featherstonehaugh", "日本太郎"), ..of_game(&game) });
 }
 
 #[test]
-fn wide_with_long_names() {
+fn wide_board_with_long_names() {
     let game = random_game("12x4".parse().unwrap(), 17, &mut fastrand::Rng::with_seed(5));
     check(
         "wide",
@@ -86,7 +86,7 @@ fn wide_with_long_names() {
 }
 
 #[test]
-fn smallest_board_ended() {
+fn smallest_board_at_the_end() {
     let shape = "4x4".parse().unwrap();
     let white: SquareSet = start("4x4").shape().squares().filter(|square| square.column() > 1).collect();
     let black: SquareSet = start("4x4").shape().squares().filter(|square| square.column() < 2).collect();

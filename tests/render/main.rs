@@ -1,4 +1,5 @@
-//! Pictures, seen from outside: what is drawn where, how large it is, and how it looked when somebody last looked.
+//! Tests of the pictures through the public interface: what is drawn where, how large files are, and comparison with approved
+//! pictures.
 #![allow(clippy::unwrap_used)]
 
 mod cards;

@@ -1,4 +1,4 @@
-//! Names from people: whatever they are, a picture comes out, and what the fonts lack becomes the colour's word.
+//! Players' names: any text can be drawn, and a name with letters that no font has is replaced by its fallback.
 
 use outflank::render::{BoardView, PlayerView, Renderer};
 use outflank::rules::ByColor;
@@ -13,7 +13,7 @@ fn named(renderer: &Renderer, shape: &str, name: &str) -> Picture {
 }
 
 #[test]
-fn hostile_names_are_drawn_without_panic() {
+fn hostile_names_do_not_panic() {
     let renderer = Renderer::new();
     let long = "W".repeat(10_000);
     let marks = format!("A{}", "\u{301}".repeat(10_000));
@@ -46,30 +46,30 @@ fn hostile_names_are_drawn_without_panic() {
 }
 
 #[test]
-fn names_in_covered_scripts_are_drawn_as_they_are() {
+fn names_in_covered_scripts_are_drawn() {
     let renderer = Renderer::new();
     let fallback = named(&renderer, "8x8", "");
     for name in ["Åsa Çelik", "Ελένη", "Дмитрий", "Nguyễn Thị", "Łukasz_99", "Ștefan"] {
-        assert!(named(&renderer, "8x8", name) != fallback, "{name} is drawn as the colour's word");
+        assert!(named(&renderer, "8x8", name) != fallback, "{name} is replaced by the fallback");
     }
 }
 
 #[test]
-fn uncovered_letters_and_nothing_visible_become_the_colours_word() {
+fn uncovered_and_invisible_names_become_the_fallback() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let players = ByColor {
         black: PlayerView { name: "Black", fallback: "" },
         white: PlayerView { name: "White", fallback: "" },
     };
-    let words = drawn(&renderer, &BoardView { players, ..plain(&position) });
+    let fallbacks = drawn(&renderer, &BoardView { players, ..plain(&position) });
     for name in ["日本太郎", "Alice 日本", "שלום", "", " \n", "\u{200b}", "🎮"] {
-        assert!(named(&renderer, "8x8", name) == words, "{name:?} is drawn as something else");
+        assert!(named(&renderer, "8x8", name) == fallbacks, "{name:?} is not replaced by the fallback");
     }
 }
 
 #[test]
-fn symbols_that_the_font_lacks_are_left_out() {
+fn symbols_that_no_font_has_are_left_out() {
     let renderer = Renderer::new();
     let alice = named(&renderer, "8x8", "Alice");
     for name in ["Alice 🎮", "  Alice\n", "\u{202e}Alice\u{202c}", "Al\u{7}ice"] {
@@ -78,10 +78,10 @@ fn symbols_that_the_font_lacks_are_left_out() {
 }
 
 #[test]
-fn long_names_do_not_touch_the_count() {
+fn long_names_do_not_change_the_disc_count() {
     let renderer = Renderer::new();
     let (short, long) = (named(&renderer, "8x8", "W"), named(&renderer, "8x8", &"W".repeat(200)));
-    // Black's count stands at the right of its panel, which ends 12 pixels before the middle's 6.
+    // Black's disc count is at the right end of its panel, which ends 6 pixels left of the picture's middle.
     for y in 12..68 {
         for x in 300..354 {
             assert_eq!(short.at(x, y), long.at(x, y), "at {x}, {y}");
@@ -90,7 +90,7 @@ fn long_names_do_not_touch_the_count() {
 }
 
 #[test]
-fn names_in_sentences_are_written_as_they_can_be_and_cut() {
+fn names_in_sentences_are_reduced_to_what_fonts_have_and_shortened() {
     let renderer = Renderer::new();
     let written = |name| -> Vec<String> {
         let player = PlayerView { name, fallback: "Black" };
@@ -100,7 +100,7 @@ fn names_in_sentences_are_written_as_they_can_be_and_cut() {
             .map(|names| names.black)
             .collect()
     };
-    // Each stands between the marks that isolate its direction.
+    // Each name is between Unicode isolates.
     assert_eq!(written("Ada 🎮"), ["\u{2068}Ada\u{2069}"]);
     for lacking in ["张三", "", "\n"] {
         assert_eq!(written(lacking), ["\u{2068}Black\u{2069}"], "{lacking:?}");

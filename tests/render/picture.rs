@@ -1,4 +1,4 @@
-//! Helpers: views of positions, decoded pictures, games played at random.
+//! Helpers: views of positions, decoded pictures, random games.
 
 use outflank::render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Renderer, Theme};
 use outflank::rules::{ByColor, Color, Game, Position, Shape, Square, SquareSet, Variant};
@@ -8,12 +8,11 @@ use outflank::rules::{ByColor, Color, Game, Position, Shape, Square, SquareSet, 
 pub(crate) struct Picture {
     pub width: u32,
     pub height: u32,
-    /// Red, green, blue, opacity, row by row.
+    /// Red, green, blue and opacity of each pixel, row by row.
     pub pixels: Vec<u8>,
 }
 
 impl Picture {
-    /// Decodes a PNG file.
     pub(crate) fn decode(file: &[u8]) -> Self {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
@@ -31,13 +30,13 @@ impl Picture {
         self.pixels[start..start + 3].try_into().unwrap()
     }
 
-    /// How opaque a pixel is.
+    /// A pixel's opacity, 0 to 255.
     pub(crate) fn opacity(&self, x: u32, y: u32) -> u8 {
         self.pixels[((y * self.width + x) * 4 + 3) as usize]
     }
 }
 
-/// A view without marks and hints.
+/// A view without marks or hints.
 pub(crate) fn plain(position: &Position) -> BoardView<'_> {
     BoardView {
         position,
@@ -53,7 +52,7 @@ pub(crate) fn plain(position: &Position) -> BoardView<'_> {
     }
 }
 
-/// The view of a running or ended game, with last move and hints.
+/// A view of a game, over or not, with the last move and hints.
 pub(crate) fn of_game(game: &Game) -> BoardView<'_> {
     BoardView {
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
@@ -63,17 +62,17 @@ pub(crate) fn of_game(game: &Game) -> BoardView<'_> {
     }
 }
 
-/// Draws and decodes.
+/// Draws a board and decodes the file.
 pub(crate) fn drawn(renderer: &Renderer, view: &BoardView<'_>) -> Picture {
     Picture::decode(&renderer.board(view).unwrap())
 }
 
-/// The start on a board.
+/// The starting position of the standard variant on a board.
 pub(crate) fn start(shape: &str) -> Position {
     Position::start(Variant { shape: shape.parse().unwrap(), ..Variant::default() })
 }
 
-/// A game of at most `plies` moves drawn from `random`.
+/// A game of at most `plies` random moves.
 pub(crate) fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng) -> Game {
     let mut game = Game::new(Variant { shape, ..Variant::default() });
     while game.to_move().is_some() && game.plies().len() < plies {
@@ -83,7 +82,7 @@ pub(crate) fn random_game(shape: Shape, plies: usize, random: &mut fastrand::Rng
     game
 }
 
-/// A full board with discs drawn from `random`, which no game need reach.
+/// A full board of random discs. It may be unreachable in play.
 pub(crate) fn random_full(shape: Shape, random: &mut fastrand::Rng) -> Position {
     let black: SquareSet = shape.squares().filter(|_| random.bool()).collect();
     let white: SquareSet = shape.squares().filter(|square| !black.contains(*square)).collect();

@@ -1,4 +1,4 @@
-//! Replays: frame by frame what the game was, small, and alike on every board and in every theme.
+//! Replays: each frame shows the game's position, on every board and in every theme, and files are small.
 
 use outflank::render::{DiscShapes, Geometry, PlayerView, Renderer, ReplayView, Theme};
 use outflank::rules::{ByColor, Color, Game, Shape};
@@ -17,15 +17,16 @@ fn view(game: &Game) -> ReplayView<'_> {
     ReplayView { game, players, highlighted, theme: Theme::Classic, discs: DiscShapes::Alike }
 }
 
-/// What is to be seen after a frame, and for how many hundredths of a second.
-struct Shown {
+/// The picture that is visible once a frame is drawn.
+struct VisibleFrame {
     width: u32,
     pixels: Vec<[u8; 4]>,
+    /// In hundredths of a second.
     delay: u16,
 }
 
-/// Decodes a GIF file as browsers do: each frame is laid over the one before.
-fn decode(file: &[u8]) -> Vec<Shown> {
+/// Decodes a GIF file as browsers do: draws each frame over the previous ones.
+fn decode(file: &[u8]) -> Vec<VisibleFrame> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
     let mut decoder = options.read_info(file).unwrap();
@@ -43,13 +44,13 @@ fn decode(file: &[u8]) -> Vec<Shown> {
                 pixels[row * width + left + index % usize::from(frame.width)] = *pixel;
             }
         }
-        frames.push(Shown { width: width as u32, pixels: pixels.clone(), delay: frame.delay });
+        frames.push(VisibleFrame { width: width as u32, pixels: pixels.clone(), delay: frame.delay });
     }
     frames
 }
 
-/// The game's discs as a frame shows them, beside the marks.
-fn check_discs(shown: &Shown, game: &Game, geometry: Geometry) {
+/// Asserts that a frame shows the game's discs. Looks at a point of each square that no mark covers.
+fn check_discs(shown: &VisibleFrame, game: &Game, geometry: Geometry) {
     for square in geometry.shape().squares() {
         let (x, y) = geometry.centre(square);
         let x = x - geometry.cell() * 29 / 100;
@@ -64,14 +65,14 @@ fn check_discs(shown: &Shown, game: &Game, geometry: Geometry) {
 }
 
 #[test]
-fn every_move_is_shown_and_the_end_is_held() {
+fn every_move_is_shown_and_the_end_stays_for_five_seconds() {
     let renderer = Renderer::new();
     let mut random = fastrand::Rng::with_seed(8);
     for (index, shape) in Shape::all().enumerate() {
         let (theme, discs) = (Theme::ALL[index % 4], [DiscShapes::Alike, DiscShapes::Distinct][index % 2]);
         let game = random_game(shape, usize::MAX, &mut random);
         let frames = decode(&renderer.replay(&ReplayView { theme, discs, ..view(&game) }).unwrap());
-        // The start, then for every move its discs and its counts.
+        // The start, then two frames for each move: its discs, then the new counts.
         assert_eq!(frames.len(), 1 + 2 * game.plies().len());
         for (number, shown) in frames.iter().enumerate() {
             check_discs(shown, &game.truncated(number.div_ceil(2)), Geometry::replay(shape));
@@ -83,25 +84,25 @@ fn every_move_is_shown_and_the_end_is_held() {
 }
 
 #[test]
-fn the_counts_change_with_the_discs_and_the_winner_is_lit_at_the_end() {
+fn each_move_changes_the_counts_and_the_winner_is_highlighted_at_the_end() {
     let game = Game::from_transcript(Default::default(), GAME).unwrap();
     let frames = decode(&Renderer::new().replay(&view(&game)).unwrap());
-    let panel = |shown: &Shown, columns: std::ops::Range<u32>| -> Vec<[u8; 4]> {
+    let panel = |shown: &VisibleFrame, columns: std::ops::Range<u32>| -> Vec<[u8; 4]> {
         let rows = 8..46;
         rows.flat_map(|y| columns.clone().map(move |x| y * 480 + x)).map(|at| shown.pixels[at as usize]).collect()
     };
-    let counts = |shown: &Shown| panel(shown, 190..290);
+    let counts = |shown: &VisibleFrame| panel(shown, 190..290);
     for pair in frames.windows(3).skip(2).step_by(2) {
         assert!(counts(&pair[0]) != counts(&pair[2]), "a move changes the counts");
     }
-    let name = |shown: &Shown| panel(shown, 50..150);
-    let [.., before, last] = frames.as_slice() else { panic!("two frames") };
+    let name = |shown: &VisibleFrame| panel(shown, 50..150);
+    let [.., before, last] = frames.as_slice() else { panic!("fewer than two frames") };
     let winner = game.outcome().unwrap().winner;
     assert_eq!(name(before) != name(last), winner == Some(Color::Black));
 }
 
 #[test]
-fn a_game_without_moves_is_one_frame() {
+fn a_game_without_moves_has_one_frame() {
     let game = Game::new(Default::default());
     let frames = decode(&Renderer::new().replay(&view(&game)).unwrap());
     assert_eq!(frames.iter().map(|shown| shown.delay).collect::<Vec<_>>(), [500]);

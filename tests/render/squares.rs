@@ -1,12 +1,12 @@
-//! Every disc, mark and hint is where the position has it, on every board.
+//! Pictures of boards: discs, marks and hints are on the right squares on every board, and files are small.
 
 use outflank::render::{BoardView, DiscShapes, Geometry, HintMarks, LastMove, Renderer, Theme};
 use outflank::rules::{Color, Shape, Square, SquareSet};
 
 use crate::picture::{Picture, drawn, of_game, plain, random_full, random_game, start};
 
-/// What stands at a point of a disc that no mark reaches, told from the colours alone: all themes have dark discs, light
-/// discs, and a felt in between.
+/// The disc on a square, read from the colour of a point that no mark covers. In every theme, the brightness of an empty
+/// square is between those of black and white discs.
 fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
     let (x, y) = geometry.centre(square);
     let [red, green, blue] = picture.at(x - geometry.cell() * 27 / 100, y).map(u32::from);
@@ -23,32 +23,32 @@ fn at_centre(picture: &Picture, geometry: Geometry, square: &str) -> [u8; 3] {
 }
 
 #[test]
-fn every_disc_stands_where_the_position_has_it() {
+fn every_disc_is_on_its_square() {
     let renderer = Renderer::new();
     let mut random = fastrand::Rng::with_seed(1);
-    let looks = Theme::ALL.map(|theme| [DiscShapes::Alike, DiscShapes::Distinct].map(|discs| (theme, discs)));
+    let styles = Theme::ALL.map(|theme| [DiscShapes::Alike, DiscShapes::Distinct].map(|discs| (theme, discs)));
     for shape in Shape::all() {
         let geometry = Geometry::new(shape);
         let games = [0, 9, usize::MAX].map(|plies| random_game(shape, plies, &mut random));
         for (game, &(theme, discs)) in
-            games.iter().flat_map(|game| looks.iter().flatten().map(move |look| (game, look)))
+            games.iter().flat_map(|game| styles.iter().flatten().map(move |style| (game, style)))
         {
             let picture = drawn(&renderer, &BoardView { theme, discs, ..of_game(game) });
             assert_eq!((picture.width, picture.height), (geometry.width(), geometry.height()));
             for square in shape.squares() {
-                let (found, stands) = (found(&picture, geometry, square), game.position().at(square));
-                assert_eq!(found, stands, "{square} on {shape}, {}", theme.name());
+                let (found, expected) = (found(&picture, geometry, square), game.position().at(square));
+                assert_eq!(found, expected, "{square} on {shape}, {}", theme.name());
             }
         }
     }
 }
 
 #[test]
-fn only_distinct_discs_differ_in_shape() {
+fn only_white_discs_change_with_distinct_shapes() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let geometry = Geometry::new(position.shape());
-    // On the diagonal a round disc ends where a square one has still some way to go.
+    // Along the diagonal, a square disc reaches farther than a round one.
     let corner = |discs, square: &str| {
         let (x, y) = geometry.centre(square.parse().unwrap());
         let away = geometry.cell() * 33 / 100;
@@ -56,12 +56,12 @@ fn only_distinct_discs_differ_in_shape() {
     };
     for square in ["d4", "e4"] {
         let differs = corner(DiscShapes::Alike, square) != corner(DiscShapes::Distinct, square);
-        assert_eq!(differs, square == "d4", "white stands on d4, black on e4");
+        assert_eq!(differs, square == "d4", "white has a disc on d4, black on e4");
     }
 }
 
 #[test]
-fn counts_stand_on_the_legal_moves_and_nowhere_else() {
+fn flip_counts_appear_on_the_legal_moves_only() {
     let renderer = Renderer::new();
     let game = random_game(Shape::STANDARD, 20, &mut fastrand::Rng::with_seed(6));
     let position = game.position();
@@ -93,7 +93,7 @@ fn no_picture_takes_more_than_40_000_bytes() {
             let bytes = renderer.board(&of_game(&game)).unwrap().len();
             assert!(bytes <= 40_000, "{bytes} bytes after {plies} moves on {shape}");
         }
-        // Worse than any game: every disc drawn by lot, a third of them turned just now.
+        // Larger than in any game: random discs, and a third of them marked as flipped by the last move.
         let position = random_full(shape, &mut random);
         let squares: Vec<Square> = shape.squares().collect();
         let flips: SquareSet = squares.iter().copied().skip(1).filter(|_| random.u8(..3) == 0).collect();
@@ -104,7 +104,7 @@ fn no_picture_takes_more_than_40_000_bytes() {
 }
 
 #[test]
-fn the_last_move_has_a_red_ring_and_turned_discs_a_dot() {
+fn the_last_move_has_a_red_ring_and_flipped_discs_have_a_dot() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let geometry = Geometry::new(position.shape());
@@ -122,15 +122,19 @@ fn the_last_move_has_a_red_ring_and_turned_discs_a_dot() {
         let (x, y) = geometry.centre(square.parse().unwrap());
         let [red, green, blue] = picture.at(x - geometry.cell() * 16 / 100, y);
         assert!(red > 180 && green < 110 && blue < 110, "the ring on {color} is {red} {green} {blue}");
-        assert_eq!(at_centre(&picture, geometry, square), at_centre(&bare, geometry, square), "a ring has a hole");
+        assert_eq!(
+            at_centre(&picture, geometry, square),
+            at_centre(&bare, geometry, square),
+            "the ring's centre has the disc's colour"
+        );
     }
     assert!(at_centre(&marked, geometry, "e4").iter().all(|&channel| channel > 180), "a light dot on black");
     assert!(at_centre(&marked, geometry, "e5").iter().all(|&channel| channel < 80), "a dark dot on white");
-    assert_eq!(at_centre(&marked, geometry, "d5"), at_centre(&bare, geometry, "d5"), "nothing on the others");
+    assert_eq!(at_centre(&marked, geometry, "d5"), at_centre(&bare, geometry, "d5"), "other discs have no mark");
 }
 
 #[test]
-fn hints_mark_the_legal_moves_and_nothing_else() {
+fn dots_appear_on_the_legal_moves_only() {
     let renderer = Renderer::new();
     let mut random = fastrand::Rng::with_seed(3);
     for shape in Shape::all() {
@@ -148,12 +152,12 @@ fn hints_mark_the_legal_moves_and_nothing_else() {
 }
 
 #[test]
-fn the_panel_of_the_side_to_move_is_lit() {
+fn the_panel_of_the_side_to_move_is_highlighted() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let [black, white, none] = [Some(Color::Black), Some(Color::White), None]
         .map(|to_move| drawn(&renderer, &BoardView { to_move, ..plain(&position) }));
-    // Points on the panels that no letter touches.
+    // Points on the panels that no letter covers.
     let (left, right, y) = (150, none.width - 150, 62);
     assert_ne!(black.at(left, y), none.at(left, y));
     assert_eq!(black.at(right, y), none.at(right, y));
@@ -162,7 +166,7 @@ fn the_panel_of_the_side_to_move_is_lit() {
 }
 
 #[test]
-fn corners_are_transparent_and_the_rest_is_not() {
+fn only_the_corners_are_transparent() {
     let picture = drawn(&Renderer::new(), &plain(&start("8x8")));
     assert_eq!(picture.opacity(0, 0), 0);
     assert_eq!(picture.opacity(picture.width - 1, picture.height - 1), 0);
@@ -171,7 +175,7 @@ fn corners_are_transparent_and_the_rest_is_not() {
 }
 
 #[test]
-fn threads_draw_the_same_at_the_same_time() {
+fn several_threads_draw_the_same_board() {
     let renderer = Renderer::new();
     let position = start("10x10");
     let pictures: Vec<Vec<u8>> = std::thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! A player's card: numbers and the chart of the rating.
+//! A player's card: facts and a chart of the ratings.
 
 use super::assets::CardAssets;
 use super::chart::{Point, Scale};
@@ -8,7 +8,7 @@ use crate::render::encode::RenderError;
 use crate::render::geometry::Area;
 use crate::render::text::{Align, Fonts};
 
-/// Most facts, each on a panel of its own.
+/// Most facts, each on its own panel.
 const FACTS: u32 = 4;
 /// Height of a fact's panel.
 const FACT: u32 = 84;
@@ -69,7 +69,7 @@ fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area
     let values = view.ratings.iter().map(|point| point.rating);
     let least = values.clone().fold(f64::INFINITY, f64::min);
     let most = values.fold(f64::NEG_INFINITY, f64::max);
-    // A curve that hardly changes stands in the middle.
+    // A curve that hardly changes is centred vertically.
     let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
     let scale = Scale::around(least - space, most + space, 4);
     let points = points(view.ratings, area, scale);

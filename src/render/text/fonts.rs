@@ -1,4 +1,4 @@
-//! The fonts with which pictures are labelled.
+//! The fonts for text on pictures.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use super::typesetter::{LineKey, Typesetter};
 use crate::render::geometry::Area;
 use crate::render::view::PlayerView;
 
-/// Size (em) for questions to which the size does not matter, in pixels.
+/// Size (em), in pixels, for checks whose result does not depend on the size.
 const ANY_SIZE: u32 = 25;
 
 /// Lengths to which a name in a sentence is shortened, in characters.
@@ -104,7 +104,7 @@ impl Fonts {
         self.lock().cached(key, create)
     }
 
-    /// A panic while the lock was held left the caches intact, so a poisoned lock can be used.
+    /// Uses a poisoned lock too: a panic while the lock was held leaves the caches intact.
     fn lock(&self) -> MutexGuard<'_, Typesetter> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -12,7 +12,7 @@ use crate::render::palette::coverage_level;
 /// The weight of all text.
 pub(super) const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
 
-/// Number of glyphs that are kept.
+/// Number of glyphs in the cache.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A rasterised glyph.

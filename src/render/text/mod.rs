@@ -1,6 +1,6 @@
 //! Text: shaped by cosmic-text from the embedded font and the fonts of a folder, rasterised by ab_glyph.
 //!
-//! Recently used lines are kept shaped and rasterised, so that most pictures only copy them.
+//! Shaped and rasterised lines are cached, so most pictures only copy them.
 
 mod fonts;
 mod glyph;

@@ -1,4 +1,4 @@
-//! Shapes text with cosmic-text and keeps what was used recently.
+//! Shapes text with cosmic-text and caches recently used lines.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::line::{PlacedGlyph, TextLine};
 static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
 const FAMILY: &str = "Inter";
 
-/// Number of lines that are kept.
+/// Number of lines in the cache.
 const MOST_LINES: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
 /// The fonts, and the glyphs and lines that were used most recently.
@@ -37,7 +37,7 @@ pub(super) struct LineKey {
 
 /// One glyph of a shaped text.
 pub(super) struct ShapedGlyph {
-    /// First byte of the part of the text that the glyph stands for. Several glyphs may stand for the same part.
+    /// First byte of the part of the text that the glyph represents. Several glyphs may represent the same part.
     pub(super) start: usize,
     /// The byte after that part.
     pub(super) end: usize,

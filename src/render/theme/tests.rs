@@ -1,16 +1,16 @@
-//! Contrast of the themes' colours, and their names.
+//! Contrast of the themes' colours, also with colour vision deficiency, and names of themes.
 
 use super::*;
 use crate::render::color::Rgb;
 use crate::rules::Color;
 
-/// How a colour looks to somebody: linear red, green and blue from 0 to 1.
+/// How a colour looks to a person: maps linear red, green and blue from 0 to 1.
 type Sight = fn([f64; 3]) -> [f64; 3];
 
-/// Everybody's eyes, and those without one kind of cones: the matrices of Machado, Oliveira and Fernandes, "A
+/// Normal vision and three colour vision deficiencies. The matrices are from Machado, Oliveira and Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 const SIGHTS: [(&str, Sight); 4] = [
-    ("everybody", |color| color),
+    ("normal vision", |color| color),
     ("protanopia", |color| {
         through(
             color,
@@ -35,7 +35,7 @@ fn through(color: [f64; 3], matrix: [[f64; 3]; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(color).map(|(share, channel)| share * channel).sum::<f64>().clamp(0.0, 1.0))
 }
 
-/// Contrast of two colours after WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21, as somebody sees them.
+/// The contrast ratio of two colours by WCAG 2.2 (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>), 1 to 21.
 fn contrast_seen(sight: Sight, one: Rgb, other: Rgb) -> f64 {
     let luminance = |color: Rgb| {
         let [red, green, blue] = sight(color.map(|channel| {
@@ -53,9 +53,9 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 }
 
 #[test]
-fn contrast_is_measured_as_wcag_has_it() {
+fn contrast_matches_wcag() {
     assert!((contrast([0; 3], [255; 3]) - 21.0).abs() < 1e-9);
-    // The grey that is known as the lightest with 4.5 on white.
+    // #767676 is the lightest grey with a contrast of at least 4.5 on white.
     assert!((contrast([0x76; 3], [255; 3]) - 4.54).abs() < 0.01);
 }
 
@@ -81,35 +81,38 @@ fn texts_and_curves_on_cards_meet_wcag_aa() {
         for (text, background) in [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel)] {
             assert!(contrast(text, background) >= 4.5, "{}: {text:?} on {background:?}", theme.name());
         }
-        for (eyes, sight) in SIGHTS {
+        for (vision, sight) in SIGHTS {
             for (curve, background) in [(accent, panel), (accent, highlighted_panel), (edge, square)] {
-                assert!(contrast_seen(sight, curve, background) >= 3.0, "{}: curve for {eyes}", theme.name());
+                assert!(contrast_seen(sight, curve, background) >= 3.0, "{}: curve with {vision}", theme.name());
             }
         }
     }
 }
 
 #[test]
-fn marks_hints_and_discs_stand_out_for_all_eyes() {
-    for (theme, (eyes, sight)) in Theme::ALL.iter().flat_map(|theme| SIGHTS.map(|sight| (theme, sight))) {
+fn marks_hints_and_discs_have_contrast_with_any_colour_vision() {
+    for (theme, (vision, sight)) in Theme::ALL.iter().flat_map(|theme| SIGHTS.map(|sight| (theme, sight))) {
         let colors = theme.colors();
         let name = theme.name();
         let seen = |one, other| contrast_seen(sight, one, other);
         for (color, disc) in colors.discs.iter() {
             for face in disc.face {
-                assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} for {eyes}");
-                assert!(seen(disc.flipped, face) >= 3.0, "{name}: dot on {color} for {eyes}");
-                assert!(seen(face, colors.square) >= 3.0, "{name}: {color} on square for {eyes}");
+                assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} with {vision}");
+                assert!(seen(disc.flipped, face) >= 3.0, "{name}: dot on {color} with {vision}");
+                assert!(seen(face, colors.square) >= 3.0, "{name}: {color} on square with {vision}");
             }
-            assert!(seen(colors.hints[color], colors.square) >= 3.0, "{name}: hint for {color} for {eyes}");
+            assert!(seen(colors.hints[color], colors.square) >= 3.0, "{name}: hint for {color} with {vision}");
         }
         let [black, white] = Color::BOTH.map(|color| colors.discs[color].face);
-        assert!(black.iter().all(|&black| white.iter().all(|&white| seen(black, white) >= 7.0)), "{name} for {eyes}");
+        assert!(
+            black.iter().all(|&black| white.iter().all(|&white| seen(black, white) >= 7.0)),
+            "{name} with {vision}"
+        );
     }
 }
 
 #[test]
-fn the_theme_of_high_contrast_has_the_most() {
+fn the_contrast_theme_has_the_highest_contrast() {
     let least = |theme: Theme| {
         let colors = theme.colors();
         let texts = [contrast(colors.text, colors.panel), contrast(colors.coordinates, colors.frame)];
@@ -124,7 +127,7 @@ fn the_theme_of_high_contrast_has_the_most() {
 }
 
 #[test]
-fn names_lead_back_to_themes_and_others_are_refused() {
+fn themes_are_parsed_from_their_names() {
     for theme in Theme::ALL {
         assert_eq!(theme.name().to_uppercase().parse(), Ok(theme));
     }

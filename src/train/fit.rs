@@ -1,9 +1,9 @@
 //! Fits weights to labelled positions: least squares with a penalty on large weights, each phase on its own.
 //!
-//! Let A have a row for each position that counts its patterns, and y the labels. The weights x of a phase minimise
-//! Σ (A x − y)² + [`PENALTY`] Σ x². They are found by the method of conjugate gradients with the diagonal as the
-//! preconditioner (Hestenes and Stiefel 1952). Because of the penalty the weights of rare patterns stay near 0. One thread
-//! fits a phase, always in the same order, so the result does not depend on the number of threads.
+//! Let A have a row for each position that counts its patterns, and y the labels. The weights x of a phase minimise Σ
+//! (A x − y)² + [`PENALTY`] Σ x². They are found by the method of conjugate gradients with the diagonal as the
+//! preconditioner (Hestenes and Stiefel 1952). Because of the penalty the weights of rare patterns stay near 0. One
+//! thread fits a phase, always in the same order, so the result does not depend on the number of threads.
 
 use std::array::from_fn;
 use std::cmp::Reverse;

@@ -61,8 +61,8 @@ struct Trained {
 }
 
 impl Training {
-    /// Runs the training, or resumes it if the state folder holds a part of it. `on_progress` is called from any thread,
-    /// `on_generation` after each generation.
+    /// Runs the training, or resumes it if the state folder holds a part of it. `on_progress` is called from any
+    /// thread, `on_generation` after each generation.
     ///
     /// # Errors
     /// When a file or the folder cannot be used, the folder belongs to another run, or `stop` is stopped.

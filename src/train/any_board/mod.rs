@@ -1,8 +1,8 @@
 //! Fits the evaluation for all boards: plays games on boards of three sizes with both goals, fits the weights to their
 //! results, and writes the source file that holds them.
 //!
-//! The games are played with the weights of this program. A game depends only on the seed and its number, and one thread
-//! fits each kind of game, so the result is the same for any number of threads.
+//! The games are played with the weights of this program. A game depends only on the seed and its number, and one
+//! thread fits each kind of game, so the result is the same for any number of threads.
 
 mod fit;
 mod play;

@@ -10,7 +10,7 @@ use crate::train::error::Stopped;
 
 use super::play::{GameKind, PlayedGame, Sample, ScoreChange};
 
-/// Counts as much as this number of positions with the result 0.
+/// The penalty affects a weight as much as this number of positions with the result 0.
 const PENALTY: f64 = 50.0;
 /// One game in this many is held out: the weights are not fitted to it.
 const HELD_OUT_EVERY: usize = 10;
@@ -19,7 +19,7 @@ const SIZE: usize = PHASES * FITTED_LENGTH;
 /// The share of the board that is filled when each phase after the first begins, for [`deviations`]. The last begins
 /// well before the board is full, because endgames are solved and not measured.
 const LATER_PHASES: [f64; PHASES - 1] = [0.25, 0.45, 0.65];
-/// Deviations are written with two digits.
+/// Larger deviations are clamped, so that two digits are enough for tenths of a disc.
 const LARGEST_DEVIATION: f64 = 99.0;
 
 /// The weights for one kind of game, by phase.

@@ -1,4 +1,4 @@
-//! Writes the fitted numbers as a source file of this program, formatted like rustfmt does.
+//! Writes the fitted numbers as a source file of this program, formatted as rustfmt would.
 
 use std::fmt::Display;
 
@@ -44,7 +44,7 @@ pub(crate) fn source(weights: &[PhaseWeights], deviations: &[[i32; PHASES]]) -> 
     format!("{text}{MIDDLE}    {deviations};\n")
 }
 
-/// Fills lines with numbers.
+/// Breaks the numbers into lines.
 fn filled(numbers: &[i16]) -> String {
     let (mut text, mut column) = (String::new(), 0);
     for number in numbers {

@@ -23,6 +23,7 @@ pub mod book;
 mod bounds;
 pub(crate) mod dispatch;
 mod level;
+mod limits;
 mod node_counter;
 pub mod opening;
 mod perft;
@@ -38,8 +39,9 @@ mod symmetry;
 pub(crate) mod transposition_table;
 
 pub use board8::{Weights, WeightsError};
+pub use limits::Limits;
 pub(crate) use perft::perft;
-pub use request::{Limits, Request, SearchResult, Strength};
+pub use request::{Request, SearchResult, Strength};
 pub use search_result::ScoredMove;
 pub use searcher::Searcher;
 pub use stop::Stop;

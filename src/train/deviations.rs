@@ -1,7 +1,7 @@
-//! Measures the difference between shallow and deep searches, which the margins of multi-ProbCut rest on.
+//! Measures the difference between shallow and deep searches, on which the margins of multi-ProbCut are based.
 //!
-//! The positions come from games of the engine against itself and from a few random moves off them. The sums are of
-//! integers, so the order in which threads add to them does not matter.
+//! Some of the positions occur in games of the engine against itself, others are a few random moves off these games.
+//! The sums are integers, so they do not depend on the order in which threads add to them.
 
 use std::ops::RangeInclusive;
 use std::sync::Mutex;
@@ -20,7 +20,7 @@ const HASH_MB: usize = 16;
 const SETTINGS: PlaySettings =
     PlaySettings { random_plies: (2, 20), depth: 3, exact_from: 10, branches: 0, off_game_moves: 2 };
 const DEPTHS: SearchDepths = SearchDepths { solved: 22, deepest: 12 };
-/// The search is not selective with fewer empty squares.
+/// With fewer empty squares, the search is not selective.
 const FEWEST_EMPTIES: u32 = 11;
 const MOST_EMPTIES: u32 = 58;
 /// Numbers of empty squares that share a row of the result.
@@ -36,7 +36,7 @@ struct SearchDepths {
     deepest: u32,
 }
 
-/// A measurement to make.
+/// The settings of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DeviationMeasurement {
     /// Number of positions to search.
@@ -98,10 +98,10 @@ struct Shared {
 }
 
 impl DeviationMeasurement {
-    /// Plays, searches and sums up. `on_progress` gets the number of positions done, from any thread.
+    /// Plays games and searches their positions. `on_progress` gets the number of positions done, from any thread.
     ///
     /// # Errors
-    /// When `stop` is stopped.
+    /// If `stop` is stopped.
     pub(crate) fn run(&self, stop: &Stop, on_progress: &(dyn Fn(usize) + Sync)) -> Result<Vec<Deviation>, Interrupted> {
         self.run_to(DEPTHS, stop, on_progress)
     }
@@ -192,7 +192,8 @@ fn choose_boards(samples: &[Sample], depths: SearchDepths, rng: &mut Rng) -> Vec
     (0..POSITIONS_PER_GAME).map(&mut choose).collect()
 }
 
-/// First the searches to a depth, by depth and bucket, then the searches to the end, by number of empty squares.
+/// The rows of the result: first the searches to a depth, by depth and bucket, then the searches to the end of the
+/// game, by number of empty squares.
 fn rows(table: &Table) -> Vec<Deviation> {
     let to_depth = (SHALLOWEST..=DEPTHS.deepest).flat_map(|depth| {
         let firsts = (FEWEST_EMPTIES..=MOST_EMPTIES).step_by(BUCKET as usize);
@@ -202,7 +203,7 @@ fn rows(table: &Table) -> Vec<Deviation> {
     to_depth.chain(to_end).filter_map(|(depth, empties)| row(table, depth, empties)).collect()
 }
 
-/// `None` if there are fewer than two positions.
+/// The row of a depth and a range of empty squares; `None` if there are fewer than two positions.
 fn row(table: &Table, depth: u32, empties: RangeInclusive<u32>) -> Option<Deviation> {
     let row = &table[depth as usize];
     let sums = empties.clone().fold(Sums::default(), |sums, empties| sums.plus(row[empties as usize]));
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_threads_changes_nothing() {
+    fn the_result_does_not_depend_on_the_number_of_threads() {
         let expected = measure(10, 1);
         assert_eq!(measure(10, 3), expected);
         let of_depth = |depth| expected.iter().filter(move |row| row.depth == depth && row.empties.0 != depth);
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stopped_measurement_tells_how_far_it_came() {
+    fn a_stopped_measurement_reports_its_progress() {
         let stop = Stop::default();
         let measurement = DeviationMeasurement { positions: 1000, seed: 5, threads: 1 };
         let show = |done| {

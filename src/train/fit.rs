@@ -1,9 +1,10 @@
 //! Fits weights to labelled positions: least squares with a penalty on large weights, each phase on its own.
 //!
-//! Let A have a row for each position that counts its patterns, and y the labels. The weights x of a phase minimise
-//! Σ (A x − y)² + [`PENALTY`] Σ x². They are found by the method of conjugate gradients with the diagonal as the
-//! preconditioner (Hestenes and Stiefel 1952). Because of the penalty the weights of rare patterns stay near 0. One thread
-//! fits a phase, always in the same order, so the result does not depend on the number of threads.
+//! Let A be the matrix whose rows count the patterns of each position, and y the vector of the labels. The weights x of
+//! a phase minimise Σ (A x − y)² + [`PENALTY`] Σ x². They are found by the method of conjugate gradients with the
+//! diagonal as the preconditioner (Hestenes and Stiefel 1952). Because of the penalty, the weights of rare patterns
+//! stay near 0. One thread fits a phase, always in the same order, so the result does not depend on the number of
+//! threads.
 
 use std::array::from_fn;
 use std::cmp::Reverse;
@@ -23,10 +24,10 @@ use super::threads::{into_inner, lock, on_threads};
 /// How much the positions of neighbouring phases count, by their distance in phases. With half a million positions this
 /// reduced the error on held-out games by 8 %.
 const NEIGHBOURS: [f32; 3] = [1.0, 0.6, 0.3];
-/// Counts as much as this number of positions with the label 0.
+/// The penalty affects a weight as much as this number of positions with the label 0.
 const PENALTY: f32 = 8.0;
 const ITERATIONS: usize = 30;
-/// A bound in discs that no weight has come near to.
+/// Weights are clamped to this number of discs. No fitted weight has come near it.
 const LARGEST: f32 = 64.0;
 
 /// The positions of a phase and its neighbours, prepared for fitting.
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_threads_changes_nothing() {
+    fn the_result_does_not_depend_on_the_number_of_threads() {
         assert!(fitted(0.5, 1) == fitted(0.5, 3));
     }
 }

@@ -61,7 +61,7 @@ impl Games {
     /// Plays the games that are not in the folder yet, and reads all of them.
     ///
     /// # Errors
-    /// When the folder cannot be used, holds games of another run, or the work was stopped.
+    /// If the folder cannot be used or holds games of another run, or if `stop` is stopped.
     pub(crate) fn collect(
         &self,
         folder: &Path,
@@ -85,7 +85,7 @@ impl Games {
         for chunk in 0..chunks.len() {
             let held_out = chunk % HELD_OUT_EVERY == HELD_OUT_EVERY - 1;
             let part = if held_out { &mut samples.held_out } else { &mut samples.training };
-            // A chunk that another process has damaged since is played again by the next run.
+            // If another process has damaged a chunk in the meantime, the next run plays it again.
             part.extend(self.read(folder, chunk as u32)?.ok_or_else(|| self.interrupted(0))?);
         }
         Ok(samples)
@@ -117,7 +117,7 @@ impl Games {
         Ok(samples.len())
     }
 
-    /// Reads a chunk; `None` if there is no file or a damaged one, which is played again.
+    /// Reads a chunk; `None` if its file does not exist or is damaged, so that the chunk must be played.
     fn read(&self, folder: &Path, chunk: u32) -> Result<Option<Vec<Sample>>, TrainError> {
         let path = self.path(folder, chunk);
         let bytes = match fs::read(&path) {
@@ -133,7 +133,7 @@ impl Games {
     }
 }
 
-/// Why a chunk was not played.
+/// Why a chunk could not be played.
 enum ChunkFailure {
     Stopped,
     Failed(TrainError),

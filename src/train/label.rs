@@ -5,7 +5,8 @@
 
 use super::sample::Sample;
 
-/// The label of each sample, in discs for the side to move. The samples of a game follow each other as they were played.
+/// The label of each sample, in discs for the side to move. The samples of a game follow each other as they were
+/// played.
 pub(crate) fn labels(samples: &[Sample], lambda: f32) -> Vec<f32> {
     let mut labels = vec![0.0; samples.len()];
     let mut next: Option<(&Sample, f32)> = None;

@@ -2,8 +2,8 @@
 //!
 //! [`Training`] trains the weights of the 8 × 8 evaluation in generations: generation 0 plays with the hand-crafted
 //! evaluation, every later one with the weights of the one before. Games and weights are kept in a folder, so that an
-//! interrupted run can resume. [`BoardFit`] fits the weights for all other boards, and [`DeviationMeasurement`] measures
-//! how far shallow searches differ from deep ones.
+//! interrupted run can resume. [`BoardFit`] fits the weights for all other boards, and [`DeviationMeasurement`]
+//! measures how far shallow searches differ from deep ones.
 //!
 //! All results depend on the seed alone, not on the number of threads.
 

@@ -5,11 +5,11 @@ use super::self_play::PlaySettings;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Plan {
     pub(crate) settings: PlaySettings,
-    /// How much the future counts in the labels (see `label.rs`): the better the play, the more.
+    /// The λ of the labels (see `label.rs`). Better play allows a larger one, because its results say more.
     pub(crate) lambda: f32,
-    /// Whether the games of the generation before are used as well.
+    /// Whether the games of the previous generation are used as well.
     pub(crate) with_previous: bool,
-    /// The early generations need only this fraction of the requested positions.
+    /// The requested number of positions is divided by this. Early generations need fewer positions.
     divisor: usize,
 }
 

@@ -1,4 +1,4 @@
-//! A chart of the held-out errors as SVG: a line for each generation, mean error over discs on the board.
+//! An SVG chart of the held-out errors: for each generation a line of the mean error by number of discs on the board.
 
 use std::fmt::Write;
 

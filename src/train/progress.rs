@@ -1,10 +1,10 @@
-//! How far training has come.
+//! Progress reports of a training run.
 
-/// How far a generation has come.
+/// The progress of one generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TrainingProgress {
-    /// Positions played.
+    /// `done` of `total` positions have been played.
     Games { generation: u32, done: usize, total: usize },
-    /// Phases fitted.
+    /// The weights of `done` of `total` phases have been fitted.
     Fit { generation: u32, done: usize, total: usize },
 }

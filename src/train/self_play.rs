@@ -20,7 +20,7 @@ pub(crate) enum Evaluator {
     HandCrafted,
     Trained {
         weights: Arc<Weights>,
-        /// Of the file of weights.
+        /// The CRC-32 of the file of weights.
         checksum: u32,
     },
 }
@@ -50,9 +50,9 @@ pub(crate) struct PlaySettings {
     pub(crate) random_plies: (u32, u32),
     /// Search depth in plies.
     pub(crate) depth: u32,
-    /// From this number of empty squares on, positions are solved.
+    /// Positions with this number of empty squares or fewer are solved.
     pub(crate) exact_from: u32,
-    /// How many times a game branches: it is continued from one of its positions after a random move.
+    /// The number of branches of a game. Each begins with a random move in one of the game's positions.
     pub(crate) branches: u32,
     /// For each position that is not solved, a position up to this many random moves off the game is searched as well.
     /// Searches visit many such positions, and good games contain none of them. 0 for none.
@@ -127,7 +127,7 @@ impl<'a> SelfPlay<'a> {
         }
     }
 
-    /// `None` if the game ends.
+    /// Plays random moves; `None` if the game ends.
     fn random_moves(&self, mut board: Board, number: usize, rng: &mut Rng) -> Option<Board> {
         for _ in 0..number {
             board = self.with_move(self.random_move(board, rng))?;
@@ -135,7 +135,7 @@ impl<'a> SelfPlay<'a> {
         Some(board)
     }
 
-    /// Plays a random move; the side to move must have one.
+    /// Plays a random move. The side to move must have a legal move.
     fn random_move(&self, board: Board, rng: &mut Rng) -> Board {
         let moves = self.dispatch.moves(board.own, board.opponent);
         let chosen = squares(moves).nth(rng.below(moves.count_ones() as usize));
@@ -146,7 +146,7 @@ impl<'a> SelfPlay<'a> {
         board.after(index, self.dispatch.flips(board.own, board.opponent, index))
     }
 
-    /// The position with a side to move that has a legal move, after a pass if necessary; `None` if the game is over.
+    /// The same position, or the one after a pass if only the opponent has a legal move; `None` if the game is over.
     fn with_move(&self, board: Board) -> Option<Board> {
         if self.dispatch.moves(board.own, board.opponent) != 0 {
             return Some(board);
@@ -158,7 +158,7 @@ impl<'a> SelfPlay<'a> {
     /// Plays to the end of the game and adds the positions with their results.
     fn play_to_end(&mut self, mut board: Board, game: u16, samples: &mut Vec<Sample>) -> Result<(), Stopped> {
         let first = samples.len();
-        // For each sample whether its side to move is the side that moves first here.
+        // For each sample, whether its side to move is that of the first sample.
         let mut same_sides = Vec::new();
         let mut same_side = true;
         let result = 'game: loop {

@@ -7,15 +7,15 @@ use std::thread;
 #[derive(Debug)]
 pub(crate) struct Unfinished<E> {
     pub(crate) error: E,
-    /// Positions of the items from the first on that are finished.
+    /// The number of positions in the items that are finished without a gap, from the first on.
     pub(crate) positions: usize,
 }
 
 struct Shared<T, E> {
     next: usize,
-    /// By number. Threads take the numbers in order but may finish in any order.
+    /// By number. Threads begin items in order but may finish them in any order.
     items: Vec<Option<T>>,
-    /// How many items from the first on are finished without a gap, and their positions.
+    /// The number of items that are finished without a gap, from the first on, and the number of their positions.
     complete: usize,
     positions: usize,
     error: Option<E>,
@@ -41,7 +41,7 @@ pub(crate) fn into_inner<T>(mutex: Mutex<T>) -> T {
 }
 
 /// Makes items 0, 1, 2, … until together they have at least `wanted` positions, as `positions_of` counts them. Returns
-/// the fewest items from the first on that have so many, in order.
+/// these items in order, and no more than necessary.
 ///
 /// Every thread makes items with a worker of its own, from `new_worker`. `on_progress` gets the number of positions so
 /// far, from any thread.

@@ -26,9 +26,9 @@ pub(crate) struct Training {
     /// The folder for the games, weights and errors of every generation; created if it does not exist.
     pub(crate) state: PathBuf,
     pub(crate) seed: u64,
-    /// Number of generations, at least 1.
+    /// The number of generations, at least 1.
     pub(crate) generations: u32,
-    /// Positions that each generation plays; the first generations play fewer.
+    /// The number of positions that each generation plays. The first generations play fewer.
     pub(crate) positions: usize,
     /// At least 1.
     pub(crate) threads: usize,
@@ -39,21 +39,21 @@ pub(crate) struct Training {
 pub(crate) struct Generation {
     /// From 0.
     pub(crate) number: u32,
-    /// Positions trained on, those of the generation before included.
+    /// The number of positions trained on, including those of the previous generation if they are used.
     pub(crate) trained_on: usize,
-    /// Positions of the held-out games.
+    /// The number of positions in the held-out games.
     pub(crate) held_out: usize,
     /// Mean absolute difference between evaluation and game result on the held-out games, in discs.
     pub(crate) mean_error: f64,
     /// Root of the mean squared difference.
     pub(crate) rms_error: f64,
-    /// The file of weights.
+    /// The file of its weights.
     pub(crate) weights: PathBuf,
-    /// The size of that file.
+    /// The size of that file in bytes.
     pub(crate) bytes: usize,
 }
 
-/// What the next generation needs of a finished one.
+/// What a finished generation passes on to the next one and to the chart.
 struct Trained {
     evaluator: Evaluator,
     samples: Vec<Sample>,
@@ -61,11 +61,11 @@ struct Trained {
 }
 
 impl Training {
-    /// Runs the training, or resumes it if the state folder holds a part of it. `on_progress` is called from any thread,
-    /// `on_generation` after each generation.
+    /// Runs the training, or resumes it if the state folder holds an unfinished run. `on_progress` is called from any
+    /// thread, `on_generation` after each generation.
     ///
     /// # Errors
-    /// When a file or the folder cannot be used, the folder belongs to another run, or `stop` is stopped.
+    /// If a file or the folder cannot be used, the folder belongs to another run, or `stop` is stopped.
     pub(crate) fn run(
         &self,
         stop: &Stop,
@@ -101,7 +101,7 @@ impl Training {
         }
     }
 
-    /// Plays the games of a generation and fits its weights. `previous` are the samples of the generation before.
+    /// Plays the games of a generation and fits its weights. `previous` are the samples of the previous generation.
     fn run_generation(
         &self,
         number: u32,

@@ -1,8 +1,8 @@
-//! What a search carries from position to position: the discs, and nothing that stays the same.
+//! The part of a position that changes during a search: the discs.
 
 use crate::rules::{Bits, Grid};
 
-/// Discs of the side to move and of the other.
+/// The discs of the side to move and of its opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Board<B> {
     pub(crate) own: B,
@@ -10,13 +10,13 @@ pub(crate) struct Board<B> {
 }
 
 impl<B: Bits> Board<B> {
-    /// After the side to move placed a disc on `square`, turning `flips`.
+    /// The position after a move on `square` that flips `flips`.
     #[inline(always)]
     pub(crate) fn after(&self, square: B, flips: B) -> Self {
         Self { own: self.opponent & !flips, opponent: self.own | square | flips }
     }
 
-    /// The same discs with the other side to move.
+    /// The position after a pass.
     #[inline(always)]
     pub(crate) fn passed(&self) -> Self {
         Self { own: self.opponent, opponent: self.own }

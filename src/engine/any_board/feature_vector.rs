@@ -1,4 +1,4 @@
-//! What the evaluation sees of a position, for whoever fits its weights.
+//! The features of a position as a vector, from which the weights of the evaluation are fitted.
 
 use std::sync::LazyLock;
 
@@ -18,31 +18,32 @@ use super::weights::PhaseWeights;
 
 static CLASSES: LazyLock<Vec<(Option<usize>, i16)>> = LazyLock::new(classes);
 
-/// A position as the evaluation sees it: the sum of what is seen times its weights is what the position is worth.
+/// The features of a position. The evaluation is the sum of the features times their weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct FeatureVector {
-    /// Places among the weights of a stage, and how much of each is there; a place may come more than once.
+    /// For each feature that is not 0 its index among the weights of a phase, and its value. An index may occur more
+    /// than once.
     pub(crate) features: Vec<(u16, i16)>,
-    /// The stage before.
+    /// The earlier of the two phases whose weights are blended.
     pub(crate) phase: usize,
-    /// How much the weights of that stage count and how much those of the next; together [`FeatureVector::WHOLE`].
+    /// The shares of that phase and of the next one. Their sum is [`FeatureVector::WHOLE`].
     pub(crate) blend: [i32; 2],
 }
 
 impl FeatureVector {
-    /// All of a blend.
+    /// The sum of the shares of a blend.
     pub(crate) const WHOLE: i32 = PhaseWeights::WHOLE;
 
-    /// Sees a position. The table is not used; a search just needs one.
+    /// The features of a position. The table is not used, but a [`Search`] needs one.
     pub(crate) fn of(position: &Position, goal: Goal, table: &TranspositionTable) -> Self {
         match position.form() {
-            Form::Small(grid) => see(grid, goal, table),
-            Form::Wide(grid) => see(grid, goal, table),
+            Form::Small(grid) => feature_vector(grid, goal, table),
+            Form::Wide(grid) => feature_vector(grid, goal, table),
         }
     }
 }
 
-fn see<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> FeatureVector {
+fn feature_vector<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) -> FeatureVector {
     let stop = Stop::default();
     let dispatch = Dispatch::detect();
     let search =
@@ -67,16 +68,16 @@ mod tests {
     use crate::engine::simple;
     use crate::rules::{Shape, Variant};
 
-    fn check<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) {
-        let FeatureVector { features, phase, blend } = see(grid, goal, table);
+    fn check_position<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) {
+        let FeatureVector { features, phase, blend } = feature_vector(grid, goal, table);
         let weights = &FITTED[size(grid.shape)][usize::from(goal == Goal::Fewest)];
-        let weigh = |phase: usize| {
+        let weighted_sum = |phase: usize| {
             features
                 .iter()
                 .map(|&(index, amount)| i32::from(weights[phase][usize::from(index)]) * i32::from(amount))
                 .sum()
         };
-        let [earlier, later]: [i32; 2] = [weigh(phase), weigh(phase + 1)];
+        let [earlier, later]: [i32; 2] = [weighted_sum(phase), weighted_sum(phase + 1)];
         let value = (earlier * blend[0] + later * blend[1]) / (WEIGHT_DISC / DISC * FeatureVector::WHOLE);
         let stop = Stop::default();
         let conditions = StopConditions { stop: &stop, nodes: u64::MAX, deadline: None };
@@ -89,25 +90,26 @@ mod tests {
         );
     }
 
-    fn follow<B: Kernel>(mut grid: Grid<B>, goal: Goal, table: &TranspositionTable) {
+    /// Checks every position of a random game.
+    fn check_game<B: Kernel>(mut grid: Grid<B>, goal: Goal, table: &TranspositionTable) {
         for seed in 0.. {
             if grid.is_over() {
                 return;
             }
-            check(&grid, goal, table);
+            check_position(&grid, goal, table);
             grid = if grid.moves().is_empty() { grid.passed() } else { grid.played(simple::random(&grid, seed)) };
         }
     }
 
     #[test]
-    fn what_is_seen_times_its_weights_is_the_evaluation() {
+    fn the_evaluation_is_the_sum_of_features_times_weights() {
         let table = TranspositionTable::new(1);
         for (shape, goal) in [("4x6", Goal::Most), ("8x8", Goal::Fewest), ("10x6", Goal::Most), ("12x12", Goal::Fewest)]
         {
             let shape: Shape = shape.parse().expect("a board");
             match *Position::start(Variant { shape, goal, ..Variant::default() }).form() {
-                Form::Small(grid) => follow(grid, goal, &table),
-                Form::Wide(grid) => follow(grid, goal, &table),
+                Form::Small(grid) => check_game(grid, goal, &table),
+                Form::Wide(grid) => check_game(grid, goal, &table),
             }
         }
     }

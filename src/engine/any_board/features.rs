@@ -1,23 +1,24 @@
-//! The features of a position that the evaluation weighs: counts and the patterns of discs around the corners.
+//! The features of the evaluation: nine counts and the patterns of discs around the corners.
 
 use crate::rules::Shape;
 
 use super::board::Board;
 use super::kernel::Kernel;
 
-/// Stages from an empty board to a full one that have weights of their own; between two of them weights are blended.
+/// The number of phases, from an empty board to a full one, that have their own weights. A position between two phases
+/// has a blend of their weights.
 pub(crate) const PHASES: usize = 4;
-/// Features that are counts, in the order in which `FITTED` has their weights.
+/// The number of features that are counts. `FITTED` holds their weights before those of the patterns.
 pub(crate) const COUNTS: usize = 9;
-/// Ways to fill the six squares of a corner pattern.
+/// The number of ways to fill the six squares of a corner pattern.
 pub(crate) const PATTERNS: usize = 729;
-/// Patterns that differ by more than the board's symmetry and the colours.
+/// The number of pattern classes. Patterns that differ only by symmetry or by exchanged colours share a class.
 pub(crate) const CLASSES: usize = 200;
-/// Weights of one stage.
+/// The number of weights of one phase.
 pub(crate) const FITTED_LENGTH: usize = COUNTS + CLASSES;
 
-/// The six squares of a corner pattern as digits of base 3 (0 empty, 1 own, 2 the opponent's): the corner, the two next
-/// on the horizontal edge, the next on the vertical edge, the diagonal one, the second on the vertical edge.
+/// The six squares of a corner pattern as base-3 digits: 0 is empty, 1 is own, 2 is the opponent's. Square 0 is the
+/// corner, 1 and 2 lie on the horizontal edge, 3 and 5 on the vertical edge.
 ///
 /// ```text
 ///   0 1 2
@@ -26,8 +27,8 @@ pub(crate) const FITTED_LENGTH: usize = COUNTS + CLASSES;
 /// ```
 pub(crate) type Pattern = [u8; 6];
 
-/// For each pattern which class it belongs to, and whether its weight is that or the opposite; none where own and
-/// opponent's discs balance.
+/// For each pattern its class and the sign of its weight: 1 for the weight of the class, −1 for the opposite. No class
+/// and 0 for a pattern that stays the same, or is mirrored, when the colours are exchanged.
 pub(crate) fn classes() -> Vec<(Option<usize>, i16)> {
     let mut classes: Vec<(Option<usize>, i16)> = Vec::with_capacity(PATTERNS);
     let mut count = 0;
@@ -65,15 +66,16 @@ fn number_of(pattern: Pattern) -> usize {
     pattern.iter().rev().fold(0, |number, &digit| 3 * number + usize::from(digit))
 }
 
-/// The first three squares of a row as a number of the pattern, by which of them are taken (first, second, third), and
-/// what those of the second and third row add.
+/// What the first three squares of the first row add to the number of the pattern. The index has a bit for each square,
+/// set if there is a disc; the lowest bit is the first column. The other tables are the same for the first two squares
+/// of the second row, for the first square of the third row, and for corners on the right.
 const FIRST_ROW: [u16; 8] = [0, 1, 3, 4, 9, 10, 12, 13];
 const FIRST_ROW_MIRRORED: [u16; 8] = [0, 9, 3, 12, 1, 10, 4, 13];
 const SECOND_ROW: [u16; 4] = [0, 27, 81, 108];
 const SECOND_ROW_MIRRORED: [u16; 4] = [0, 81, 27, 108];
 const THIRD_ROW: [u16; 2] = [0, 243];
 
-/// The numbers of the patterns in the four corners.
+/// The numbers of the patterns in the four corners: top left, top right, bottom left, bottom right.
 #[inline(always)]
 pub(crate) fn corner_numbers<B: Kernel>(board: &Board<B>, shape: Shape) -> [usize; 4] {
     let (right, bottom) = (u32::from(shape.columns()) - 1, usize::from(shape.rows()) - 1);
@@ -101,7 +103,7 @@ mod tests {
     use crate::rules::{Form, Goal, Grid, Position, Square, Variant};
 
     #[test]
-    fn patterns_weigh_the_same_mirrored_and_the_opposite_with_colours_exchanged() {
+    fn mirrored_patterns_have_equal_weights_and_exchanged_colours_opposite_weights() {
         for shape in Shape::all() {
             for goal in Goal::ALL {
                 let corners = &Weights::of(shape, *goal).corners;
@@ -120,8 +122,8 @@ mod tests {
         assert_eq!(differing.len(), CLASSES);
     }
 
-    /// The patterns read square by square.
-    fn slowly<B: Kernel>(grid: &Grid<B>) -> [usize; 4] {
+    /// The same as [`corner_numbers`], square by square.
+    fn square_by_square<B: Kernel>(grid: &Grid<B>) -> [usize; 4] {
         let (right, bottom) = (grid.shape.columns() - 1, grid.shape.rows() - 1);
         [(0, 0), (right, 0), (0, bottom), (right, bottom)].map(|(column, row)| {
             let from = |corner: u8, steps: u8| if corner == 0 { steps } else { corner - steps };
@@ -133,10 +135,11 @@ mod tests {
         })
     }
 
-    fn follow<B: Kernel>(mut grid: Grid<B>) {
+    /// Compares both functions in every position of a random game.
+    fn check_game<B: Kernel>(mut grid: Grid<B>) {
         for seed in 0.. {
             let numbers = corner_numbers(&Board::from(&grid), grid.shape);
-            assert_eq!(numbers, slowly(&grid), "{grid:?}");
+            assert_eq!(numbers, square_by_square(&grid), "{grid:?}");
             if grid.is_over() {
                 return;
             }
@@ -145,11 +148,11 @@ mod tests {
     }
 
     #[test]
-    fn corners_are_read_alike_on_every_board() {
+    fn corner_numbers_are_right_on_every_board() {
         for shape in Shape::all() {
             match *Position::start(Variant { shape, ..Variant::default() }).form() {
-                Form::Small(grid) => follow(grid),
-                Form::Wide(grid) => follow(grid),
+                Form::Small(grid) => check_game(grid),
+                Form::Wide(grid) => check_game(grid),
             }
         }
     }

@@ -1,9 +1,9 @@
-//! Numbers found by `engine fit-boards`; see `weights.rs`.
+//! The numbers that `engine fit-boards` has fitted; see `weights.rs`.
 
 use super::features::{FITTED_LENGTH, PHASES};
 
-/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase: in 128ths of a disc the counts'
-/// weights, then the corner patterns' by class.
+/// Weights in 128ths of a disc by size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase:
+/// first those of the counts, then those of the corner patterns by class.
 pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
     [
         [
@@ -323,6 +323,7 @@ pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
     ],
 ];
 
-/// The standard deviation of what two more plies of search change, by size, goal and phase in tenths of a disc.
+/// The standard deviation of the score's change when a search goes two plies deeper, by size, goal and phase, in tenths
+/// of a disc.
 pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
     [[[18, 34, 38, 40], [11, 13, 17, 18]], [[17, 22, 35, 46], [8, 10, 16, 22]], [[10, 10, 28, 55], [7, 7, 12, 50]]];

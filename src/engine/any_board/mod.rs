@@ -1,5 +1,7 @@
-//! The search for every board and both goals, written once for both kinds of bit set and compiled for the processor:
-//! principal variation search with ProbCut, an evaluation fitted by size of board and goal, exact endings.
+//! The engine for every board and both goals: principal variation search with ProbCut, an evaluation fitted to the size
+//! of the board and the goal, and an exact endgame solver.
+//!
+//! The code is generic over both kinds of bit set, `u64` and `Lanes`, and compiled once per instruction set.
 
 pub(super) mod board;
 mod entry_points;
@@ -28,8 +30,10 @@ pub(crate) use kernel::Kernel;
 use search::Search;
 pub(crate) use weights::WEIGHT_DISC;
 
-/// The best move of a position that has one, a random one among nearly equal ones, and how many positions were entered.
-/// Estimates that differ by up to `noise` discs are taken for equal.
+/// Searches for the best move of a position that has a legal move. Returns the result and the number of nodes.
+///
+/// Moves whose estimates differ by up to `noise` discs, or by up to half a disc if that is more, count as equal. `seed`
+/// decides between them.
 pub(crate) fn search<B: Kernel>(
     table: &TranspositionTable,
     grid: &Grid<B>,
@@ -41,13 +45,14 @@ pub(crate) fn search<B: Kernel>(
 ) -> (RootResult, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
     search.noise = search.noise.max(noise as i32 * units::DISC);
-    let found = search.root(grid, limits, seed);
-    (found, search.counter.nodes)
+    let result = search.root(grid, limits, seed);
+    (result, search.counter.nodes)
 }
 
-/// What every legal move is worth, the best first and equal ones in random order: in discs for the side to move, and
-/// whether that is proven. All are searched equally deep, one ply at least however little time there is. Also how many
-/// positions were entered.
+/// Scores every legal move, in discs for the side to move. Returns the moves, best first and equal ones in random
+/// order, and the number of nodes.
+///
+/// All moves are searched to the same depth, which is at least one ply, whatever the conditions.
 pub(crate) fn score_moves<B: Kernel>(
     table: &TranspositionTable,
     grid: &Grid<B>,
@@ -57,8 +62,8 @@ pub(crate) fn score_moves<B: Kernel>(
     seed: u64,
 ) -> (Vec<ScoredMove>, u64) {
     let mut search = Search::new(table, grid, goal, conditions, Dispatch::detect());
-    let values = search.score_moves(grid, limits, seed);
-    (values, search.counter.nodes)
+    let scored = search.score_moves(grid, limits, seed);
+    (scored, search.counter.nodes)
 }
 
 #[cfg(test)]

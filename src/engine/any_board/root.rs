@@ -1,4 +1,4 @@
-//! The root of a search: deeper and deeper over its moves, then to the end of the game where that is near.
+//! The root of a search: iterative deepening over its moves, and the exact solver if the end of the game is near.
 
 use crate::rules::{Grid, Square};
 
@@ -13,37 +13,39 @@ use super::search::Search;
 use super::tt_entry::{TtEntry, key};
 use super::units::{DISC, INFINITY};
 
-/// Looked ahead this many plies, with any number of empty squares, before an ending is solved: to order the moves and to
-/// have an answer.
+/// Before an ending is solved, the search deepens to at most this many plies. That orders the moves and provides a
+/// result if the solver is stopped.
 const BEFORE_SOLVING: u32 = 10;
-/// A proven line is completed by solving again with this many empty squares or fewer, with the table's help.
-const COMPLETED_FROM: u32 = 12;
+/// Where the transposition table lacks a move of a proven line, positions with at most this many empty squares are
+/// solved again.
+const SOLVED_AGAIN_FROM: u32 = 12;
 
-/// From this depth on the first move is searched around the value of the depth before, at first within this margin in
-/// units; an ending within twice as much.
+/// From this depth on, the first move is searched with an aspiration window around the value of the depth before.
 const EXPECTED_FROM: u32 = 4;
+/// The aspiration window reaches this far above and below that value, in units. For an ending it reaches twice as far.
 const MARGIN: i32 = 2 * DISC;
 
-/// One of the root's moves.
+/// A legal move at the root.
 #[derive(Clone, Copy)]
 struct RootMove<B> {
     square: Square,
     after: Board<B>,
-    /// The other side's moves then.
+    /// The legal moves on `after`.
     replies: B,
-    /// Added to its value when it is compared, so that games vary.
+    /// Added to the move's value in comparisons, so that nearly equal moves come out in random order. In units.
     bonus: i32,
 }
 
-/// The values of the root's moves are found by one of these.
-type Value<'a, B> = fn(&mut Search<'a, B>, &RootMove<B>, u32, i32, i32) -> i32;
+/// Searches a move to a depth within a window from `alpha` to `beta`, which are the last two arguments. Returns its
+/// value.
+type SearchMove<'a, B> = fn(&mut Search<'a, B>, &RootMove<B>, u32, i32, i32) -> i32;
 
 impl<'a, B: Kernel> Search<'a, B> {
-    /// The best move of a position that has one, a random one among nearly equal ones.
+    /// Searches for the best move of a position that has a legal move. `seed` decides between nearly equal moves.
     pub(crate) fn root(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> RootResult {
         let mut moves = self.root_moves(grid, seed);
         let best = simple::positional(grid, self.goal, seed);
-        let mut found = RootResult { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
+        let mut result = RootResult { best, score: 0, depth: 0, exact: false, pv: Vec::new() };
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
@@ -54,7 +56,7 @@ impl<'a, B: Kernel> Search<'a, B> {
             }
             let value = self.best_move(
                 &mut moves,
-                &mut found,
+                &mut result,
                 depth,
                 expected.filter(|_| depth >= EXPECTED_FROM).map(|value| (value, MARGIN)),
                 |search, RootMove { after, replies, .. }, depth, alpha, beta| {
@@ -63,14 +65,14 @@ impl<'a, B: Kernel> Search<'a, B> {
             );
             let Some(value) = value else { break };
             expected = Some(value);
-            found.score = in_discs(value);
-            found.depth = depth;
-            found.exact = depth == empties;
+            result.score = in_discs(value);
+            result.depth = depth;
+            result.exact = depth == empties;
         }
-        if solving && !found.exact && !self.should_stop() {
+        if solving && !result.exact && !self.should_stop() {
             let value = self.best_move(
                 &mut moves,
-                &mut found,
+                &mut result,
                 empties,
                 expected.map(|value| (in_discs(value), 2 * MARGIN / DISC)),
                 |search, RootMove { after, replies, .. }, _, alpha, beta| {
@@ -78,22 +80,22 @@ impl<'a, B: Kernel> Search<'a, B> {
                 },
             );
             if let Some(score) = value {
-                found = RootResult { score, depth: empties, exact: true, ..found };
+                result = RootResult { score, depth: empties, exact: true, ..result };
             }
         }
-        found.pv = self.expected_line(grid, &found);
-        found
+        result.pv = self.principal_variation(grid, &result);
+        result
     }
 
-    /// What every legal move is worth, the best first: in discs for the side to move, and whether that is proven. All are
-    /// searched with a full window and equally deep; halted, the values of the last depth that was completed stay.
+    /// Scores every legal move, in discs for the side to move, best first. All moves are searched with a full window to
+    /// the same depth. If the search is stopped, the result is that of the last completed depth.
     pub(crate) fn score_moves(&mut self, grid: &Grid<B>, limits: Limits, seed: u64) -> Vec<ScoredMove> {
         let moves = self.root_moves(grid, seed);
         let empties = grid.empty().count();
         let solving = empties <= limits.exact_from;
         let deepest = if solving { limits.depth.min(BEFORE_SOLVING).min(empties / 2) } else { limits.depth };
         let deepest = deepest.clamp(1, empties);
-        // The first ply is looked at even when there is no time at all.
+        // One ply is searched whatever the conditions.
         let mut values: Vec<i32> = moves.iter().map(|child| -self.evaluate_statically(child)).collect();
         let mut exact = empties == 1;
         let to_depths = (2..=deepest).map(|depth| (depth == empties, Some(depth)));
@@ -109,7 +111,8 @@ impl<'a, B: Kernel> Search<'a, B> {
         scored
     }
 
-    /// The value of each move in units, searched to a depth or (`None`) to the end of the game; `None` when halted.
+    /// The value of each move in units. `depth` is in plies, or `None` to search to the end of the game. Returns `None`
+    /// if the search is stopped.
     fn all_values(&mut self, moves: &[RootMove<B>], depth: Option<u32>) -> Option<Vec<i32>> {
         if self.should_stop() {
             return None;
@@ -124,7 +127,8 @@ impl<'a, B: Kernel> Search<'a, B> {
         moves.iter().map(&mut value).collect()
     }
 
-    /// The value after a move without looking further, passes and ends of games seen; never cut short.
+    /// The value of the position after a move in units, without a search: for a finished game the final score,
+    /// otherwise the evaluation, after a pass if necessary. Ignores the conditions.
     fn evaluate_statically(&mut self, RootMove { after, replies, .. }: &RootMove<B>) -> i32 {
         self.counter.nodes += 1;
         if !replies.is_empty() {
@@ -135,18 +139,20 @@ impl<'a, B: Kernel> Search<'a, B> {
         if moves.is_empty() { self.final_score(after) * DISC } else { -self.dispatch.evaluate(self, &passed, moves) }
     }
 
-    /// Searches all moves, the first at first with a window `around` an expected value, as wide as the margin with it, and
-    /// puts the best one first. `None` when halted before the end, and then `found.best` is an improvement already seen,
-    /// if there was one.
+    /// Searches all moves, moves the best one to the front and returns its value. `around` is the expected value and
+    /// the margin of the first move's aspiration window; `None` for a full window.
+    ///
+    /// `result.best` changes with each improvement. If the search is stopped, it keeps the last one, and `None` is
+    /// returned.
     fn best_move(
         &mut self,
         moves: &mut [RootMove<B>],
-        found: &mut RootResult,
+        result: &mut RootResult,
         depth: u32,
         around: Option<(i32, i32)>,
-        value: Value<'a, B>,
+        search_move: SearchMove<'a, B>,
     ) -> Option<i32> {
-        // Where all is seen to the end of the game the best is the best.
+        // Exact values are compared without a bonus.
         let exact = depth > self.empty(&moves[0].after).count();
         let (mut alpha, mut best_score) = (-2 * INFINITY, -INFINITY);
         let mut best = 0;
@@ -157,11 +163,11 @@ impl<'a, B: Kernel> Search<'a, B> {
                 (0, None) => (-INFINITY, INFINITY),
                 _ => (alpha - bonus, alpha - bonus + 1),
             };
-            let mut score = value(self, root_move, depth, low, high);
+            let mut score = search_move(self, root_move, depth, low, high);
             if score >= high && !self.stopped {
-                score = value(self, root_move, depth, score - 1, INFINITY);
+                score = search_move(self, root_move, depth, score - 1, INFINITY);
             } else if index == 0 && score <= low && !self.stopped {
-                score = value(self, root_move, depth, -INFINITY, score + 1);
+                score = search_move(self, root_move, depth, -INFINITY, score + 1);
             }
             if self.stopped {
                 break;
@@ -169,28 +175,29 @@ impl<'a, B: Kernel> Search<'a, B> {
             if score + bonus > alpha {
                 (alpha, best_score) = (score + bonus, score);
                 best = index;
-                found.best = root_move.square;
+                result.best = root_move.square;
             }
         }
         moves[..=best].rotate_right(1);
         (!self.stopped).then_some(best_score)
     }
 
-    /// The line that the table remembers below the best move; a proven one is followed to the end of the game.
-    fn expected_line(&mut self, grid: &Grid<B>, found: &RootResult) -> Vec<Square> {
-        let mut line = vec![found.best];
-        let mut board = self.dispatch.played(self, &Board::from(grid), B::index(found.best));
-        while line.len() < found.depth as usize {
+    /// The principal variation: the best move and the line that the transposition table holds after it. If the result
+    /// is exact, the line consists of proven moves only.
+    fn principal_variation(&mut self, grid: &Grid<B>, result: &RootResult) -> Vec<Square> {
+        let mut line = vec![result.best];
+        let mut board = self.dispatch.played(self, &Board::from(grid), B::index(result.best));
+        while line.len() < result.depth as usize {
             let mut moves = self.dispatch.moves(self, &board);
             if moves.is_empty() {
                 board = board.passed();
                 moves = self.dispatch.moves(self, &board);
             }
-            let remembered = TtEntry::get(self.table, key(&board)).filter(|entry| !found.exact || entry.is_proven());
-            let remembered = remembered.and_then(|entry| entry.best());
-            let next = match remembered.filter(|&index| moves.indices().any(|legal| legal == index)) {
+            let entry = TtEntry::get(self.table, key(&board)).filter(|entry| !result.exact || entry.is_proven());
+            let tt_move = entry.and_then(|entry| entry.best());
+            let next = match tt_move.filter(|&index| moves.indices().any(|legal| legal == index)) {
                 Some(index) => Some(index),
-                None if found.exact && self.empty(&board).count() <= COMPLETED_FROM => self.best_of_few(&board),
+                None if result.exact && self.empty(&board).count() <= SOLVED_AGAIN_FROM => self.solve_best_move(&board),
                 None => None,
             };
             let Some(next) = next else { return line };
@@ -200,8 +207,8 @@ impl<'a, B: Kernel> Search<'a, B> {
         line
     }
 
-    /// A proven best move of an ending; `None` when there is none, or when halted.
-    fn best_of_few(&mut self, board: &Board<B>) -> Option<u8> {
+    /// A best move, found by solving the position; `None` if there is no legal move or the search is stopped.
+    fn solve_best_move(&mut self, board: &Board<B>) -> Option<u8> {
         let (mut best, mut value) = (None, -INFINITY);
         for index in self.dispatch.moves(self, board).indices() {
             let after = self.dispatch.played(self, board, index);
@@ -217,7 +224,7 @@ impl<'a, B: Kernel> Search<'a, B> {
         best
     }
 
-    /// The moves of the root in random order.
+    /// The legal moves at the root in random order.
     fn root_moves(&self, grid: &Grid<B>, seed: u64) -> Vec<RootMove<B>> {
         let to_root_move = |square| {
             let after = grid.played(square);
@@ -233,7 +240,7 @@ impl<'a, B: Kernel> Search<'a, B> {
     }
 }
 
-/// Units as discs, to the nearest.
+/// Converts units to discs, rounded to the nearest.
 fn in_discs(value: i32) -> i32 {
     (value + value.signum() * DISC / 2) / DISC
 }

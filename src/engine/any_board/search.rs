@@ -1,4 +1,4 @@
-//! One search under way: its limits, its count of nodes, and what all of its parts share.
+//! The state of one search.
 
 use crate::rules::{Bits, Goal, Grid, Shape};
 
@@ -13,7 +13,7 @@ use super::kernel::Kernel;
 use super::units::DISC;
 use super::weights::{PhaseWeights, Weights};
 
-/// Nodes between two looks at the clock, the stop handle and the limit of nodes.
+/// Nodes between two checks of the clock, the stop handle and the node limit.
 const CHECK_INTERVAL: u64 = 500;
 
 /// A search of one position.
@@ -26,22 +26,22 @@ pub(crate) struct Search<'a, B> {
     /// The weights by number of empty squares.
     pub(crate) phases: Vec<PhaseWeights>,
     pub(crate) shape: Shape,
-    /// How many squares the board has.
+    /// The number of squares of the board.
     pub(crate) area: i32,
     /// Every square of the board.
     pub(crate) playable: B,
-    /// Where discs go while fewer than four stand; `None` unless the players began by filling the centre.
+    /// The centre, if it is not yet full at the root: the players begin by filling it. Otherwise `None`.
     pub(crate) centre: Option<B>,
-    /// Moves whose estimates differ by no more than this, in units, count as equal at the root.
+    /// At the root, moves whose estimates differ by no more than this count as equal. In units.
     pub(crate) noise: i32,
-    /// The set of each square alone, by its place.
+    /// By index of a square the set of only that square.
     pub(crate) square_bits: Vec<B>,
-    /// The quarter of the board in which each place lies, as one of four bits.
+    /// By index of a square its quadrant of the board, as one of four bits.
     pub(crate) quadrant: Vec<u8>,
     pub(crate) counter: NodeCounter<'a>,
-    /// Out of time, nodes or patience: whatever is returned from now on means nothing.
+    /// The search must end. Values returned from now on are meaningless.
     pub(crate) stopped: bool,
-    /// The children of all positions on the current line, those of the deepest last.
+    /// A stack of the children of all positions on the current line, those of the deepest position last.
     pub(crate) children: Vec<Child<B>>,
 }
 
@@ -49,15 +49,14 @@ pub(crate) struct Search<'a, B> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Child<B> {
     pub(crate) index: u8,
-    /// Lower is searched earlier.
+    /// Children with a lower value are searched earlier.
     pub(crate) order: i32,
     pub(crate) board: Board<B>,
-    /// Where the side to move on `board` may place a disc.
+    /// The legal moves on `board`.
     pub(crate) moves: B,
 }
 
 impl<'a, B: Kernel> Search<'a, B> {
-    /// A search below `root`.
     pub(crate) fn new(
         table: &'a TranspositionTable,
         root: &Grid<B>,
@@ -98,7 +97,7 @@ impl<'a, B: Kernel> Search<'a, B> {
 }
 
 impl<B: Bits> Search<'_, B> {
-    /// Counts a position entered; `true` when the search must end.
+    /// Counts a node. Returns whether the search must end.
     #[inline(always)]
     pub(crate) fn enter_node(&mut self) -> bool {
         self.counter.nodes += 1;
@@ -113,13 +112,13 @@ impl<B: Bits> Search<'_, B> {
         self.stopped |= self.counter.must_stop(self.counter.nodes);
     }
 
-    /// Looks at the stop handle and the clock at once, before a part that need not begin.
+    /// Checks the clock, the stop handle and the node limit now. Returns whether the search must end.
     pub(crate) fn should_stop(&mut self) -> bool {
         self.check_limits();
         self.stopped
     }
 
-    /// Squares without a disc.
+    /// The empty squares.
     #[inline(always)]
     pub(crate) fn empty(&self, board: &Board<B>) -> B {
         !(board.own | board.opponent) & self.playable
@@ -131,16 +130,16 @@ impl<B: Bits> Search<'_, B> {
         self.centre.filter(|_| (board.own | board.opponent).count() < 4)
     }
 
-    /// The score of a position in which neither side has a move, in discs.
+    /// The score in discs of a position in which the game is over, for the side to move.
     #[inline(always)]
     pub(crate) fn final_score(&self, board: &Board<B>) -> i32 {
         let difference = board.own.count() as i32 - board.opponent.count() as i32;
-        self.signed(difference + difference.signum() * self.empty(board).count() as i32)
+        self.score_of(difference + difference.signum() * self.empty(board).count() as i32)
     }
 
-    /// A disc difference seen by the goal.
+    /// The score of a disc difference: negated for the goal `fewest`.
     #[inline(always)]
-    pub(crate) fn signed(&self, difference: i32) -> i32 {
+    pub(crate) fn score_of(&self, difference: i32) -> i32 {
         match self.goal {
             Goal::Most => difference,
             Goal::Fewest => -difference,

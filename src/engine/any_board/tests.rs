@@ -1,4 +1,5 @@
-//! The values of all moves against the search for the best one and against the rules.
+//! Compares the scores of all moves with the search for the best move and with brute force, and portable code with
+//! AVX2.
 
 use super::*;
 use crate::engine::transposition_table::MIN_ENTRIES;
@@ -7,7 +8,7 @@ use crate::rules::{Bits, Form, Position, Setup, Shape, Variant};
 
 const ANY_NODES: u64 = u64::MAX;
 
-/// A table for searches of their own.
+/// An empty transposition table.
 fn table() -> TranspositionTable {
     let mut table = TranspositionTable::new(1);
     table.start(MIN_ENTRIES);
@@ -18,8 +19,8 @@ fn shape(name: &str) -> Shape {
     name.parse().expect("a board")
 }
 
-/// A game of random moves up to the last `empties`, or to its end.
-fn small(variant: Variant, empties: u32, seed: u64) -> Grid<u64> {
+/// The position after random moves, with `empties` empty squares or at the end of the game. The board is at most 8 × 8.
+fn random_position(variant: Variant, empties: u32, seed: u64) -> Grid<u64> {
     let Form::Small(mut grid) = *Position::start(variant).form() else { panic!("a board up to 8 × 8") };
     for ply in 0.. {
         if grid.moves().is_empty() {
@@ -33,43 +34,44 @@ fn small(variant: Variant, empties: u32, seed: u64) -> Grid<u64> {
     grid
 }
 
-/// The value of a position by trying everything.
-fn brute<B: Bits>(grid: &Grid<B>, goal: Goal) -> i32 {
+/// The final score after best play, by trying every line.
+fn brute_force<B: Bits>(grid: &Grid<B>, goal: Goal) -> i32 {
     if grid.is_over() {
         let difference = grid.own.count() as i32 - grid.opponent.count() as i32;
         let score = difference + difference.signum() * grid.empty().count() as i32;
         return if goal == Goal::Most { score } else { -score };
     }
     if grid.moves().is_empty() {
-        return -brute(&grid.passed(), goal);
+        return -brute_force(&grid.passed(), goal);
     }
-    grid.moves().squares().map(|square| -brute(&grid.played(square), goal)).max().expect("a move")
+    grid.moves().squares().map(|square| -brute_force(&grid.played(square), goal)).max().expect("a move")
 }
 
-fn values_within<B: Kernel>(grid: &Grid<B>, goal: Goal, limits: Limits, nodes: u64, stop: &Stop) -> Vec<ScoredMove> {
+fn scores_within<B: Kernel>(grid: &Grid<B>, goal: Goal, limits: Limits, nodes: u64, stop: &Stop) -> Vec<ScoredMove> {
     score_moves(&table(), grid, goal, limits, StopConditions { stop, nodes, deadline: None }, 7).0
 }
 
 #[test]
-fn the_values_of_all_moves_of_an_ending_are_exact() {
+fn scores_of_all_moves_of_an_ending_are_exact() {
     for (index, setup) in (0..).zip(Setup::ALL.iter().cycle().take(24)) {
         let goal = Goal::ALL[index as usize % 2];
         let board = ["4x4", "6x6", "8x4", "8x8"][index as usize % 3];
-        let grid = small(Variant { shape: shape(board), setup: *setup, goal, ..Variant::default() }, 6, index);
+        let grid =
+            random_position(Variant { shape: shape(board), setup: *setup, goal, ..Variant::default() }, 6, index);
         if grid.is_over() {
             continue;
         }
-        let valued = values_within(&grid, goal, Limits::EXACT, ANY_NODES, &Stop::default());
-        assert_eq!(valued.len(), grid.moves().count() as usize);
-        for ScoredMove { square, score, exact } in &valued {
-            assert_eq!((*score, *exact), (-brute(&grid.played(*square), goal), true), "{square} in {grid:?}");
+        let scored = scores_within(&grid, goal, Limits::EXACT, ANY_NODES, &Stop::default());
+        assert_eq!(scored.len(), grid.moves().count() as usize);
+        for ScoredMove { square, score, exact } in &scored {
+            assert_eq!((*score, *exact), (-brute_force(&grid.played(*square), goal), true), "{square} in {grid:?}");
         }
-        assert!(valued.is_sorted_by(|one, next| one.score >= next.score), "{valued:?}");
+        assert!(scored.is_sorted_by(|one, next| one.score >= next.score), "{scored:?}");
     }
 }
 
 #[test]
-fn the_best_value_is_that_of_the_search_for_the_best_move() {
+fn the_best_score_is_that_of_the_search_for_the_best_move() {
     let Form::Wide(grid) = *Position::start(Variant { shape: shape("10x8"), ..Variant::default() }).form() else {
         panic!("a board above 8 × 8")
     };
@@ -77,43 +79,43 @@ fn the_best_value_is_that_of_the_search_for_the_best_move() {
         let stop = Stop::default();
         let grid = grid.played(grid.moves().squares().next().expect("four moves"));
         let conditions = StopConditions { stop: &stop, nodes: ANY_NODES, deadline: None };
-        let (found, _) = search(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
-        let valued = values_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
-        assert_eq!((valued.len(), valued[0].exact), (3, false));
-        // The search for one move takes a nearly equal one as well.
-        assert!((found.score..=found.score + 1).contains(&valued[0].score), "{valued:?} {found:?}");
+        let (result, _) = search(&table(), &grid, *goal, Limits::depth(3), 0, conditions, 7);
+        let scored = scores_within(&grid, *goal, Limits::depth(3), ANY_NODES, &stop);
+        assert_eq!((scored.len(), scored[0].exact), (3, false));
+        // The search for the best move may choose a nearly equal one.
+        assert!((result.score..=result.score + 1).contains(&scored[0].score), "{scored:?} {result:?}");
     }
 }
 
-/// The values of one depth: never some of this and some of that.
+/// Scores of different depths are never mixed.
 #[test]
-fn halted_values_are_those_of_the_last_depth_completed() {
-    let grid = small(Variant::default(), 30, 5);
+fn a_stopped_search_gives_the_scores_of_the_last_completed_depth() {
+    let grid = random_position(Variant::default(), 30, 5);
     let stop = Stop::default();
-    let to_depth = |depth| values_within(&grid, Goal::Most, Limits::depth(depth), ANY_NODES, &stop);
+    let to_depth = |depth| scores_within(&grid, Goal::Most, Limits::depth(depth), ANY_NODES, &stop);
     let depths: Vec<_> = (1..=4).map(to_depth).collect();
     for nodes in [1, 600, 2000] {
-        let stopped = values_within(&grid, Goal::Most, Limits::depth(9), nodes, &stop);
+        let stopped = scores_within(&grid, Goal::Most, Limits::depth(9), nodes, &stop);
         assert!(depths.contains(&stopped), "{nodes}: {stopped:?}");
     }
     stop.stop();
-    assert_eq!(values_within(&grid, Goal::Most, Limits::NONE, ANY_NODES, &stop), depths[0]);
+    assert_eq!(scores_within(&grid, Goal::Most, Limits::NONE, ANY_NODES, &stop), depths[0]);
 }
 
-/// What is compiled for this processor finds the same by the same way as what is compiled for all.
+/// Code for this processor visits the same nodes as portable code and gives the same results.
 #[test]
-fn every_tier_searches_alike() {
+fn results_do_not_depend_on_the_instruction_set() {
     for (goal, board) in [(Goal::Most, "6x6"), (Goal::Fewest, "8x8"), (Goal::Most, "10x12"), (Goal::Fewest, "12x12")] {
         for setup in [Setup::Standard, Setup::Free] {
             match *Position::start(Variant { shape: shape(board), setup, goal, ..Variant::default() }).form() {
-                Form::Small(grid) => assert_tiers_agree(&grid, goal),
-                Form::Wide(grid) => assert_tiers_agree(&grid, goal),
+                Form::Small(grid) => assert_dispatches_agree(&grid, goal),
+                Form::Wide(grid) => assert_dispatches_agree(&grid, goal),
             }
         }
     }
 }
 
-fn assert_tiers_agree<B: Kernel>(grid: &Grid<B>, goal: Goal) {
+fn assert_dispatches_agree<B: Kernel>(grid: &Grid<B>, goal: Goal) {
     let stop = Stop::default();
     let mut grid = *grid;
     for ply in 0.. {

@@ -1,4 +1,5 @@
-//! What the general search remembers of a position: two bounds on its value, how deep they were searched, the best move.
+//! Entries of the transposition table: two bounds on the value of a position, the depth that they were searched to, and
+//! the best move.
 
 use crate::rules::Bits;
 
@@ -7,17 +8,14 @@ use crate::engine::transposition_table::{HashKey, RawEntry, TranspositionTable};
 
 use super::board::Board;
 
-/// Added to the number of empty squares where a value was proven to the end of the game: deeper than any search.
+/// The depth of a search to the end of the game is this plus the number of empty squares, more than any other depth.
 pub(crate) const PROVEN: u8 = 100;
-/// Stands for no move.
 const NO_MOVE: u8 = u8::MAX;
 
-/// What is known of a position.
+/// Bounds in units, from the side to move's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TtEntry {
-    /// At least this, in the search's units.
     pub(crate) lower: i16,
-    /// At most this.
     pub(crate) upper: i16,
     /// Plies searched below the position, or [`PROVEN`] plus the empty squares.
     pub(crate) depth: u8,
@@ -25,7 +23,7 @@ pub(crate) struct TtEntry {
 }
 
 impl TtEntry {
-    /// The bounds that a search of `depth` has proved, and its best move, if any.
+    /// The result of a search to `depth`. `best` is the index of its best move, if it found one.
     #[inline(always)]
     pub(crate) fn new(depth: u8, bounds: Bounds, best: Option<u8>) -> Self {
         let clamp = |value: i32| value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
@@ -37,24 +35,25 @@ impl TtEntry {
         Bounds { lower: i32::from(self.lower), upper: i32::from(self.upper) }
     }
 
-    /// Whether the value is known exactly, to the end of the game; then so is the best move.
+    /// Whether the value is the exact final score. Then the best move is proven, too.
     pub(crate) fn is_proven(&self) -> bool {
         self.depth >= PROVEN && self.lower == self.upper
     }
 
-    /// The place of the best move found, if any.
+    /// The index of the best move, if one was found.
     #[inline(always)]
     pub(crate) fn best(&self) -> Option<u8> {
         (self.best != NO_MOVE).then_some(self.best)
     }
 
-    /// What the table knows.
+    /// Looks up a position.
     #[inline(always)]
     pub(crate) fn get(table: &TranspositionTable, key: HashKey) -> Option<Self> {
         table.get(key).map(Self::from_raw)
     }
 
-    /// Tells the table. Bounds of the same depth are joined, and a move is kept until a better one is known.
+    /// Stores the entry. The bounds of an old entry of the same depth are intersected with the new ones. The old best
+    /// move stays if the new entry has none.
     #[inline(always)]
     pub(crate) fn put(mut self, table: &TranspositionTable, key: HashKey) {
         table.put(key, |old| {
@@ -84,7 +83,8 @@ impl TtEntry {
     }
 }
 
-/// The key of a position. Within one search the number of discs tells whether the centre is still being filled.
+/// The key of a position. It leaves out whether the centre is still being filled: within one search, that follows from
+/// the number of discs.
 #[inline(always)]
 pub(crate) fn key<B: Bits>(board: &Board<B>) -> HashKey {
     let mut hasher = HashKey::start();
@@ -100,7 +100,7 @@ mod tests {
     use crate::engine::transposition_table::MIN_ENTRIES;
 
     #[test]
-    fn bounds_of_one_depth_are_joined_and_the_move_kept() {
+    fn bounds_of_equal_depth_are_intersected_and_the_move_is_kept() {
         let mut table = TranspositionTable::new(1);
         table.start(MIN_ENTRIES);
         let key = HashKey::of([77, 78]);
@@ -108,7 +108,7 @@ mod tests {
         TtEntry::new(4, Bounds { lower: -200, upper: 30 }, None).put(&table, key);
         assert_eq!(TtEntry::get(&table, key), Some(TtEntry::new(4, Bounds { lower: -10, upper: 30 }, Some(19))));
         TtEntry::new(5, Bounds { lower: 0, upper: 40 }, Some(187)).put(&table, key);
-        let known = TtEntry::get(&table, key).expect("it was put there");
-        assert_eq!((known.lower, known.upper, known.depth, known.best()), (0, 40, 5, Some(187)));
+        let entry = TtEntry::get(&table, key).expect("it was put there");
+        assert_eq!((entry.lower, entry.upper, entry.depth, entry.best()), (0, 40, 5, Some(187)));
     }
 }

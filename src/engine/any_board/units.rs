@@ -1,4 +1,4 @@
-//! The units in which the search counts.
+//! The units of the search's scores.
 
 /// Units per disc.
 pub(crate) const DISC: i32 = 16;

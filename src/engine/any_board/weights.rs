@@ -1,8 +1,9 @@
-//! What the features of a position are worth, by goal, size of board and how full it is.
+//! The weights of the features, by size of board, goal and phase.
 //!
-//! The numbers in `fitted.rs` were found by least squares over about three million positions of games that the engine
-//! played against itself from random openings on boards of all sizes, towards how those games ended: two rounds, the
-//! second played with the numbers that the first gave, fitted together. `engine fit-boards` finds them anew.
+//! The numbers in `fitted.rs` were fitted by least squares to the results of games that the engine played against
+//! itself from random openings, on boards of all sizes: about three million positions. The games were played in two
+//! rounds, the second with the weights that the first gave, and the weights were fitted to both. `engine fit-boards`
+//! fits new weights.
 
 use std::sync::LazyLock;
 
@@ -12,20 +13,21 @@ use super::features::{COUNTS, FITTED_LENGTH, PHASES, classes};
 use super::fitted::{DEVIATIONS, FITTED};
 use super::units::DISC;
 
-/// Parts of a disc that the weights count in.
+/// Weights are in this fraction (1/128) of a disc.
 pub(crate) const WEIGHT_DISC: i32 = 128;
+
 /// The weights for one goal and size of board.
 #[derive(Debug)]
 pub(crate) struct Weights {
-    /// By stage, in parts of a disc.
+    /// By count and phase, in 128ths of a disc.
     pub(crate) counts: [[i32; PHASES]; COUNTS],
-    /// By pattern and stage, in parts of a disc.
+    /// By pattern and phase, in 128ths of a disc.
     pub(crate) corners: Vec<[i16; PHASES]>,
-    /// The standard deviation of what two more plies of search change, by stage, in tenths of a disc.
+    /// The standard deviation of the score's change when a search goes two plies deeper, by phase, in tenths of a disc.
     deviations: [i32; PHASES],
 }
 
-/// By size of board, small first, then by goal.
+/// By size of board, then by goal, as in [`FITTED`].
 static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
     std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&FITTED[size][goal], DEVIATIONS[size][goal])))
 });
@@ -33,18 +35,18 @@ static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
 /// The weights for one number of discs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PhaseWeights {
-    /// Of the counts, times [`PhaseWeights::WHOLE`].
+    /// The blended weights of the counts, times [`PhaseWeights::WHOLE`].
     pub(crate) counts: [i32; COUNTS],
-    /// The stage before.
+    /// The earlier of the two phases whose weights are blended.
     pub(crate) phase: usize,
-    /// How much that stage counts and how much the next; together [`PhaseWeights::WHOLE`].
+    /// The shares of that phase and of the next one. Their sum is [`PhaseWeights::WHOLE`].
     pub(crate) blend: [i32; 2],
-    /// The standard deviation of what two more plies of search change, in units.
+    /// The standard deviation of the score's change when a search goes two plies deeper, in units.
     pub(crate) deviation: i32,
 }
 
 impl PhaseWeights {
-    /// All of a blend.
+    /// The sum of the shares of a blend.
     pub(crate) const WHOLE: i32 = 256;
 }
 
@@ -65,7 +67,7 @@ impl Weights {
         (0..=area).map(|empties| of_discs(area - empties)).collect()
     }
 
-    /// Those for a board and a goal.
+    /// The weights for a board and a goal.
     pub(crate) fn of(shape: Shape, goal: Goal) -> &'static Self {
         &WEIGHTS[size(shape)][usize::from(goal == Goal::Fewest)]
     }
@@ -79,7 +81,7 @@ impl Weights {
     }
 }
 
-/// The first index of the fitted numbers for a board.
+/// The index of a board's size in [`FITTED`].
 pub(crate) fn size(shape: Shape) -> usize {
     match shape.area() {
         ..=48 => 0,
@@ -93,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blends_change_evenly_from_stage_to_stage() {
+    fn weights_are_blended_between_phases() {
         let shape = Shape::STANDARD;
         let weights = Weights::of(shape, Goal::Fewest);
         let by_empties = weights.by_empties(shape);

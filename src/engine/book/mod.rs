@@ -14,24 +14,23 @@
 //! f5 d6+0 f6+0 f4-4
 //! ```
 
+mod key;
 mod scores;
 mod text;
 mod tree;
 
 use std::sync::LazyLock;
 
-use crate::rules::{Form, Goal, Position, Shape, Square};
+use crate::rules::{Goal, Position, Square};
 
 use super::rng::Rng;
 use super::symmetry::{Symmetry, to_canonical};
 
+use key::{Key, discs};
 pub(crate) use scores::score_moves;
 pub use text::{BookError, BookProblem};
 pub(crate) use tree::MARGINS;
 pub use tree::{NextPosition, Plan, Tree};
-
-/// The discs of the side to move and of its opponent, as their canonical image.
-type Key = [u64; 2];
 
 /// Positions and the moves to play there.
 ///
@@ -108,15 +107,6 @@ impl Book {
         // In a symmetric position, any image of the move is as good.
         let image = to_key[rng.below(to_key.len())].inverse().map(chosen);
         Some(square(image))
-    }
-}
-
-/// The discs of the side to move and of its opponent; `None` for boards other than 8 × 8 and while the centre is being
-/// filled.
-fn discs(position: &Position) -> Option<[u64; 2]> {
-    match position.form() {
-        Form::Small(grid) if grid.shape == Shape::STANDARD && !grid.placing => Some([grid.own, grid.opponent]),
-        Form::Small(_) | Form::Wide(_) => None,
     }
 }
 

@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 
-use crate::engine::symmetry::canonical;
 use crate::rules::{Game, Position, Square, Variant};
 
-use super::{Key, discs};
+use super::key::{Key, key};
 
 /// The possible margins of a [`Plan`], in discs.
 pub(crate) const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;
@@ -191,11 +190,6 @@ impl Move {
             None => self.score,
         }
     }
-}
-
-/// The key of a position; `None` for boards other than 8 × 8.
-fn key(position: &Position) -> Option<Key> {
-    discs(position).map(canonical)
 }
 
 /// The position after a move, which must be legal; `None` if it ends the game.

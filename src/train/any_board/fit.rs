@@ -1,7 +1,7 @@
 //! Fits the weights for one kind of game by least squares.
 //!
-//! The weights minimise Σ (evaluation − result)² + [`PENALTY`] (Σ weight² + Σ (weight − the next phase's)²). They are the
-//! solution of the normal equations, found by Cholesky decomposition.
+//! The weights minimise Σ (evaluation − result)² + [`PENALTY`] (Σ weight² + Σ (weight − the next phase's)²). They are
+//! the solution of the normal equations, found by Cholesky decomposition.
 
 use crate::engine::Stop;
 use crate::engine::any_board::{FITTED_LENGTH, FeatureVector, PHASES, WEIGHT_DISC};
@@ -10,16 +10,16 @@ use crate::train::error::Stopped;
 
 use super::play::{GameKind, PlayedGame, Sample, ScoreChange};
 
-/// Counts as much as this number of positions with the result 0.
+/// The penalty affects a weight as much as this number of positions with the result 0.
 const PENALTY: f64 = 50.0;
 /// One game in this many is held out: the weights are not fitted to it.
 const HELD_OUT_EVERY: usize = 10;
 /// Weights of all phases.
 const SIZE: usize = PHASES * FITTED_LENGTH;
-/// The share of the board that is filled when each phase after the first begins, for [`deviations`]. The last begins well
-/// before the board is full, because endgames are solved and not measured.
+/// The share of the board that is filled when each phase after the first begins, for [`deviations`]. The last begins
+/// well before the board is full, because endgames are solved and not measured.
 const LATER_PHASES: [f64; PHASES - 1] = [0.25, 0.45, 0.65];
-/// Deviations are written with two digits.
+/// Larger deviations are clamped, so that two digits are enough for tenths of a disc.
 const LARGEST_DEVIATION: f64 = 99.0;
 
 /// The weights for one kind of game, by phase.
@@ -141,8 +141,8 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
-/// The standard deviation of the score changes between two search depths, by phase, in tenths of a disc. A phase without
-/// measurements takes the deviation of the phase before.
+/// The standard deviation of the score changes between two search depths, by phase, in tenths of a disc. A phase
+/// without measurements takes the deviation of the phase before.
 pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
     let mut sums = [[0.0; 3]; PHASES];
     for ScoreChange { filled, change } in games.iter().flat_map(|game| &game.changes) {

@@ -1,8 +1,8 @@
 //! Fits the evaluation for all boards: plays games on boards of three sizes with both goals, fits the weights to their
 //! results, and writes the source file that holds them.
 //!
-//! The games are played with the weights of this program. A game depends only on the seed and its number, and one thread
-//! fits each kind of game, so the result is the same for any number of threads.
+//! The games are played with the weights of this program. A game depends only on the seed and its number, and one
+//! thread fits each kind of game, so the result is the same for any number of threads.
 
 mod fit;
 mod play;
@@ -15,7 +15,7 @@ use crate::train::error::Interrupted;
 pub(crate) use fit::KindErrors;
 use play::{GameKind, KindGames};
 
-/// A fit to make.
+/// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardFit {
     /// The least number of positions of all kinds together; the last game of each kind may add a few more.
@@ -34,10 +34,10 @@ pub(crate) struct FittedBoards {
 }
 
 impl BoardFit {
-    /// Plays and fits. `on_progress` gets the number of positions done, from any thread.
+    /// Plays the games and fits the weights. `on_progress` gets the number of positions done, from any thread.
     ///
     /// # Errors
-    /// When `stop` is stopped.
+    /// If `stop` is stopped.
     pub(crate) fn run(&self, stop: &Stop, on_progress: &(dyn Fn(usize) + Sync)) -> Result<FittedBoards, Interrupted> {
         self.run_kinds(&GameKind::ALL, stop, on_progress)
     }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stopped_fit_tells_how_far_it_came() {
+    fn a_stopped_fit_reports_its_progress() {
         let stop = Stop::default();
         let boards = BoardFit { positions: 1_000_000, seed: 3, threads: 2 };
         let interrupted = boards.run(&stop, &|_| stop.stop()).expect_err("it was stopped");

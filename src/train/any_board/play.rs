@@ -10,7 +10,7 @@ use crate::train::threads::{Unfinished, produce};
 
 /// Megabytes of each thread's transposition table.
 const HASH_MB: usize = 4;
-/// The limit of nodes for a search.
+/// The node limit of a search.
 const NODES: u64 = 300_000;
 /// Every game begins with this number of random plies, and up to one more for every `RANDOM_PART` squares of the board.
 const RANDOM_PLIES: usize = 4;
@@ -19,9 +19,9 @@ const RANDOM_PART: usize = 3;
 const SETUPS: [Setup; 3] = [Setup::Standard, Setup::Standard, Setup::Parallel];
 /// Positions of a game at which the change of the score between two search depths is measured.
 const MEASURED_POSITIONS: usize = 4;
-/// The smaller of those depths; the other is two plies deeper.
+/// The smaller of these two depths. The other is two plies deeper.
 const SHALLOW_DEPTH: u32 = 2;
-/// With fewer empty squares the deeper search may see the end of the game, so nothing is measured.
+/// With fewer empty squares, the deeper search may reach the end of the game, so nothing is measured.
 const FEWEST_EMPTIES: u32 = 9;
 
 /// A kind of game: the boards and the goal that share their weights.
@@ -33,7 +33,7 @@ pub(crate) struct GameKind {
     pub(crate) boards: &'static [&'static str],
     /// Search depth in plies.
     pub(crate) depth: u32,
-    /// From this number of empty squares on, positions are solved.
+    /// Positions with this number of empty squares or fewer are solved.
     pub(crate) exact_from: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Writes the fitted numbers as a source file of this program, formatted like rustfmt does.
+//! Writes the fitted numbers as a source file of this program, formatted as rustfmt would.
 
 use std::fmt::Display;
 
@@ -6,18 +6,19 @@ use super::fit::PhaseWeights;
 use crate::engine::any_board::PHASES;
 
 const HEAD: &str = "\
-//! Numbers found by `engine fit-boards`; see `weights.rs`.
+//! The numbers that `engine fit-boards` has fitted; see `weights.rs`.
 
 use super::features::{FITTED_LENGTH, PHASES};
 
-/// By size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase: in 128ths of a disc the counts'
-/// weights, then the corner patterns' by class.
+/// Weights in 128ths of a disc by size of board (up to 48 squares, up to 80, more), goal (most, fewest) and phase:
+/// first those of the counts, then those of the corner patterns by class.
 pub(crate) const FITTED: [[[[i16; FITTED_LENGTH]; PHASES]; 2]; 3] = [
 ";
 const MIDDLE: &str = "\
 ];
 
-/// The standard deviation of what two more plies of search change, by size, goal and phase in tenths of a disc.
+/// The standard deviation of the score's change when a search goes two plies deeper, by size, goal and phase, in tenths
+/// of a disc.
 pub(crate) const DEVIATIONS: [[[i32; PHASES]; 2]; 3] =
 ";
 /// The longest line of numbers, one column less than the longest line of other code.
@@ -43,7 +44,7 @@ pub(crate) fn source(weights: &[PhaseWeights], deviations: &[[i32; PHASES]]) -> 
     format!("{text}{MIDDLE}    {deviations};\n")
 }
 
-/// Fills lines with numbers.
+/// Breaks the numbers into lines.
 fn filled(numbers: &[i16]) -> String {
     let (mut text, mut column) = (String::new(), 0);
     for number in numbers {

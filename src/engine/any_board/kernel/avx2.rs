@@ -1,4 +1,4 @@
-//! Moves on boards above 8 × 8 with a whole board in one register.
+//! Moves on boards larger than 8 × 8, with the whole board in one AVX2 register.
 
 use std::arch::x86_64::{
     __m256i, _mm256_add_epi16, _mm256_alignr_epi8, _mm256_and_si256, _mm256_andnot_si256, _mm256_extract_epi64,
@@ -12,7 +12,7 @@ use crate::rules::Lanes;
 #[inline]
 pub(crate) fn unmasked_moves(own: Lanes, opponent: Lanes) -> Lanes {
     let (own, opponent) = (load(own), load(opponent));
-    // To the east adding a disc to the run that begins there carries to the square beyond its end.
+    // To the east, adding the first disc of a run carries through the run to the square beyond its end.
     let begun = _mm256_and_si256(east::<1>(own), opponent);
     let to_east = _mm256_andnot_si256(opponent, _mm256_add_epi16(opponent, begun));
     let to_west = along(own, opponent, |set| west::<1>(set), |set| west::<2>(set), |set| west::<4>(set));
@@ -52,7 +52,8 @@ pub(crate) fn unmasked_moves(own: Lanes, opponent: Lanes) -> Lanes {
     store(_mm256_or_si256(straight, _mm256_or_si256(up, down)))
 }
 
-/// The squares just beyond lines of `opponent` that begin beside `own`, given steps of one, two and four squares.
+/// The squares just beyond lines of `opponent` that begin next to `own` and go in the direction of the given steps by
+/// one, two and four squares.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn along(
@@ -83,14 +84,14 @@ fn west<const COLUMNS: i32>(set: __m256i) -> __m256i {
     _mm256_srli_epi16::<COLUMNS>(set)
 }
 
-/// Up by half as many rows as `BYTES`.
+/// Moves a set up by `BYTES` / 2 rows. `OTHERS` is 16 − `BYTES`.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn north<const BYTES: i32, const OTHERS: i32>(set: __m256i) -> __m256i {
     _mm256_alignr_epi8::<BYTES>(_mm256_permute2x128_si256::<0x81>(set, set), set)
 }
 
-/// Down by half as many rows as `BYTES`, 16 less `OTHERS`.
+/// Moves a set down by `BYTES` / 2 rows. `OTHERS` is 16 − `BYTES`.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn south<const BYTES: i32, const OTHERS: i32>(set: __m256i) -> __m256i {

@@ -1,5 +1,7 @@
-//! Both kinds of bit set as a search computes with them: squares are numbers, lines are followed whole. Inlined into
-//! functions compiled for the processor; moves and flips are checked against the rules.
+//! Fast moves and flips for both kinds of bit set. Squares are indices, and a whole line is computed at once.
+//!
+//! All functions are inlined into functions that are compiled once per instruction set. Tests compare them with the
+//! rules.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -11,31 +13,32 @@ mod tests;
 
 use crate::rules::{Bits, Square};
 
-/// Bit sets that a search computes with. A place is a square's number below [`Kernel::INDICES`].
+/// A bit set that a search computes with. Each square has an index below [`Kernel::INDICES`].
 pub(crate) trait Kernel: Bits {
-    /// How many numbers there are for squares, those off the board included.
+    /// The number of indices, including those of squares off the board.
     const INDICES: usize;
 
-    /// The number of a square.
+    /// The index of a square.
     fn index(square: Square) -> u8;
-    /// The square with this number.
+    /// The square with this index.
     fn square(index: u8) -> Square;
-    /// The numbers of the squares in the set, the lowest first: by row, then column.
+    /// The indices of the squares in the set, lowest first: by row, then column.
     fn indices(self) -> impl Iterator<Item = u8>;
-    /// The squares of a row, the first column in the lowest bit.
+    /// The squares of a row, with the first column in the lowest bit.
     fn row(self, row: usize) -> u32;
-    /// The squares just beyond lines of `opponent` that begin beside `own`, occupied or not, on the board or off it.
+    /// The squares just beyond lines of `opponent` that begin next to `own`, occupied or empty, on or off the board.
+    /// The empty ones on the board are the legal moves.
     ///
     /// # Safety
-    /// `AVX2` may be true only on a processor that has it.
-    #[expect(unsafe_code, reason = "instructions that not every processor has")]
+    /// `AVX2` must be false on a processor that lacks it.
+    #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self;
-    /// The discs that turn when the side with `own` plays the empty square with this number; none where it outflanks
-    /// nothing.
+    /// The discs that flip when the side with `own` plays the empty square with this index; none if the move is
+    /// illegal.
     fn flips(own: Self, opponent: Self, index: u8) -> Self;
 }
 
-/// The numbers of the bits set, the lowest first.
+/// The indices of the set bits, lowest first.
 #[inline(always)]
 fn bits(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

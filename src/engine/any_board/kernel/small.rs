@@ -1,10 +1,11 @@
-//! Boards up to 8 × 8: plain words, four axes alike, so that they compile to vectors where there are any.
+//! Boards up to 8 × 8. All four axes are computed in the same way, so that the compiler can use vector instructions.
 
 use crate::rules::Square;
 
 use super::{Kernel, bits};
 
-/// Bits from a square to its neighbour along each axis, and where a line may go on without changing to another row.
+/// For each axis the distance in bits between neighbours, and the squares that a line may cross. Without the outer
+/// columns, no line continues in another row.
 const AXES: [(u32, u64); 4] = [(1, INSIDE), (8, !0), (7, INSIDE), (9, INSIDE)];
 /// All but the first and the last column.
 const INSIDE: u64 = 0x7e7e_7e7e_7e7e_7e7e;
@@ -31,7 +32,7 @@ impl Kernel for u64 {
     }
 
     #[inline(always)]
-    #[expect(unsafe_code, reason = "some sets use instructions that not every processor has")]
+    #[expect(unsafe_code, reason = "other bit sets use instructions that not every processor has")]
     unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
         let mut unmasked_moves = 0;
         for (step, inside) in AXES {
@@ -54,7 +55,7 @@ impl Kernel for u64 {
     }
 }
 
-/// The lines of `between` that begin beside `start`, in both directions of an axis.
+/// The lines of `between` that begin next to `start`, in both directions of an axis.
 #[inline(always)]
 fn runs(start: u64, between: u64, step: u32) -> (u64, u64) {
     let mut up = between & (start << step);

@@ -1,4 +1,4 @@
-//! Moves and flips against the rules, on every board.
+//! Compares moves and flips with those of the rules, on every board.
 
 use super::*;
 #[cfg(target_arch = "x86_64")]
@@ -6,8 +6,8 @@ use crate::engine::dispatch::Dispatch;
 use crate::engine::rng::Rng;
 use crate::rules::{Form, Grid, Position, Setup, Shape, Variant};
 
-/// Along a random game every set of moves and flips is that of the rules.
-fn follow<B: Kernel>(mut grid: Grid<B>, rng: &mut Rng) {
+/// Compares moves and flips in every position of a random game.
+fn check_game<B: Kernel>(mut grid: Grid<B>, rng: &mut Rng) {
     while !grid.is_over() {
         let moves = unmasked_moves(&grid);
         assert_eq!(moves, grid.moves(), "{grid:?}");
@@ -26,39 +26,39 @@ fn follow<B: Kernel>(mut grid: Grid<B>, rng: &mut Rng) {
 }
 
 #[test]
-fn moves_and_flips_are_those_of_the_rules() {
+fn moves_and_flips_equal_those_of_the_rules() {
     let mut rng = Rng::new(5);
     for shape in Shape::all() {
         for setup in [Setup::Standard, Setup::Parallel] {
             match *Position::start(Variant { shape, setup, ..Variant::default() }).form() {
-                Form::Small(grid) => follow(grid, &mut rng),
-                Form::Wide(grid) => follow(grid, &mut rng),
+                Form::Small(grid) => check_game(grid, &mut rng),
+                Form::Wide(grid) => check_game(grid, &mut rng),
             }
         }
     }
 }
 
-/// Lines as long as the board has, in all directions, which random games hardly know.
+/// The longest lines of a board in all directions hardly ever occur in random games.
 #[test]
-fn the_longest_lines_turn() {
+fn the_longest_lines_flip() {
     for side in [6, 8, 10, 12] {
         let shape = Shape::new(side, side).expect("a board");
         match *Position::start(Variant { shape, ..Variant::default() }).form() {
-            Form::Small(grid) => assert_longest(&grid),
-            Form::Wide(grid) => assert_longest(&grid),
+            Form::Small(grid) => assert_longest_lines(&grid),
+            Form::Wide(grid) => assert_longest_lines(&grid),
         }
     }
 }
 
-/// One square is empty, the border is the mover's, the rest the opponent's.
-fn assert_longest<B: Kernel>(grid: &Grid<B>) {
+/// One square is empty. The side to move has the rest of the border, and the opponent has all other squares.
+fn assert_longest_lines<B: Kernel>(grid: &Grid<B>) {
     let last = grid.shape.columns() - 1;
     let on_border = |square: &Square| [0, last].contains(&square.column()) || [0, last].contains(&square.row());
     let squares: Vec<Square> = grid.playable.squares().collect();
     for &empty in &squares {
         let of = |border| {
-            let those = squares.iter().filter(|square| **square != empty && on_border(square) == border);
-            those.fold(B::EMPTY, |set, &square| set | B::of(square))
+            let chosen = squares.iter().filter(|square| **square != empty && on_border(square) == border);
+            chosen.fold(B::EMPTY, |set, &square| set | B::of(square))
         };
         let grid = Grid { own: of(true), opponent: of(false), ..*grid };
         let square = B::of(empty);
@@ -67,20 +67,20 @@ fn assert_longest<B: Kernel>(grid: &Grid<B>) {
     }
 }
 
-/// The moves as compiled for every machine, which are those compiled for this one.
-#[expect(unsafe_code, reason = "instructions that not every processor has")]
+/// The moves of the portable code. Asserts that AVX2 code, if the processor can run it, gives the same.
+#[expect(unsafe_code, reason = "may use instructions that not every processor has")]
 fn unmasked_moves<B: Kernel>(grid: &Grid<B>) -> B {
-    // SAFETY: AVX2 is used only where it is found.
+    // SAFETY: `AVX2` is false.
     let portable = unsafe { B::unmasked_moves::<false>(grid.own, grid.opponent) } & grid.empty();
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2") {
-        // SAFETY: just found.
+        // SAFETY: the processor has AVX2.
         assert_eq!(unsafe { B::unmasked_moves::<true>(grid.own, grid.opponent) } & grid.empty(), portable);
     }
     portable
 }
 
-/// The other tests compare only the code that this processor can run. This one reports what they leave out.
+/// The other tests skip code that this processor cannot run. This test reports that.
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn avx2_code_is_compared_with_portable_code() {

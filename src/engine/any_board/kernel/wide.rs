@@ -1,13 +1,14 @@
-//! Boards above 8 × 8: a lane a row. The four lines through a square are taken out of the lanes as 16 bits each.
+//! Boards larger than 8 × 8, with one lane per row. To compute flips, each of the four lines through a square is packed
+//! into 16 bits.
 
 use crate::rules::{Bits, Lanes, Square};
 
 use super::{Kernel, bits};
 
-/// The squares of both diagonals through a place, those of one row in each lane; all bits in the lanes of rows that a
-/// diagonal does not cross, which no lane of discs has.
+/// By index of a square the two diagonals through it, first the one that goes down to the right, with one row in each
+/// lane. In rows that the diagonal does not cross, all bits are set: no row of discs contains them all.
 static DIAGONALS: [[[u16; 16]; 2]; 256] = diagonals();
-/// A bit for each lane.
+/// For each lane the bit of its row in a packed line.
 const LANE_BITS: [u16; 16] = lane_bits();
 
 const fn diagonals() -> [[[u16; 16]; 2]; 256] {
@@ -50,7 +51,7 @@ impl Kernel for Lanes {
     }
 
     fn square(index: u8) -> Square {
-        Square::new(index % 16, index / 16).expect("the numbers of squares are on the largest board")
+        Square::new(index % 16, index / 16).expect("every index is that of a square")
     }
 
     #[inline(always)]
@@ -64,11 +65,11 @@ impl Kernel for Lanes {
     }
 
     #[inline(always)]
-    #[expect(unsafe_code, reason = "instructions that not every processor has")]
+    #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     unsafe fn unmasked_moves<const AVX2: bool>(own: Self, opponent: Self) -> Self {
         #[cfg(target_arch = "x86_64")]
         if AVX2 {
-            // SAFETY: the caller's duty.
+            // SAFETY: the caller guarantees that the processor has AVX2.
             return unsafe { super::avx2::unmasked_moves(own, opponent) };
         }
         let (own, opponent) = (own.to_words(), opponent.to_words());
@@ -89,10 +90,10 @@ impl Kernel for Lanes {
     fn flips(own: Self, opponent: Self, index: u8) -> Self {
         let (row, column) = (usize::from(index / 16), u32::from(index % 16));
         let [falling, rising] = DIAGONALS[usize::from(index)];
-        let along_row = turned(own.0[row], opponent.0[row], column);
-        let along_column = turned(column_of(own, column), column_of(opponent, column), row as u32);
-        let along_falling = turned(crossed(own, falling), crossed(opponent, falling), row as u32);
-        let along_rising = turned(crossed(own, rising), crossed(opponent, rising), row as u32);
+        let along_row = flips_in_line(own.0[row], opponent.0[row], column);
+        let along_column = flips_in_line(column_of(own, column), column_of(opponent, column), row as u32);
+        let along_falling = flips_in_line(diagonal_of(own, falling), diagonal_of(opponent, falling), row as u32);
+        let along_rising = flips_in_line(diagonal_of(own, rising), diagonal_of(opponent, rising), row as u32);
         if along_row | along_column | along_falling | along_rising == 0 {
             return Self::EMPTY;
         }
@@ -107,7 +108,7 @@ impl Kernel for Lanes {
     }
 }
 
-/// A board as words of four lanes. What a step pushes over the border lands in columns and rows that no board has.
+/// A bit set as words of four lanes. A step over the border leads to columns and rows that no board has.
 type Words = [u64; 4];
 
 #[inline(always)]
@@ -115,7 +116,7 @@ fn each(one: Words, other: Words, join: impl Fn(u64, u64) -> u64) -> Words {
     [join(one[0], other[0]), join(one[1], other[1]), join(one[2], other[2]), join(one[3], other[3])]
 }
 
-/// The squares just beyond lines of `opponent` that begin beside `own` and lead in one direction.
+/// The squares just beyond lines of `opponent` that begin next to `own` and go in the direction of `step`.
 #[inline(always)]
 fn along(own: Words, opponent: Words, step: impl Fn(Words, u32) -> Words) -> Words {
     let and = |one, other| each(one, other, |one, other| one & other);
@@ -139,7 +140,7 @@ fn west([a, b, c, d]: Words, columns: u32) -> Words {
     [a >> columns, b >> columns, c >> columns, d >> columns]
 }
 
-/// Up by one, two or four rows.
+/// Moves a set up by one, two or four rows.
 #[inline(always)]
 fn north([a, b, c, d]: Words, rows: u32) -> Words {
     if rows == 4 {
@@ -149,7 +150,7 @@ fn north([a, b, c, d]: Words, rows: u32) -> Words {
     [a >> up | b << over, b >> up | c << over, c >> up | d << over, d >> up]
 }
 
-/// Down by one, two or four rows.
+/// Moves a set down by one, two or four rows.
 #[inline(always)]
 fn south([a, b, c, d]: Words, rows: u32) -> Words {
     if rows == 4 {
@@ -179,44 +180,45 @@ fn south_west(words: Words, steps: u32) -> Words {
     west(south(words, steps), steps)
 }
 
-/// The squares of a column, the first row in the lowest bit.
+/// Packs a column into 16 bits, with the first row in the lowest bit.
 #[inline(always)]
 fn column_of(set: Lanes, column: u32) -> u16 {
-    gathered(Lanes(std::array::from_fn(|row| set.0[row] << (15 - column))))
+    highest_bits(Lanes(std::array::from_fn(|row| set.0[row] << (15 - column))))
 }
 
-/// The squares of a diagonal, the first row in the lowest bit.
+/// Packs a diagonal into 16 bits, with the first row in the lowest bit.
 #[inline(always)]
-fn crossed(set: Lanes, diagonal: [u16; 16]) -> u16 {
-    gathered(Lanes(std::array::from_fn(|row| if set.0[row] & diagonal[row] == diagonal[row] { !0 } else { 0 })))
+fn diagonal_of(set: Lanes, diagonal: [u16; 16]) -> u16 {
+    highest_bits(Lanes(std::array::from_fn(|row| if set.0[row] & diagonal[row] == diagonal[row] { !0 } else { 0 })))
 }
 
-/// The highest bit of every lane, that of the first lane lowest.
+/// The highest bit of each lane, with that of the first lane in the lowest bit.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
-#[expect(unsafe_code, reason = "an instruction that every x86-64 has and no plain Rust compiles to")]
-fn gathered(lanes: Lanes) -> u16 {
+#[expect(unsafe_code, reason = "an instruction that the compiler does not generate from safe code")]
+fn highest_bits(lanes: Lanes) -> u16 {
     use std::arch::x86_64::{_mm_movemask_epi8, _mm_packs_epi16, _mm_set_epi64x};
     let [a, b, c, d] = lanes.to_words();
-    // SAFETY: SSE2 belongs to x86-64. Packing with saturation keeps the sign, which is that highest bit.
+    // SAFETY: every x86-64 processor has SSE2.
+    // Packing with saturation keeps the sign of each lane, which is its highest bit.
     unsafe {
         _mm_movemask_epi8(_mm_packs_epi16(_mm_set_epi64x(b as i64, a as i64), _mm_set_epi64x(d as i64, c as i64)))
             as u16
     }
 }
 
-/// The highest bit of every lane, that of the first lane lowest.
+/// The highest bit of each lane, with that of the first lane in the lowest bit.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline(always)]
-fn gathered(lanes: Lanes) -> u16 {
+fn highest_bits(lanes: Lanes) -> u16 {
     lanes.0.iter().rev().fold(0, |line, lane| line << 1 | lane >> 15)
 }
 
-/// The bits of a line's discs that turn when `own` plays the empty bit `at`.
+/// The discs of a packed line that flip when the side with `own` plays the empty square `at`.
 #[inline(always)]
-fn turned(own: u16, opponent: u16, at: u32) -> u16 {
+fn flips_in_line(own: u16, opponent: u16, at: u32) -> u16 {
     let (own, opponent) = (u32::from(own), u32::from(opponent));
-    // Upwards adding 1 carries through the run of opponent discs to the first other square.
+    // Above the square, adding 1 carries through the run of opponent discs to the first other square.
     let below = (2 << at) - 1;
     let end = (opponent | below).wrapping_add(1) & own;
     let up = end.wrapping_sub(u32::from(end != 0)) & !below;

@@ -1,4 +1,4 @@
-//! The positions after each move, the most promising first.
+//! Generates the children of a position, orders them and looks them up.
 
 use crate::engine::any_board::board::Board;
 use crate::engine::any_board::kernel::Kernel;
@@ -9,22 +9,22 @@ use crate::engine::any_board::units::INFINITY;
 use super::evaluation::evaluate;
 use super::moves::{moves, played};
 
-/// What the order of moves is guessed from.
+/// How the children of a position are ordered.
 #[derive(Clone, Copy)]
 pub(crate) struct MoveOrdering {
-    /// Units that each move of the opponent costs.
+    /// Units that each legal move of the opponent costs.
     pub(crate) mobility: i32,
-    /// Whether the children are evaluated.
+    /// Whether the evaluation of the children counts as well.
     pub(crate) evaluation: bool,
 }
 
-/// How many half moves of mobility a corner is worth when moves are ordered.
+/// For move ordering: the bonus of a move into a corner, in halves of a legal move of the opponent.
 const CORNER_BONUS: i32 = 8;
 
 per_cpu! {
-    /// Pushes the children of a position on the stack, with their guesses, and returns where they begin; the caller
-    /// truncates the stack to there. Few moves for the opponent are good, corners too, `tt_move` is best; `evaluated`,
-    /// what the evaluation says of a child counts as well.
+    /// Pushes the children of a position on the stack and returns the index of the first, to which the caller must
+    /// truncate the stack. `tt_move` comes first in the order of search. Moves into corners and moves that leave the
+    /// opponent few moves come early.
     #[inline]
     pub(crate) fn push_children<B: Kernel>(
         search: &mut Search<'_, B>,
@@ -34,7 +34,7 @@ per_cpu! {
         ordering: MoveOrdering
     ) -> usize {
         let start = search.children.len();
-        let corner_bonus = search.signed(CORNER_BONUS);
+        let corner_bonus = search.score_of(CORNER_BONUS);
         for index in legal.indices() {
             let child = played(search, board, index);
             let replies = moves(search, &child);
@@ -53,14 +53,14 @@ per_cpu! {
         start
     }
 
-    /// A child whose entry in the table, searched to `depth` or deeper, proves a value of at least `beta` units: a lower
-    /// bound on that value, and the move.
+    /// Enhanced transposition cutoff: looks for a child whose entry in the transposition table, searched to `depth` or
+    /// deeper, proves that the value of the position is at least `beta` units. Returns that lower bound and the move.
     #[inline]
     pub(crate) fn enhanced_cutoff<B: Kernel>(search: &Search<'_, B>, start: usize, depth: u8, beta: i32) -> Option<(i32, Option<u8>)> {
         search.children[start..].iter().find_map(|child| {
             let entry = TtEntry::get(search.table, key(&child.board)).filter(|entry| entry.depth >= depth)?;
-            let least = -entry.bounds().upper;
-            (least >= beta).then_some((least, Some(child.index)))
+            let lower = -entry.bounds().upper;
+            (lower >= beta).then_some((lower, Some(child.index)))
         })
     }
 }

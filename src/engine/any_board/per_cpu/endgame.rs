@@ -13,27 +13,27 @@ use crate::engine::principal_variation::{PrincipalVariationSearch, select_next};
 use super::children::{MoveOrdering, enhanced_cutoff, push_children};
 use super::moves::moves;
 
-/// With this many empty squares or more the children are evaluated to order them.
+/// With this many empty squares or more, children are ordered by their evaluation, too.
 const EVALUATED_FROM: u32 = 11;
-/// With this many empty squares or more all children are looked up before one is searched.
+/// With this many empty squares or more, all children are looked up before the first is searched.
 const LOOKED_UP_FROM: u32 = 10;
-/// Units that each move of the opponent costs in the order of moves.
+/// For move ordering: units that each legal move of the opponent costs.
 const MOBILITY: i32 = 32;
-/// With this many empty squares or fewer they are tried one after the other, those of odd quarters first.
+/// With this many empty squares or fewer, each is tried in turn, first those in quadrants with an odd number of them.
 const LAST_SQUARES: u32 = 6;
 
-/// The last empty squares, by place.
+/// The last empty squares.
 #[derive(Clone, Copy)]
 struct LastSquares {
     indices: [u8; LAST_SQUARES as usize],
     count: usize,
-    /// The quarters that have an odd number of them, a bit each.
+    /// A bit for each quadrant that has an odd number of them.
     odd: u8,
 }
 
 per_cpu! {
-    /// The final score for the side to move under best play, in discs, exact within `alpha..beta` and a bound outside
-    /// (fail-soft). Means nothing once the search is halted.
+    /// The final score in discs for the side to move after best play: exact between `alpha` and `beta`, a bound outside
+    /// (fail-soft). Meaningless if the search is stopped.
     pub(crate) fn endgame<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
@@ -57,19 +57,19 @@ per_cpu! {
             }
             return -endgame(search, &passed, replies, -beta, -alpha);
         }
-        if let Some(most) = stability_cutoff(search, board, empty, alpha) {
-            return most;
+        if let Some(upper) = stability_cutoff(search, board, empty, alpha) {
+            return upper;
         }
         let key = key(board);
-        let known = TtEntry::get(search.table, key);
-        if let Some(entry) = known.filter(|entry| entry.depth >= PROVEN) {
+        let tt_entry = TtEntry::get(search.table, key);
+        if let Some(entry) = tt_entry.filter(|entry| entry.depth >= PROVEN) {
             let Bounds { lower, upper } = entry.bounds();
             let in_discs = Bounds { lower: lower / DISC, upper: upper / DISC };
             if let Some(value) = in_discs.cut(&mut alpha, &mut beta) {
                 return value;
             }
         }
-        let tt_move = known.and_then(|entry| entry.best());
+        let tt_move = tt_entry.and_then(|entry| entry.best());
         let (value, best) = best_endgame_move(search, board, legal, empties, alpha, beta, tt_move);
         if search.stopped {
             return value;
@@ -79,7 +79,7 @@ per_cpu! {
         value
     }
 
-    /// The value of the best child and, unless all of them failed low, its move.
+    /// The best value of all moves, and its move unless all moves failed low.
     #[inline]
     fn best_endgame_move<B: Kernel>(
         search: &mut Search<'_, B>,
@@ -112,9 +112,8 @@ per_cpu! {
         (pvs.best, pvs.best_move)
     }
 
-    /// An upper bound that is not above `alpha`, from discs that can never turn, where there is one.
-    ///
-    /// Whoever holds `n` stable discs ends with at least `n`, and the other side with the rest at most.
+    /// An upper bound of at most `alpha`, if stable discs prove one: a side with `n` stable discs ends with at least
+    /// `n`, so the other side ends with at most the rest.
     #[inline]
     fn stability_cutoff<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, empty: B, alpha: i32) -> Option<i32> {
         let area = search.playable.count() as i32;
@@ -122,12 +121,12 @@ per_cpu! {
             Goal::Most => board.opponent,
             Goal::Fewest => board.own,
         };
-        // Not even with all of them stable would it cut.
+        // Even if all these discs were stable, the bound would be too high.
         if area - 2 * harmful.count() as i32 > alpha {
             return None;
         }
-        let most = area - 2 * stable(harmful, empty, search.playable).count() as i32;
-        (most <= alpha).then_some(most)
+        let upper = area - 2 * stable(harmful, empty, search.playable).count() as i32;
+        (upper <= alpha).then_some(upper)
     }
 
     #[inline]
@@ -141,7 +140,7 @@ per_cpu! {
         last
     }
 
-    /// The same as `endgame` for the last few empty squares, from the time when the centre is long filled.
+    /// Like [`endgame`], for at most [`LAST_SQUARES`] empty squares. The centre is full by then.
     fn solve_last_squares<B: Kernel>(search: &mut Search<'_, B>, board: &Board<B>, last: LastSquares, mut alpha: i32, beta: i32) -> i32 {
         if search.enter_node() {
             return alpha;
@@ -183,18 +182,18 @@ per_cpu! {
         -solve_last_squares(search, &passed, last, -beta, -alpha)
     }
 
-    /// The score with one empty square left, in discs.
+    /// The score in discs with one empty square left.
     #[inline]
     fn solve_last_square<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, index: u8) -> i32 {
         let flips = B::flips(board.own, board.opponent, index).count() as i32;
         let difference = board.own.count() as i32 - board.opponent.count() as i32;
         if flips > 0 {
-            return search.signed(difference + 2 * flips + 1);
+            return search.score_of(difference + 2 * flips + 1);
         }
         let flips = B::flips(board.opponent, board.own, index).count() as i32;
         if flips > 0 {
-            return search.signed(difference - 2 * flips - 1);
+            return search.score_of(difference - 2 * flips - 1);
         }
-        search.signed(difference + difference.signum())
+        search.score_of(difference + difference.signum())
     }
 }

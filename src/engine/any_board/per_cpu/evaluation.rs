@@ -1,5 +1,5 @@
-//! What a position in the middle of the game is worth: mobility, frontier, the patterns of discs around the corners, and
-//! how many discs lie on the edges, beside them and within.
+//! The evaluation: mobility, frontier discs, parity, the patterns of discs around the corners, and the numbers of discs
+//! on the edges, next to the edges and inside.
 
 use crate::rules::{Bits, Direction};
 
@@ -12,11 +12,12 @@ use crate::engine::any_board::weights::{PhaseWeights, WEIGHT_DISC};
 
 use super::moves::moves;
 
-/// Having fewer moves than this counts apart.
+/// One feature counts legal moves only up to this number, so that very low mobility has a weight of its own.
 const SCARCE: i32 = 5;
 
 per_cpu! {
-    /// An estimate for the side to move, which has the moves `legal`, in units; never as much as a won board.
+    /// An estimate in units for the side to move, whose legal moves are `legal`. It is always smaller than the score of
+    /// a side that holds the whole board.
     #[inline]
     pub(crate) fn evaluate<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> i32 {
         let empties = search.empty(board).count();
@@ -33,11 +34,12 @@ per_cpu! {
         for (count, weight) in counts.iter().zip(weights) {
             value += count * weight;
         }
-        let most = (search.area - 1) * DISC;
-        (value / (WEIGHT_DISC / DISC * PhaseWeights::WHOLE)).clamp(-most, most)
+        let largest = (search.area - 1) * DISC;
+        (value / (WEIGHT_DISC / DISC * PhaseWeights::WHOLE)).clamp(-largest, largest)
     }
 
-    /// What is counted for the side to move, which has the moves `legal`, in the order in which the weights stand.
+    /// The features that are counts, for the side to move, whose legal moves are `legal`, in the order of their
+    /// weights.
     #[inline]
     pub(crate) fn counts<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, legal: B) -> [i32; COUNTS] {
         let empty = search.empty(board);
@@ -60,7 +62,7 @@ per_cpu! {
         ]
     }
 
-    /// Squares next to one of `set`, on the board or off it.
+    /// The squares of `set` and all squares next to them, on or off the board.
     #[inline]
     fn neighbours<B: Bits>(set: B) -> B {
         use Direction::{East, North, South, West};

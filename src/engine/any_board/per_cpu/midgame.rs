@@ -1,4 +1,4 @@
-//! The search of the middle game: principal variation search to a depth, then the evaluation.
+//! The midgame search: principal variation search to a depth, with ProbCut and the evaluation at the leaves.
 
 use crate::engine::any_board::board::Board;
 use crate::engine::any_board::kernel::Kernel;
@@ -12,20 +12,20 @@ use super::children::{MoveOrdering, enhanced_cutoff, push_children};
 use super::evaluation::evaluate;
 use super::moves::moves;
 
-/// From this depth on the children are evaluated to order them.
+/// From this depth on, children are ordered by their evaluation, too.
 const EVALUATED_FROM: u32 = 3;
-/// Units that each move of the opponent costs in the order of moves.
+/// For move ordering: units that each legal move of the opponent costs.
 const MOBILITY: i32 = 16;
-/// From this depth on a shallower search may do.
+/// From this depth on, ProbCut is tried.
 const PROB_CUT_FROM: u32 = 4;
-/// From this depth on all children are looked up before one is searched.
+/// From this depth on, all children are looked up before the first is searched.
 const LOOKED_UP_FROM: u32 = 4;
-/// From this depth on positions are looked up in the table.
+/// From this depth on, the transposition table is used.
 const TABLE_DEPTH: u32 = 2;
 
 per_cpu! {
-    /// The value for the side to move, which has the moves `legal`, after `depth` more plies, in units, exact within
-    /// `alpha..beta` and a bound outside (fail-soft). A pass costs no depth. Means nothing once the search is halted.
+    /// The value in units after `depth` plies for the side to move, whose legal moves are `legal`: exact between
+    /// `alpha` and `beta`, a bound outside (fail-soft). Passes are not counted. Meaningless if the search is stopped.
     pub(crate) fn midgame<B: Kernel>(
         search: &mut Search<'_, B>,
         board: &Board<B>,
@@ -52,8 +52,8 @@ per_cpu! {
             return best_midgame_move(search, board, legal, depth, alpha, beta, None).0;
         }
         let key = key(board);
-        let known = TtEntry::get(search.table, key);
-        if let Some(entry) = known.filter(|entry| u32::from(entry.depth) >= depth)
+        let tt_entry = TtEntry::get(search.table, key);
+        if let Some(entry) = tt_entry.filter(|entry| u32::from(entry.depth) >= depth)
             && let Some(value) = entry.bounds().cut(&mut alpha, &mut beta)
         {
             return value;
@@ -61,7 +61,7 @@ per_cpu! {
         if depth >= PROB_CUT_FROM && beta - alpha == 1 && let Some(bound) = prob_cut(search, board, legal, depth, alpha, beta) {
             return bound;
         }
-        let tt_move = known.and_then(|entry| entry.best());
+        let tt_move = tt_entry.and_then(|entry| entry.best());
         let (value, best) = best_midgame_move(search, board, legal, depth, alpha, beta, tt_move);
         if search.stopped {
             return value;
@@ -71,7 +71,7 @@ per_cpu! {
         value
     }
 
-    /// The value of the best child and, unless all of them failed low, its move.
+    /// The best value of all moves, and its move unless all moves failed low.
     #[inline]
     fn best_midgame_move<B: Kernel>(
         search: &mut Search<'_, B>,
@@ -104,10 +104,11 @@ per_cpu! {
         (pvs.best, pvs.best_move)
     }
 
-    /// A bound beside a null window that a shallower search makes so likely that a full search is not worth its time
-    /// (Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", ICCA Journal 18, 1995).
+    /// ProbCut: if a shallow search is above or below the null window by a margin, the full search very likely is, too.
+    /// Returns `beta` or `alpha` then. (Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm",
+    /// ICCA Journal 18, 1995.)
     ///
-    /// Never where the search reaches the end of the game: that must stay exact.
+    /// A search that reaches the end of the game must stay exact, so it is never cut.
     #[inline]
     fn prob_cut<B: Kernel>(
         search: &mut Search<'_, B>,
@@ -123,15 +124,15 @@ per_cpu! {
         }
         let shallow = depth / 2 - (depth / 2 + depth) % 2;
         let pairs = ((depth - shallow) / 2) as usize;
-        let margin = search.phases[empties as usize].deviation * DEVIATIONS[pairs.min(DEVIATIONS.len()) - 1] / 100;
-        let most = (search.area - 1) * DISC;
+        let margin = search.phases[empties as usize].deviation * MARGINS[pairs.min(MARGINS.len()) - 1] / 100;
+        let largest = (search.area - 1) * DISC;
         let estimate = evaluate(search, board, legal);
-        if estimate >= beta && beta + margin < most {
+        if estimate >= beta && beta + margin < largest {
             let value = midgame(search, board, legal, shallow, beta + margin - 1, beta + margin);
             if value >= beta + margin && !search.stopped {
                 return Some(beta);
             }
-        } else if estimate < beta && alpha - margin > -most {
+        } else if estimate < beta && alpha - margin > -largest {
             let value = midgame(search, board, legal, shallow, alpha - margin, alpha - margin + 1);
             if value <= alpha - margin && !search.stopped {
                 return Some(alpha);
@@ -141,6 +142,6 @@ per_cpu! {
     }
 }
 
-/// How many times the doubt of two plies a shallower search is trusted less, in hundredths, by the pairs of plies that it
-/// looks less far.
-const DEVIATIONS: [i32; 6] = [150, 210, 250, 290, 320, 350];
+/// The margins of ProbCut in hundredths of the phase's deviation, which is that of two plies. The first margin is for a
+/// shallow search that is two plies less deep than the full search, the second for four plies, and so on.
+const MARGINS: [i32; 6] = [150, 210, 250, 290, 320, 350];

@@ -1,6 +1,6 @@
 //! The parts of the engine for all boards that are compiled once per instruction set.
 //!
-//! Every function stands inside `per_cpu!`, which adds the target features.
+//! Every function is inside `per_cpu!`, which adds the target features.
 
 pub(crate) mod children;
 pub(crate) mod endgame;

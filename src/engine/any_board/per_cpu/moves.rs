@@ -1,4 +1,4 @@
-//! Legal moves and the positions that they lead to.
+//! Legal moves and the positions after them.
 
 use crate::engine::any_board::board::Board;
 use crate::engine::any_board::kernel::Kernel;
@@ -7,7 +7,7 @@ use crate::engine::any_board::search::Search;
 use super::AVX2;
 
 per_cpu! {
-    /// Where the side to move may place a disc.
+    /// The legal moves.
     #[inline]
     pub(crate) fn moves<B: Kernel>(search: &Search<'_, B>, board: &Board<B>) -> B {
         let empty = search.empty(board);
@@ -18,13 +18,13 @@ per_cpu! {
     }
 
     #[inline]
-    #[expect(unsafe_code, reason = "instructions that not every processor has")]
+    #[expect(unsafe_code, reason = "may use instructions that not every processor has")]
     fn unmasked_moves<B: Kernel>(board: &Board<B>) -> B {
-        // SAFETY: functions compiled for AVX2 run only where it was found.
+        // SAFETY: the functions compiled for AVX2 are called only on processors that have it.
         unsafe { B::unmasked_moves::<AVX2>(board.own, board.opponent) }
     }
 
-    /// After the side to move placed a legal disc.
+    /// The position after a legal move.
     #[inline]
     pub(crate) fn played<B: Kernel>(search: &Search<'_, B>, board: &Board<B>, index: u8) -> Board<B> {
         let square = search.square_bits[usize::from(index)];

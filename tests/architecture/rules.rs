@@ -38,8 +38,6 @@ pub(crate) const LAYERS: [Layer; 11] = [
 ];
 /// What stands above the layers and may import all of them.
 const TOP: [&str; 5] = ["cli", "app", "config", "main", "lib"];
-/// Layers that still write `super::super::`.
-const MAY_CLIMB: [&str; 1] = ["render"];
 /// Words that one layer alone may use.
 const CONFINED: [(&str, &str); 4] =
     [("sqlx", "store"), ("serenity", "discord"), ("poise", "discord"), ("unsafe", "engine")];
@@ -120,9 +118,6 @@ impl Layer {
 }
 
 fn climbing(file: &SourceFile, add: &mut impl FnMut(usize, String)) {
-    if MAY_CLIMB.contains(&file.layer()) {
-        return;
-    }
     for path in file.paths.iter().filter(|path| path.climbs() >= 2) {
         add(path.line, "`crate::` instead of `super::super::`".to_owned());
     }

@@ -1,19 +1,20 @@
-//! The alt text of a board picture: the whole position in words, so that a blind player can play by it.
+//! The alt text of a board picture: the complete position in words, so that blind users can play.
 
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
 use super::{LONGEST_ALT, Words};
 
-/// Names are cut to this many characters, `…` included.
+/// The longest name, in characters, including the `…` of a name that is cut.
 const LONGEST_NAME: usize = 32;
 
 impl Words {
-    /// The position in words, at most 1024 characters (UTF-16 units too): players and counts, the turn or how the game
-    /// ended, the last move with the discs it turned, the legal moves of the side to move, the rows from the top.
+    /// The position in words, at most 1024 UTF-16 units: players and counts, the turn or the ending, the last move with
+    /// its flips, the legal moves of the side to move, and the rows from the top.
     ///
-    /// `last` is the disc placed last and what it turned, `ended` the sentence that says how the game ended. What would
-    /// be too long in words is told in runs of equal squares, then in letters, then with long lists only counted.
+    /// `last` is the last move and its flips. `ended` is the sentence that describes the ending. If the text is too
+    /// long, the rows are shortened to runs of equal squares, then to letters, then long lists of squares are replaced
+    /// by their number.
     pub(crate) fn board_alt(
         &self,
         position: &Position,
@@ -67,7 +68,7 @@ impl Words {
     }
 }
 
-/// The text on one line without control characters, cut to `most` characters.
+/// Reduces the text to one line without control characters, and cuts it to `most` characters.
 fn shortened(text: &str, most: usize) -> String {
     let clean = text.split_whitespace().flat_map(|word| [" ", word]).skip(1).flat_map(str::chars);
     let mut characters = clean.filter(|character| !character.is_control()).take(most + 1).collect::<Vec<_>>();

@@ -1,44 +1,42 @@
-//! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
+//! Texts on cards, and the cards' alt texts of at most 1024 UTF-16 units.
 
 use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{LONGEST_ALT, Words, shortened};
 
-/// Plies between two leads that an evaluation's alt text tells.
+/// The interval, in plies, at which the alt text of an evaluation gives the lead.
 const LEADS_APART: usize = 10;
 
-/// One row of a leaderboard as it is drawn.
+/// The texts of one row of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LeaderboardRowText<'a> {
-    /// The place.
     pub rank: &'a str,
-    /// Who.
     pub name: &'a str,
-    /// What the rank goes by.
+    /// The value that decides the rank.
     pub value: &'a str,
-    /// Games and the like.
+    /// Further numbers, such as the record.
     pub detail: &'a str,
 }
 
 impl Words {
-    /// How many discs a player's moves lost: `lost 14 discs`.
+    /// The number of discs that a player's moves lost: `lost 14 discs`.
     pub(crate) fn discs_lost(&self, discs: u32) -> String {
         self.say("card-lost", [("discs", discs.into())])
     }
 
-    /// How many moves a game had: `60 moves`.
+    /// The number of moves of a game: `60 moves`.
     pub(crate) fn move_count(&self, number: usize) -> String {
         self.say("card-moves", [("number", number.into())])
     }
 
-    /// The words for the three kinds of slips with their numbers: `2 inaccuracies`, `1 mistake`, `0 blunders`.
+    /// The numbers of the three kinds of slips: `2 inaccuracies`, `1 mistake`, `0 blunders`.
     pub(crate) fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
         let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
         std::array::from_fn(|kind| self.say(ids[kind], [("number", numbers[kind].into())]))
     }
 
-    /// What a game did to a rating: `1512 → 1526 (+14)`.
+    /// The change of a rating by a game: `1512 → 1526 (+14)`.
     pub(crate) fn rating_change(&self, step: RatingChange) -> String {
         let [before, after] = [step.before, step.after].map(|rating| rating.round() as i64);
         let change = match after - before {
@@ -52,7 +50,8 @@ impl Words {
         )
     }
 
-    /// What stands on a result's card beside the players: the board, what the game counted for and its length, its number.
+    /// The facts on a result card besides the players: the board, then whether the game was rated and its length, then
+    /// its number.
     pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
         let variant = game.game.variant();
         let separator = self.text("separator-sides");
@@ -65,7 +64,7 @@ impl Words {
         [self.board_fact(variant, game.setup_choice()), played, self.say("game-number", [("game", game.id.0.into())])]
     }
 
-    /// What was played on and, where it is not to have the most discs, for what: `8×8 · standard set-up`.
+    /// The board with its set-up, or with the goal if the fewest discs win: `8×8 · standard set-up`.
     pub(crate) fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
         let other = match variant.goal {
             Goal::Most => self.setup(setup),
@@ -74,7 +73,7 @@ impl Words {
         [self.board(variant.shape), other].join(&self.text("separator-sides"))
     }
 
-    /// A leaderboard in words.
+    /// The alt text of a leaderboard.
     pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>]) -> String {
         let row = |row: &LeaderboardRowText<'_>| {
             let LeaderboardRowText { rank, name, value, detail } = *row;
@@ -88,7 +87,7 @@ impl Words {
         shortened(&text, LONGEST_ALT)
     }
 
-    /// A player's card in words: the facts, and the rating's course.
+    /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
     pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
         let facts: Vec<String> = facts
             .iter()
@@ -106,8 +105,8 @@ impl Words {
         shortened(&text, LONGEST_ALT)
     }
 
-    /// The course of a game in words: black's leads, told every ten plies and at the end, and the moves that lost discs,
-    /// each with its number, side and `inaccuracy`, `mistake` or `blunder`.
+    /// The alt text of an evaluation: the lead every ten plies and at the end, and the moves that lost discs. `leads`
+    /// are the leads of black in discs. `slips` are the ply, the side, and `inaccuracy`, `mistake` or `blunder`.
     pub(crate) fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
         let told = |ply: usize| ply.is_multiple_of(LEADS_APART) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {

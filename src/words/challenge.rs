@@ -1,4 +1,4 @@
-//! The challenge message, while it waits for an answer and once it is settled.
+//! The challenge message, while the challenge is open and after it is settled.
 
 use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player, RatingClass};
 use crate::rules::Color;
@@ -6,11 +6,11 @@ use crate::rules::Color;
 use super::Words;
 
 impl Words {
-    /// A challenge that waits for an answer; it mentions the opponent and nobody else.
+    /// The message of an open challenge. It mentions only the opponent.
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.player_name(Some(&challenge.challenger));
-        // Who moves first does not decide what a game counts for.
+        // The rating class does not depend on who moves first, which may still be undecided.
         let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
         let format = (options.format == BoardFormat::Text).then(|| self.text("challenge-text-board"));
         let about = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
@@ -27,7 +27,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// What became of a challenge, in one line; as [`Words::challenge_message`] while it is open.
+    /// One line about the outcome of a challenge, or [`Words::challenge_message`] while it is open.
     pub(crate) fn challenge_settled(&self, challenge: &Challenge) -> String {
         let id = match (challenge.state, &challenge.opponent) {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),

@@ -1,4 +1,4 @@
-//! How a game ended, in one line.
+//! The ending of a game in one line.
 
 use crate::domain::{EndReason, Ending, Player, StoredGame};
 use crate::rules::{ByColor, Color, Goal};
@@ -6,13 +6,13 @@ use crate::rules::{ByColor, Color, Goal};
 use super::Words;
 
 impl Words {
-    /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
+    /// The ending of a game without escaped names, for pictures and alt texts. `None` while the game runs.
     pub(crate) fn plain_ending(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> Option<String> {
         let names = self.plain_names(&game.sides, players);
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 
-    /// How a game ended, with names as they are to be written: `Alice (black) wins 34–30`.
+    /// The ending of a game: `Alice (black) wins 34–30`. The caller escapes the names for messages.
     pub(crate) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
             EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
@@ -28,7 +28,7 @@ impl Words {
         self.outcome(goal, (ending.winner, ending.counts), names)
     }
 
-    /// How a game ended that was played to its end: the winner, unless it is a draw, and the discs on the board.
+    /// The outcome of a game that was played to its end: the winner, or a draw, and the discs on the board.
     pub(crate) fn outcome(
         &self,
         goal: Goal,
@@ -51,7 +51,7 @@ impl Words {
         self.say(id, values)
     }
 
-    /// An end with a loser and a winner, who are told apart by colour when they are called alike.
+    /// An ending that names the loser and the winner. If both have the same name, their colours are added.
     fn end_between(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
         let name = |color: Color| {
             if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }

@@ -1,4 +1,4 @@
-//! The text of the game message, with the picture of the board or with the board as text.
+//! The text of the game message, which has a picture of the board or contains the board as text.
 
 use crate::domain::{
     BoardFormat, GameId, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
@@ -8,25 +8,24 @@ use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 use super::text_board::TextBoard;
 use super::{LONGEST_MESSAGE, Words, length};
 
-/// What a game message tells.
+/// The data that a game message shows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameText<'a> {
-    /// The game.
     pub game: &'a StoredGame,
-    /// The person behind each colour; `None` where the bot plays.
+    /// The player of each colour. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
-    /// What it did to the ratings, once a rated game is over.
+    /// The rating changes, if the game is rated and over.
     pub rating_changes: ByColor<Option<RatingChange>>,
-    /// Who wants a rematch.
+    /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
-    /// The game that followed.
+    /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
-    /// Who started it.
+    /// The player who started the game.
     pub started_by: &'a Player,
 }
 
 impl Words {
-    /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
+    /// The content of the game message, at most 2000 characters. It contains the board if the game's format is text.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.side_names(&text.game.sides, text.players);
         let counts = text.game.game.position().counts();
@@ -60,7 +59,7 @@ impl Words {
         lines.collect::<Vec<String>>().join("\n")
     }
 
-    /// Empty squares and whose turn it is, or how the game ended.
+    /// The number of empty squares and whose turn it is, or the ending.
     fn state(&self, game: &StoredGame, names: &ByColor<String>) -> String {
         let empty = game.game.position().empties();
         if let Some(ending) = game.ending() {
@@ -88,7 +87,7 @@ impl Words {
     fn rematch(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
         let ending = text.game.ending()?;
         if let Some(next_game) = text.next_game {
-            // Whoever beat a level may have gone up instead of playing it again.
+            // After beating a level, the next game may be against the level above instead of a rematch.
             let beaten = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
             let id = if beaten { "game-next" } else { "game-rematch" };
             return Some(self.say(id, [("game", next_game.to_string().into())]));
@@ -101,7 +100,7 @@ impl Words {
         Some(self.say("game-rematch-wanted", [("name", name.into())]))
     }
 
-    /// The game's number and whatever is not as usual.
+    /// The game's number, whether it is rated, and how its variant differs from the standard.
     fn about(&self, text: &GameText<'_>) -> String {
         let game = text.game;
         let mut parts = vec![self.say("game-number", [("game", game.id.to_string().into())])];
@@ -115,7 +114,7 @@ impl Words {
         parts.join(&self.text("separator-sides"))
     }
 
-    /// Whatever of board, start and goal is not as usual.
+    /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
         let (variant, mut parts) = (game.game.variant(), Vec::new());
         if variant.shape != Shape::STANDARD {

@@ -1,46 +1,45 @@
-//! The leaderboard: what stands on its picture, and the same as a table of text, numbers first, so that no name moves a
-//! column.
+//! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
+//! before the names, so that the width of a name does not shift a column.
 
 use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
 use super::name::{cleaned, escaped, in_code};
 use super::{LONGEST_MESSAGE, Words, shortened};
 
-/// One line of the table: the columns of numbers, then the name.
+/// One line of the text table: the columns of numbers, then the name.
 struct Line {
     numbers: Vec<String>,
     name: String,
 }
 
-/// A page of a leaderboard as it is drawn, with finished texts.
+/// The texts of a leaderboard page's picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCard {
-    /// What is ranked.
+    /// The ranking, such as `Leaderboard by wins`.
     pub title: String,
-    /// Which page it is.
+    /// The page, such as `Page 1 of 3`.
     pub subtitle: String,
-    /// From the best on, the viewer's own among them.
+    /// The rows from the best rank on, including the viewer's own.
     pub rows: Vec<LeaderboardCardRow>,
-    /// What has to be explained about the rows.
+    /// An explanation of the `?` behind provisional ratings, if there are any.
     pub note: Option<String>,
 }
 
-/// A row of it.
+/// The texts of one row of a leaderboard's picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCardRow {
-    /// The place.
     pub rank: String,
-    /// Who; nothing in it is markup.
+    /// The player's name, not escaped.
     pub name: String,
-    /// What the rank goes by.
+    /// The value that decides the rank.
     pub value: String,
-    /// Games and the like.
+    /// Further numbers, such as the record.
     pub detail: String,
-    /// Whether it is the viewer's.
+    /// Whether this is the viewer's row.
     pub own: bool,
 }
 
-/// The rows of a page in order with the viewer's own, and before which of them others are left out.
+/// The rows of a page and the viewer's own row in order, and the index of the row before which others are left out.
 fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
     let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
     let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.player.id != own.player.id));
@@ -53,7 +52,7 @@ fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) 
 }
 
 impl Words {
-    /// What a page of a leaderboard looks like as a picture; `None` where nobody stands on it.
+    /// The texts of a leaderboard page's picture, or `None` if the page has no rows.
     pub(crate) fn leaderboard_card(
         &self,
         leaderboard: &Leaderboard,
@@ -83,7 +82,7 @@ impl Words {
         })
     }
 
-    /// The message that carries a leaderboard's picture, with the names that are not written on it.
+    /// The message with a leaderboard's picture. `unwritten` are the rows whose names the picture cannot show.
     pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
         let mut lines: Vec<String> = card.note.iter().cloned().collect();
         if !unwritten.is_empty() {
@@ -98,7 +97,7 @@ impl Words {
         shortened(&lines.join("\n"), LONGEST_MESSAGE)
     }
 
-    /// What somebody's rank goes by, and the rest.
+    /// The value that decides the rank, and further numbers.
     fn value(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
         match row.value {
             LeaderboardValue::Rated(rating) => {
@@ -122,7 +121,7 @@ impl Words {
         explained.then(|| self.text("leaderboard-provisional"))
     }
 
-    /// A page of a leaderboard with the viewer's own row as text, at most 2000 characters.
+    /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
     pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
         let (rows, gap) = with_own(leaderboard);
@@ -181,7 +180,7 @@ impl Words {
                 let first = match ranking {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
-                        // A space where others have a mark, so that the numbers stand below each other.
+                        // The space takes the place of `?`, so that the numbers line up.
                         format!("{}{}", shown_rating(&rating), if rating.is_provisional() { "" } else { " " })
                     }
                 };
@@ -199,7 +198,7 @@ impl Words {
     }
 }
 
-/// `1642`, or `1642?` while it is not sure.
+/// `1642`, or `1642?` while the rating is provisional.
 fn shown_rating(rating: &Rating) -> String {
     format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
 }
@@ -211,7 +210,7 @@ fn is_provisional(row: &LeaderboardRow) -> bool {
     }
 }
 
-/// Numbers to the right of their columns, names to the left of theirs.
+/// Formats lines as a table: numbers are right-aligned, names are left-aligned.
 fn aligned(lines: &[Line]) -> Vec<String> {
     let columns = lines.iter().map(|line| line.numbers.len()).max().unwrap_or(0);
     let width = |column: usize| {

@@ -1,6 +1,7 @@
-//! Every sentence that people read, one Fluent file a language.
+//! All texts that users read on Discord. Each language has one Fluent file.
 //!
-//! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
+//! Texts for messages are complete Markdown. User-written text in them is shortened, cleaned and escaped, so that it
+//! cannot format or mention anything.
 
 mod board_alt;
 mod card;
@@ -31,39 +32,37 @@ pub(crate) use game::GameText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use running_games::GameLine;
 
-/// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.
+/// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, of which a text never
+/// has fewer than characters.
 const LONGEST_MESSAGE: usize = 2000;
-/// Most characters that Discord takes as the description of an attachment
+/// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).
 const LONGEST_ALT: usize = 1024;
-/// Most characters of a choice that completes an option.
+/// Discord's limit for the name of an autocomplete choice, in characters.
 const LONGEST_CHOICE: usize = 100;
 
-/// The wording of one language.
+/// The texts of one language.
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// English.
-    ///
-    /// # Panics
-    /// Never: the file is part of the program, and a test reads it.
+    /// The English texts. The file is embedded in the program, and a test parses it.
     pub(crate) fn english() -> Self {
         let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
             .map_err(|(_, errors)| errors)
-            .expect("the English file is well formed");
-        let language: LanguageIdentifier = "en".parse().expect("`en` is a language");
+            .expect("the English file parses");
+        let language: LanguageIdentifier = "en".parse().expect("`en` is a language identifier");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("no message of the English file is there twice");
+        bundle.add_resource(resource).expect("no message id of the English file occurs twice");
         Self { bundle }
     }
 
-    /// The message `id` with these values filled in.
+    /// Formats the message `id` with `values`.
     fn say<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
-        let message = self.bundle.get_message(id).expect("a test finds every message that the code names");
-        let pattern = message.value().expect("a message that is said has a text");
+        let message = self.bundle.get_message(id).expect("a test checks that every message id in the code exists");
+        let pattern = message.value().expect("every message without attributes has a value");
         let arguments: FluentArgs<'a> = values.into_iter().collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
@@ -71,18 +70,18 @@ impl Words {
         text.into_owned()
     }
 
-    /// The message `id`, which has nothing to fill in.
+    /// Returns the message `id`, which takes no values.
     fn text(&self, id: &str) -> String {
         self.say(id, [])
     }
 }
 
-/// The length of a text as Discord's clients count it, in UTF-16 units.
+/// The length of a text in UTF-16 units, as Discord's clients count it.
 fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The start of a text that has at most `longest` UTF-16 units, ending in `…` where it was cut.
+/// Cuts a text to at most `longest` UTF-16 units. A text that is cut ends in `…`.
 fn shortened(text: &str, longest: usize) -> String {
     if length(text) <= longest {
         return text.to_owned();

@@ -1,27 +1,27 @@
-//! What happened since the reader's last move: `You d3 (+2) · Level 3 c3 (+1), you pass, f6 (+4)`.
+//! The moves since the reader's last move: `You d3 (+2) · Level 3 c3 (+1), you pass, f6 (+4)`.
 
 use crate::domain::{Player, Side, StoredGame};
 use crate::rules::{ByColor, Color, Ply};
 
 use super::{Words, length};
 
-/// How a side is spoken of.
+/// How the text refers to a side.
 enum Voice {
-    /// The only person in the game.
+    /// `You`: the only player in a game against the bot.
     You,
-    /// By name.
+    /// The side's name.
     Named(String),
 }
 
-/// A disc placed, with the pass that it forced.
+/// The text of one move, with the pass that it forces.
 struct Entry {
     color: Color,
     text: String,
 }
 
 impl Words {
-    /// Every move and pass since the reader's last own move, that one included; the oldest are left out when it would be
-    /// longer than `longest` UTF-16 units. Empty when nobody has moved.
+    /// All moves and passes from the reader's last move on, in at most `longest` UTF-16 units: the oldest moves are
+    /// left out if necessary. Empty before the first move.
     pub(super) fn moves(&self, game: &StoredGame, players: &ByColor<Option<Player>>, longest: usize) -> String {
         let voices = self.voices(game, players);
         let entries: Vec<Entry> = since_own_move(game).iter().map(|ply| self.entry(ply, &voices)).collect();
@@ -38,14 +38,14 @@ impl Words {
     }
 
     fn voices(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> ByColor<Voice> {
-        let only_person = people_of(game).len() == 1;
+        let only_player = player_colors(game).len() == 1;
         let names = ByColor::from_fn(|color| match game.sides[color] {
             Side::Level(level) => self.say("level-short", [("number", level.number().into())]),
             Side::Player(_) => self.player_name(players[color].as_ref()),
         });
         let alike = names.black == names.white;
         ByColor::from_fn(|color| match game.sides[color] {
-            Side::Player(_) if only_person => Voice::You,
+            Side::Player(_) if only_player => Voice::You,
             _ if alike => Voice::Named(format!("{} {}", self.disc(color), names[color])),
             _ => Voice::Named(names[color].clone()),
         })
@@ -64,7 +64,7 @@ impl Words {
         Entry { color: ply.color, text }
     }
 
-    /// Moves one after another, the mover named where it changes.
+    /// Joins moves, and names the mover at each change of side.
     fn runs(&self, entries: &[Entry], voices: &ByColor<Voice>) -> String {
         let (items, sides) = (self.text("separator-items"), self.text("separator-sides"));
         let runs = entries.chunk_by(|entry, next| entry.color == next.color).map(|run| {
@@ -79,7 +79,7 @@ impl Words {
     }
 }
 
-/// The moves beyond the opening from the reader's last one on; all when the reader has not moved.
+/// The moves after the opening, from the reader's last move on, or all of them if the reader has not moved.
 fn since_own_move(game: &StoredGame) -> &[Ply] {
     let plies = &game.game.plies()[game.opening_plies..];
     let last_of = |color: Color| plies.iter().rposition(|ply| ply.color == color).unwrap_or(0);
@@ -87,10 +87,10 @@ fn since_own_move(game: &StoredGame) -> &[Ply] {
     &plies[start..]
 }
 
-/// For whom the moves are told: the person to move; while the bot is to move and at the end, the people who play. In an
-/// exhibition the levels stand for them.
+/// The sides whose last move starts the list: the player to move, or all players while the bot is to move and after the
+/// game. In an exhibition, the levels take the place of the players.
 fn readers(game: &StoredGame) -> Vec<Color> {
-    let players = people_of(game);
+    let players = player_colors(game);
     match game.to_move() {
         Some(color) if players.is_empty() || players.contains(&color) => vec![color],
         _ if players.is_empty() => Color::BOTH.to_vec(),
@@ -98,7 +98,7 @@ fn readers(game: &StoredGame) -> Vec<Color> {
     }
 }
 
-fn people_of(game: &StoredGame) -> Vec<Color> {
+fn player_colors(game: &StoredGame) -> Vec<Color> {
     Color::BOTH.into_iter().filter(|&color| game.sides[color].player().is_some()).collect()
 }
 
@@ -109,7 +109,7 @@ mod tests {
     use crate::words::{Words, length};
 
     #[test]
-    fn of_a_whole_game_in_a_row_the_newest_moves_are_told() {
+    fn only_the_newest_moves_of_a_long_run_are_kept() {
         let words = Words::english();
         let name = "\\@\u{200b}".repeat(32);
         let voices = ByColor { black: Voice::You, white: Voice::Named(name.clone()) };

@@ -1,18 +1,18 @@
-//! Names, and all text that users wrote: cut, cleaned, and made harmless in Markdown.
+//! Names of players and levels, and the cleaning and escaping of user-written text.
 
 use crate::domain::{Player, Side};
 use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
 
-/// Longest text of a user that is repeated, in characters; Discord's own limit for names.
+/// The longest excerpt of user-written text, in characters. It equals Discord's limit for user names.
 const LONGEST_NAME: usize = 32;
 
-/// What means something in Discord's Markdown, in mentions, timestamps, links and invitations.
+/// The characters that have a meaning in Discord's Markdown, mentions, timestamps, links and invites.
 const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 
 impl Words {
-    /// A side's name in a message: the person's, escaped, or `Level 5 · Club`.
+    /// The name of a side in a message: the player's escaped name, or `Level 5 · Club`.
     pub(crate) fn side_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
@@ -20,7 +20,7 @@ impl Words {
         }
     }
 
-    /// A side's name where nothing is markup (pictures, alt texts, completions): the person's, or `Level 5 · Club`.
+    /// The name of a side without escaping, for pictures, alt texts and autocomplete choices.
     pub(crate) fn plain_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
@@ -33,22 +33,22 @@ impl Words {
         self.say("level-name", [("number", level.number().into())])
     }
 
-    /// The completion for a level: `3 · Positional`.
+    /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
         self.say("level-choice", [("number", level.number().into())])
     }
 
-    /// A person's name for a message.
+    /// The escaped name of a player, for a message.
     pub(super) fn player_name(&self, player: Option<&Player>) -> String {
         escaped(&self.plain_player_name(player))
     }
 
-    /// Both sides' names for a message.
+    /// The escaped names of both sides, for a message.
     pub(super) fn side_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
         ByColor::from_fn(|color| self.side_name(sides[color], players[color].as_ref()))
     }
 
-    /// Both sides' names where nothing is markup.
+    /// The names of both sides without escaping.
     pub(super) fn plain_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
         ByColor::from_fn(|color| self.plain_name(sides[color], players[color].as_ref()))
     }
@@ -69,7 +69,7 @@ impl Words {
     }
 }
 
-/// A user's text in one line, at most 32 characters, without anything invisible.
+/// Reduces a user-written text to one line of at most 32 characters without invisible characters.
 pub(super) fn cleaned(text: &str) -> String {
     let visible = text.chars().filter(|&character| character.is_whitespace() || !is_invisible(character));
     let spaced: String = visible.map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
@@ -78,7 +78,7 @@ pub(super) fn cleaned(text: &str) -> String {
     text.trim_end().to_owned()
 }
 
-/// A cleaned text that Markdown shows as it is, and that mentions, links and formats nothing.
+/// Escapes a cleaned text so that Markdown shows it literally: it formats, links and mentions nothing.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for (index, character) in text.chars().enumerate() {
@@ -88,31 +88,32 @@ pub(super) fn escaped(text: &str) -> String {
         }
         safe.push(character);
         if character == '@' {
-            // Discord looks for mentions before it reads Markdown; a space of no width breaks them everywhere.
+            // Discord resolves mentions before Markdown escapes. A zero-width space breaks them in every case.
             safe.push('\u{200b}');
         }
     }
     isolated(safe)
 }
 
-/// A cleaned text inside a block of code, where nothing but the end of the block has a meaning.
+/// Makes a cleaned text safe inside a code block, which it could otherwise close.
 pub(super) fn in_code(text: &str) -> String {
     let safe = text.replace('`', "'").replace('@', "@\u{200b}");
     isolated(safe)
 }
 
-/// Keeps a text that is written from the right from turning its surroundings round.
+/// Wraps right-to-left text in directional isolates, so that it does not reorder the text around it.
 fn isolated(text: String) -> String {
-    if text.chars().any(is_written_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
+    if text.chars().any(is_right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text }
 }
 
-/// Hebrew, Arabic and the other scripts of Unicode's blocks for writing from the right.
-fn is_written_from_the_right(character: char) -> bool {
+/// Whether the character is in one of Unicode's blocks for right-to-left scripts, such as Hebrew or Arabic.
+fn is_right_to_left(character: char) -> bool {
     matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Control characters, and what Unicode lists as default ignorable or blank without being a space.
+/// Whether the character is a control character, default ignorable, or blank without counting as white space in
+/// Unicode.
 fn is_invisible(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -126,14 +127,14 @@ mod tests {
     use super::{cleaned, escaped, in_code};
 
     #[test]
-    fn names_lose_what_nobody_sees_and_everything_after_32_characters() {
+    fn cleaning_removes_invisible_characters_and_cuts_after_32_characters() {
         assert_eq!(cleaned(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
         assert_eq!(cleaned(&"😀".repeat(40)), "😀".repeat(32));
         assert_eq!(cleaned("\u{3164}\u{200d}\u{e0041}"), "");
     }
 
     #[test]
-    fn nothing_a_user_writes_is_markup_or_a_mention() {
+    fn escaping_neutralizes_markup_and_mentions() {
         assert_eq!(escaped("*_~`|>#[]()"), r"\*\_\~\`\|\>\#\[\]\(\)");
         assert_eq!(escaped("@everyone <@123>"), "\\@\u{200b}everyone \\<\\@\u{200b}123\\>");
         assert_eq!(escaped("<t:1:R>"), r"\<t\:1\:R\>");
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_from_the_right_stays_by_itself() {
+    fn right_to_left_names_are_isolated() {
         assert_eq!(escaped("אבי"), "\u{2068}אבי\u{2069}");
         assert_eq!(in_code("Alice"), "Alice");
     }

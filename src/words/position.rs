@@ -1,30 +1,30 @@
-//! A position in words, for alt texts and for boards of text: the last move, the legal moves, the rows.
+//! A position in words, for alt texts and text boards: the last move, the legal moves, the rows.
 
 use crate::rules::{Color, Position, Square, SquareSet};
 
 use super::Words;
 
-/// How the discs are told.
+/// How a row of squares is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rows {
-    /// Each square in a word.
+    /// One word for each square: `empty, black, white, white`.
     Words,
-    /// Equal neighbours together: `3 empty, black, 2 white`.
+    /// Runs of equal squares: `3 empty, black, 2 white`.
     Runs,
-    /// A letter a square: `e b w w`.
+    /// One letter for each square: `e b w w`.
     Letters,
 }
 
-/// How squares are told.
+/// How a set of squares is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Squares {
-    /// Each by its name.
+    /// The name of each square: `c4, d3`.
     Listed,
-    /// How many there are.
+    /// Their number: `2 discs`.
     Counted,
 }
 
-/// How much is told, from everything in words to what always fits.
+/// How detailed the description of a position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Detail {
     pub(super) rows: Rows,
@@ -33,7 +33,7 @@ pub(super) struct Detail {
 }
 
 impl Detail {
-    /// The most detailed first.
+    /// All degrees of detail. The most detailed and longest comes first; the last one always fits.
     pub(super) const ALL: [Self; 5] = [
         Self { rows: Rows::Words, flips: Squares::Listed, moves: Squares::Listed },
         Self { rows: Rows::Runs, flips: Squares::Listed, moves: Squares::Listed },
@@ -46,7 +46,7 @@ impl Detail {
 impl Words {
     /// `Last move: black b1, turned b2.`
     pub(super) fn last_move(&self, position: &Position, square: Square, flips: SquareSet, how: Squares) -> String {
-        // Its colour stands on the board: nothing turns the disc that was placed last.
+        // The board has the mover's colour: the disc placed last has not been turned since.
         let color = position.at(square).map_or(String::new(), |color| self.color(color));
         let (square, color) = (square.to_string().into(), color.into());
         if flips.is_empty() {
@@ -67,7 +67,7 @@ impl Words {
         }
     }
 
-    /// Squares as `c4, d3`, or how many they are by the message `counted`.
+    /// Squares as `c4, d3`, or their number with the message `counted`.
     fn squares_told(&self, set: SquareSet, counted: &str, how: Squares) -> String {
         match how {
             Squares::Listed => {
@@ -78,7 +78,7 @@ impl Words {
         }
     }
 
-    /// What has to be known before the rows, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
+    /// A legend, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
     pub(super) fn rows(&self, position: &Position, how: Rows) -> Vec<String> {
         let shape = position.shape();
         let last = char::from(b'a' + shape.columns() - 1).to_string();

@@ -1,4 +1,4 @@
-//! Every refusal in one sentence that says what to do instead.
+//! Texts of refusals. Each is one sentence that gives the reason and says what to do instead.
 
 use crate::domain::{GameLink, LimitOwner, Refusal};
 use crate::rules::{IllegalMove, Shape};
@@ -7,7 +7,7 @@ use super::Words;
 use super::name::{cleaned, escaped};
 
 impl Words {
-    /// Why something was not done, and the cure, in one sentence.
+    /// The reason for a refusal and what to do instead, in one sentence.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::UnknownSquare { text, shape } => self.unknown_square(text, *shape),
@@ -54,18 +54,19 @@ impl Words {
         }
     }
 
+    /// A message about a user, whose name it contains.
     fn naming(&self, id: &str, name: &str) -> String {
         let name = cleaned(name);
         let name = if name.is_empty() { self.text("nameless") } else { escaped(&name) };
         self.say(id, [("name", name.into())])
     }
 
-    /// A message about what somebody wrote.
+    /// A message that quotes user-written text.
     fn quoting(&self, id: &str, text: &str) -> String {
         self.say(id, [("text", self.quoted(text).into())])
     }
 
-    /// `“z9”`, or `that` when nothing readable was written.
+    /// `“z9”`, or `That` if the text has no visible characters.
     fn quoted(&self, text: &str) -> String {
         let excerpt = escaped(&cleaned(&Refusal::excerpt(text)));
         if excerpt.is_empty() { self.text("unreadable") } else { self.say("quoted", [("text", excerpt.into())]) }

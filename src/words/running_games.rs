@@ -1,25 +1,24 @@
-//! A person's running games, as a list and as completions.
+//! A player's running games, as a list and as autocomplete choices.
 
 use crate::domain::{Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color};
 
 use super::{LONGEST_CHOICE, LONGEST_MESSAGE, Words, length, shortened};
 
-/// A game in somebody's list.
+/// A game in a player's list.
 #[derive(Clone, Debug)]
 pub(crate) struct GameLine<'a> {
-    /// The game.
     pub game: &'a StoredGame,
-    /// The person behind each colour; `None` where the bot plays.
+    /// The player of each colour. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
-    /// Whose list it is.
+    /// The player who reads the list.
     pub viewer: PlayerId,
-    /// The address of its board, once known.
+    /// A link to the game's board message, if known.
     pub link: Option<String>,
 }
 
 impl Words {
-    /// `/games`: running games with links, whose turn it is and since when; at most 2000 characters.
+    /// The text of `/games`: running games with links, whose turn it is and since when, at most 2000 characters.
     pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.text("games-none");
@@ -30,7 +29,7 @@ impl Words {
         if length(&whole) <= LONGEST_MESSAGE {
             return whole;
         }
-        // Only names made of markup are that long.
+        // Only names that consist of escaped characters make the text that long.
         let cut = |kept: usize| {
             let more = self.say("games-more", [("games", (lines.len() - kept).into())]);
             format!("{title}\n{}\n{more}", lines[..kept].join("\n"))
@@ -38,7 +37,7 @@ impl Words {
         (0..lines.len()).rev().map(cut).find(|text| length(text) <= LONGEST_MESSAGE).unwrap_or(title)
     }
 
-    /// The completion for a running game: `#12 vs Bob` to one of its players, at most 100 characters.
+    /// The autocomplete choice for a running game, at most 100 characters: `#12 vs Bob` if the viewer plays in it.
     pub(crate) fn game_choice(
         &self,
         game: &StoredGame,

@@ -1,7 +1,7 @@
-//! The board as text, for those who choose it in place of the picture.
+//! The board as text, which players can choose instead of the picture.
 //!
-//! For the ear everything is told in words, a row a line, so that a screen reader can go through them; for the eye the
-//! same is drawn in letters of one width. The drawing comes last: whoever listens may stop there.
+//! The position is described in words, one row on each line, for screen readers. The same position follows as a drawing
+//! in a code block. The drawing comes last, so that users of a screen reader can skip it.
 
 use crate::domain::StoredGame;
 use crate::rules::{Hints, draw};
@@ -9,28 +9,29 @@ use crate::rules::{Hints, draw};
 use super::position::{Detail, Rows};
 use super::{Words, length};
 
-/// What a message has in place of the picture.
+/// The lines that replace the picture in a message.
 #[derive(Default)]
 pub(super) struct TextBoard {
-    /// What happened and what can be done, below the moves.
+    /// The last move and the legal moves, shown below the list of moves.
     pub(super) news: Vec<String>,
-    /// The rows in words and the drawing, at the end.
+    /// The rows in words and the drawing, at the end of the message.
     pub(super) board: Vec<String>,
 }
 
 impl TextBoard {
-    /// The UTF-16 units that its lines take, each with its end.
+    /// The length of all lines in UTF-16 units, including a line break each.
     pub(super) fn length(&self) -> usize {
         self.news.iter().chain(&self.board).map(|line| length(line) + 1).sum()
     }
 }
 
 impl Words {
-    /// The board as text in at most `longest` UTF-16 units: the last move and what it turned, the legal moves of a person
-    /// to move, the rows in runs of equal squares, and the drawing. What would be too long is told in letters, then with
-    /// long lists only counted, which is the shortest there is.
+    /// The board as text in at most `longest` UTF-16 units: the last move with its flips, the legal moves if a player
+    /// is to move, the rows as runs of equal squares, and the drawing. If that is too long, the rows are written in
+    /// letters, then long lists of squares are replaced by their number. The shortest form is used even if it exceeds
+    /// `longest`.
     pub(super) fn text_board(&self, game: &StoredGame, longest: usize) -> TextBoard {
-        // Heard after every move, each square in a word of its own would be long: runs come first.
+        // Users listen to this text after every move. One word for each square would take too long.
         let details = Detail::ALL.into_iter().filter(|detail| detail.rows != Rows::Words);
         let mut told = TextBoard::default();
         for detail in details {
@@ -46,7 +47,7 @@ impl Words {
         let position = game.game.position();
         let plies = &game.game.plies()[game.opening_plies..];
         let last = plies.last().map(|ply| self.last_move(position, ply.square, ply.flips, detail.flips));
-        // What a level may play is nobody's to choose.
+        // The legal moves of a level are of no use to the reader.
         let choosing = game.side_to_move().is_some_and(|side| side.player().is_some());
         let moves = choosing.then(|| self.legal_moves(position, detail.moves));
         let rows = self.rows(position, detail.rows).into_iter();

@@ -1,4 +1,4 @@
-//! Tests of the room above, beside its code.
+//! Tests of the alt text of a board picture.
 
 use std::sync::LazyLock;
 
@@ -31,7 +31,7 @@ fn last(game: &Game) -> Option<(Square, SquareSet)> {
 }
 
 #[test]
-fn the_start_in_words() {
+fn start_position_is_described_in_words() {
     let game = played("4x4", &[]);
     assert_eq!(
         board(game.position(), None, names(), None),
@@ -42,14 +42,14 @@ fn the_start_in_words() {
 }
 
 #[test]
-fn last_move_and_flips_are_told() {
+fn last_move_and_flips_are_described() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), None);
     assert!(text.contains("White to move. Last move: black b1, turned b2. Legal moves: a1, c1, a3."), "{text}");
 }
 
 #[test]
-fn an_ended_game_tells_how_and_no_legal_moves() {
+fn ended_game_has_ending_and_no_legal_moves() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), Some("Bob resigned: Alice wins."));
     assert!(text.contains("Alice (black) 4, Bob (white) 1. Bob resigned: Alice wins. Last move: black b1"), "{text}");
@@ -57,7 +57,7 @@ fn an_ended_game_tells_how_and_no_legal_moves() {
 }
 
 #[test]
-fn twelve_by_twelve_is_told_in_runs() {
+fn twelve_by_twelve_start_is_described_in_runs() {
     let game = played("12x12", &[]);
     let text = board(game.position(), None, names(), None);
     assert!(text.contains("columns a to l. Row 1: 12 empty. "), "{text}");
@@ -65,7 +65,7 @@ fn twelve_by_twelve_is_told_in_runs() {
 }
 
 #[test]
-fn a_chequered_board_is_told_in_letters() {
+fn chequered_board_is_described_in_letters() {
     let shape: Shape = "12x12".parse().expect("a board");
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {
@@ -78,8 +78,8 @@ fn a_chequered_board_is_told_in_letters() {
 }
 
 #[test]
-fn the_longest_lists_are_counted() {
-    // Most squares legal, many flips, a board of many short runs and names of characters outside the basic plane.
+fn long_lists_are_replaced_by_their_number() {
+    // A flip on every square, and long names of characters that take two UTF-16 units.
     let shape: Shape = "12x12".parse().expect("a board");
     let all: SquareSet = shape.squares().collect();
     let last = "a1".parse().expect("a square");
@@ -91,14 +91,14 @@ fn the_longest_lists_are_counted() {
 }
 
 #[test]
-fn names_stay_on_one_line() {
+fn names_are_reduced_to_one_line() {
     let game = played("4x4", &[]);
     let text = board(game.position(), None, ByColor { black: " A\n\tl\u{7}ice ", white: "" }, None);
     assert!(text.contains("A lice (black) 2, white 2."), "{text}");
 }
 
 #[test]
-fn never_too_long_in_random_games_on_all_boards() {
+fn random_games_on_all_boards_stay_within_the_limit() {
     let names = ByColor {
         black: "Bartholomew Featherstonehaugh the Elder",
         white: "Ελευθερία Παπαδοπούλου-Καραγιάννη",

@@ -1,4 +1,4 @@
-//! The challenge message in all its states.
+//! The challenge message in all states of a challenge.
 
 use crate::domain::{
     BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, SetupChoice,
@@ -23,7 +23,7 @@ fn challenge(opponent: Option<Player>) -> Challenge {
 }
 
 #[test]
-fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
+fn challenge_describes_the_game_and_mentions_only_the_opponent() {
     let words = Words::english();
     let wanted = "**Alice** challenges <@1002> to a game of Reversi\n\
         8×8 board · standard set-up · most discs win\n\
@@ -33,7 +33,7 @@ fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
 }
 
 #[test]
-fn an_open_challenge_with_other_rules_is_casual() {
+fn open_challenge_with_other_rules_is_casual() {
     let mut open = challenge(None);
     open.options = GameOptions {
         level: None,
@@ -52,7 +52,7 @@ fn an_open_challenge_with_other_rules_is_casual() {
 }
 
 #[test]
-fn a_settled_challenge_is_one_line_that_mentions_nobody() {
+fn settled_challenge_is_one_line_that_mentions_nobody() {
     let words = Words::english();
     let said = |state, named: bool| {
         let mut challenge = challenge(named.then(|| player(2, "Bob")));
@@ -68,7 +68,7 @@ fn a_settled_challenge_is_one_line_that_mentions_nobody() {
 }
 
 #[test]
-fn names_in_a_challenge_ping_nobody() {
+fn names_in_a_challenge_mention_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@99> <@&99> [x](http://y)"]) {
         let mut hostile = challenge(Some(Player { discord: None, ..player(2, name) }));

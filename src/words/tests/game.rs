@@ -1,4 +1,4 @@
-//! The game message: while it is played, at its end, and at its longest.
+//! The game message of running and ended games, and its length.
 
 use crate::domain::{
     EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
@@ -43,7 +43,7 @@ fn end(of: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
     of.status = Status::Ended(Ending { reason, winner, counts });
 }
 
-/// A game that ended on the board.
+/// A game that was played to its end.
 fn finished(
     variant: Variant,
     moves: &str,
@@ -56,7 +56,7 @@ fn finished(
 }
 
 #[test]
-fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
+fn ended_rated_game_shows_the_rating_changes() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
@@ -69,7 +69,7 @@ fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
 }
 
 #[test]
-fn the_person_reads_all_moves_and_passes_since_their_own() {
+fn player_sees_all_moves_and_passes_since_their_own_move() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
         You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
@@ -84,7 +84,7 @@ fn the_person_reads_all_moves_and_passes_since_their_own() {
 }
 
 #[test]
-fn people_are_named_and_their_game_is_rated_or_casual() {
+fn game_between_players_has_their_names_and_is_rated_or_casual() {
     let (alice, bob) = alice_and_bob();
     let mut between = game(Variant::default(), "f5d6", alice, bob);
     let text = said(&between);
@@ -94,7 +94,7 @@ fn people_are_named_and_their_game_is_rated_or_casual() {
 }
 
 #[test]
-fn sides_that_are_called_alike_are_told_apart() {
+fn sides_with_the_same_name_are_distinguished_by_color() {
     let mut twins = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
     assert!(said(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
     end(&mut twins.0, EndReason::Resigned(Color::White), Some(Color::Black));
@@ -102,7 +102,7 @@ fn sides_that_are_called_alike_are_told_apart() {
 }
 
 #[test]
-fn an_exhibition_says_whose_it_is_and_stands_still() {
+fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
     let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
     let text = said(&exhibition);
     let wanted = "58 squares empty · ⚫ Level 3 · Positional is thinking…\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
@@ -115,18 +115,18 @@ fn an_exhibition_says_whose_it_is_and_stands_still() {
 }
 
 #[test]
-fn what_is_not_as_usual_is_remarked() {
+fn differences_from_the_standard_variant_are_mentioned() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
     let text = said(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
     let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
     assert!(text.ends_with(wanted), "{text}");
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
-    assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "the opening is nobody's move");
+    assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "opening moves are not listed");
 }
 
 #[test]
-fn results_read_as_designed() {
+fn results_have_the_designed_texts() {
     let win = said(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     let wanted = "⚫ Alice: **15**\n⚪ Bob: **1**\n**Alice (black) wins 15–1**\n\
         Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\nGame 123 · casual · 4×4 board";
@@ -141,7 +141,7 @@ fn results_read_as_designed() {
 }
 
 #[test]
-fn other_ends_read_as_designed() {
+fn other_endings_have_the_designed_texts() {
     let ended = |reason, winner| {
         let (alice, bob) = alice_and_bob();
         let mut of = game(Variant::default(), "f5d6", alice, bob);
@@ -160,7 +160,7 @@ fn other_ends_read_as_designed() {
 }
 
 #[test]
-fn a_rematch_is_wanted_then_linked() {
+fn rematch_offer_is_shown_then_the_next_game() {
     let words = Words::english();
     let starter = player(1, "Alice");
     let said = |of: &(StoredGame, ByColor<Option<Player>>), rematch_offers: &[PlayerId], next_game| {
@@ -183,7 +183,7 @@ fn a_rematch_is_wanted_then_linked() {
 }
 
 #[test]
-fn the_worst_names_fit_and_ping_nobody() {
+fn longest_names_fit_and_mention_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> <t:1:R> [x](http://y.z)"]) {
         let (one, two) = (player(1, name), player(2, name));

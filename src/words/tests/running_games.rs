@@ -1,4 +1,4 @@
-//! The list of running games, and its completions.
+//! The list of running games, autocomplete choices, and responses that name a game.
 
 use crate::domain::{PlayerId, Side, Status};
 use crate::rules::Variant;
@@ -7,7 +7,7 @@ use crate::words::{GameLine, Words, length};
 use super::{WORST_NAMES, game, level, player, side_of};
 
 #[test]
-fn each_game_says_whose_turn_it_is() {
+fn each_game_shows_whose_turn_it_is() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob"));
     let link = Some("https://discord.com/channels/7/8/9".to_owned());
@@ -29,7 +29,7 @@ fn each_game_says_whose_turn_it_is() {
 }
 
 #[test]
-fn ten_games_fit_whatever_the_names() {
+fn ten_games_fit_with_the_longest_names() {
     let words = Words::english();
     for name in WORST_NAMES {
         let (alice, bob) = (player(1, name), player(2, name));
@@ -43,7 +43,7 @@ fn ten_games_fit_whatever_the_names() {
 }
 
 #[test]
-fn a_completion_names_the_other_side_in_plain_text() {
+fn game_choice_names_the_opponent_without_escaping() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "_Bob_"));
     let (stored, players) = game(Variant::default(), "", side_of(&alice), side_of(&bob));
@@ -72,7 +72,7 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
 }
 
 #[test]
-fn questions_and_answers_name_the_game() {
+fn questions_and_responses_name_the_game() {
     let words = Words::english();
     let (stored, players) = game(Variant::default(), "", side_of(&player(1, "Alice")), (level(3), None));
     let wanted = "Resign Game 123 (⚫ Alice vs ⚪ Level 3 · Positional)? Your opponent then wins.";

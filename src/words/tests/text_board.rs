@@ -1,4 +1,4 @@
-//! The board as text: exact texts, every board to the end, and the longest case.
+//! The board as text: exact wording, random games on every board, and the length limit.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
 }
 
-/// A game that is shown as text.
+/// A game with the board as text.
 fn text_game(
     variant: Variant,
     moves: &str,
@@ -37,7 +37,7 @@ fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
     })
 }
 
-/// The discs that the rows in words tell, in runs (`3 empty, black`) or in letters (`e b w`).
+/// Parses the rows of a text board, in runs (`3 empty, black`) or in letters (`e b w`).
 fn told(text: &str, shape: Shape) -> ByColor<SquareSet> {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for row in 0..shape.rows() {
@@ -70,7 +70,7 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 }
 
 #[test]
-fn the_board_is_told_a_row_a_line_and_drawn_last() {
+fn board_is_described_row_by_row_and_drawn_last() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
         You a2 (+1) · Level 3 a1 (+1)\n\
@@ -91,7 +91,7 @@ fn the_board_is_told_a_row_a_line_and_drawn_last() {
 }
 
 #[test]
-fn only_a_person_is_told_where_to_move() {
+fn only_players_get_a_list_of_legal_moves() {
     let alice = side_of(&player(1, "Alice"));
     let first = said(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
     assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
@@ -110,7 +110,7 @@ fn only_a_person_is_told_where_to_move() {
 }
 
 #[test]
-fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
+fn opening_move_is_not_the_last_move_and_a_move_may_flip_nothing() {
     let alice = side_of(&player(1, "Alice"));
     let mut opened = text_game(Variant::default(), "f5d6", alice.clone(), (level(5), None));
     opened.0.opening_plies = 2;
@@ -121,7 +121,7 @@ fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
 }
 
 #[test]
-fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
+fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_characters() {
     let mut random = fastrand::Rng::with_seed(3);
     let (mut runs, mut letters) = (0, 0);
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
@@ -156,7 +156,7 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
     assert!(runs > 1000 && letters > 100, "{runs} {letters}");
 }
 
-/// Words and drawing say what the game is.
+/// Checks that the text and the drawing agree with the game.
 fn check(text: &str, stored: &StoredGame) {
     let position = stored.game.position();
     assert_eq!(told(text, stored.shape()), discs(position), "{text}");
@@ -175,7 +175,7 @@ fn check(text: &str, stored: &StoredGame) {
 }
 
 #[test]
-fn what_has_no_room_is_counted() {
+fn squares_that_do_not_fit_are_counted() {
     let (stored, _) = text_game(small(12, 12), "", side_of(&player(1, "Alice")), (level(3), None));
     let moves = stored.game.position().legal_moves();
     let (mut stored, board) = (stored, |stored: &StoredGame, longest| WORDS.text_board(stored, longest));

@@ -8,7 +8,7 @@ impl Words {
     /// # Panics
     /// If the command does not exist. A test checks all commands.
     pub(crate) fn command_description(&self, name: &str) -> String {
-        self.text(&format!("command-{name}"))
+        self.message(&format!("command-{name}"))
     }
 
     /// The description of a command's option, at most 100 characters.
@@ -26,11 +26,11 @@ impl Words {
 
     /// The text of `/help`: one line for each command.
     pub(crate) fn help(&self) -> String {
-        self.text("help")
+        self.message("help")
     }
 
     /// The text of `/rules`: the rules of the game and its variants.
     pub(crate) fn rules(&self) -> String {
-        self.text("rules")
+        self.message("rules")
     }
 }

@@ -48,7 +48,7 @@ impl Words {
     pub(crate) fn button_label(&self, label: ButtonLabel) -> String {
         let id = match label {
             ButtonLabel::LevelUp(level) => {
-                return self.say("button-level-up", [("level", self.level_choice(level).into())]);
+                return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
             }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",
@@ -67,16 +67,16 @@ impl Words {
             ButtonLabel::Next => "button-next",
             ButtonLabel::PlayOutflank => "button-play-outflank",
         };
-        self.text(id)
+        self.message(id)
     }
 
     /// The placeholder of a select menu of moves: `Moves a3 – d6`.
     pub(crate) fn select_placeholder(&self, first: Square, last: Square) -> String {
-        self.say("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
+        self.format_message("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
     }
 
     /// The autocomplete choice for a move: `d3 — flips 2`.
     pub(crate) fn square_choice(&self, square: Square, flips: u32) -> String {
-        self.say("square-choice", [("square", square.to_string().into()), ("flips", flips.into())])
+        self.format_message("square-choice", [("square", square.to_string().into()), ("flips", flips.into())])
     }
 }

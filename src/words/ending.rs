@@ -15,16 +15,16 @@ impl Words {
     /// The ending of a game: `Alice (black) wins 34–30`. The caller escapes the names for messages.
     pub(crate) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
-            EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
-            EndReason::Resigned(loser) => self.end_between("end-resigned", loser, loser.other(), names),
-            EndReason::Claimed(winner) => self.end_between("end-claimed", winner.other(), winner, names),
-            EndReason::Cancelled => self.text("end-cancelled"),
-            EndReason::Stopped => self.text("end-stopped"),
-            EndReason::Abandoned => self.text("end-abandoned"),
+            EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
+            EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
+            EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
+            EndReason::Cancelled => self.message("end-cancelled"),
+            EndReason::Stopped => self.message("end-stopped"),
+            EndReason::Abandoned => self.message("end-abandoned"),
         }
     }
 
-    fn end_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
+    fn ending_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
         self.outcome(goal, (ending.winner, ending.counts), names)
     }
 
@@ -36,7 +36,7 @@ impl Words {
         names: &ByColor<String>,
     ) -> String {
         let Some(winner) = winner else {
-            return self.say("end-draw", [("discs", counts.black.into())]);
+            return self.format_message("end-draw", [("discs", counts.black.into())]);
         };
         let id = match goal {
             Goal::Most => "end-win",
@@ -48,18 +48,18 @@ impl Words {
             ("own", counts[winner].into()),
             ("other", counts[winner.other()].into()),
         ];
-        self.say(id, values)
+        self.format_message(id, values)
     }
 
     /// An ending that names the loser and the winner. If both have the same name, their colours are added.
-    fn end_between(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
+    fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
         let name = |color: Color| {
             if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
         };
-        self.say(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
+        self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
     }
 
     fn name_and_color(&self, name: &str, color: Color) -> String {
-        self.say("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
+        self.format_message("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
     }
 }

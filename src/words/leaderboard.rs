@@ -3,11 +3,11 @@
 
 use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
-use super::name::{cleaned, escaped, in_code};
-use super::{LONGEST_MESSAGE, Words, shortened};
+use super::name::{clean, escape, escape_code};
+use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// One line of the text table: the columns of numbers, then the name.
-struct Line {
+struct TableLine {
     numbers: Vec<String>,
     name: String,
 }
@@ -40,7 +40,7 @@ pub(crate) struct LeaderboardCardRow {
 }
 
 /// The rows of a page and the viewer's own row in order, and the index of the row before which others are left out.
-fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
+fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
     let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
     let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.player.id != own.player.id));
     let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.rank < first.rank));
@@ -58,16 +58,16 @@ impl Words {
         leaderboard: &Leaderboard,
         viewer: Option<PlayerId>,
     ) -> Option<LeaderboardCard> {
-        let (rows, _) = with_own(leaderboard);
+        let (rows, _) = rows_with_own(leaderboard);
         if rows.is_empty() {
             return None;
         }
         let row = |row: &&LeaderboardRow| {
-            let (value, detail) = self.value(row, leaderboard.ranking);
-            let name = cleaned(&row.player.name);
+            let (value, detail) = self.value_and_detail(row, leaderboard.ranking);
+            let name = clean(&row.player.name);
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
-                name: if name.is_empty() { self.text("nameless") } else { name },
+                name: if name.is_empty() { self.message("nameless") } else { name },
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -75,67 +75,70 @@ impl Words {
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
-            title: self.say("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
-            subtitle: self.say("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            title: self.format_message("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
+            subtitle: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
             rows: rows.iter().map(row).collect(),
-            note: self.leaderboard_note(&rows, leaderboard.ranking),
+            note: self.provisional_note(&rows, leaderboard.ranking),
         })
     }
 
-    /// The message with a leaderboard's picture. `unwritten` are the rows whose names the picture cannot show.
-    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
+    /// The message with a leaderboard's picture. `missing_names` are the rows whose names the picture cannot show.
+    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, missing_names: &[&LeaderboardCardRow]) -> String {
         let mut lines: Vec<String> = card.note.iter().cloned().collect();
-        if !unwritten.is_empty() {
+        if !missing_names.is_empty() {
             let name = |row: &&LeaderboardCardRow| {
-                let values = [("place", row.rank.as_str().into()), ("name", escaped(&row.name).into())];
-                self.say("leaderboard-unwritten-name", values)
+                let values = [("place", row.rank.as_str().into()), ("name", escape(&row.name).into())];
+                self.format_message("leaderboard-unwritten-name", values)
             };
-            let names: Vec<String> = unwritten.iter().map(name).collect();
-            let names = names.join(&self.text("separator-sides"));
-            lines.push(self.say("leaderboard-unwritten", [("names", names.into())]));
+            let names: Vec<String> = missing_names.iter().map(name).collect();
+            let names = names.join(&self.message("separator-sides"));
+            lines.push(self.format_message("leaderboard-unwritten", [("names", names.into())]));
         }
-        shortened(&lines.join("\n"), LONGEST_MESSAGE)
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
     /// The value that decides the rank, and further numbers.
-    fn value(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
+    fn value_and_detail(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
         match row.value {
             LeaderboardValue::Rated(rating) => {
                 let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
                 let value = match ranking {
                     Ranking::Wins => wins.to_string(),
-                    Ranking::Rating | Ranking::BotLadder => shown_rating(&rating),
+                    Ranking::Rating | Ranking::BotLadder => format_rating(&rating),
                 };
                 (value, format!("{wins}–{losses}–{draws}"))
             }
             LeaderboardValue::Ladder(ladder) => {
                 let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
                 let level = [("level", ladder.level.number().into())];
-                (self.say("leaderboard-card-level", level), self.say("leaderboard-card-ladder", detail))
+                (
+                    self.format_message("leaderboard-card-level", level),
+                    self.format_message("leaderboard-card-ladder", detail),
+                )
             }
         }
     }
 
-    fn leaderboard_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
-        let explained = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
-        explained.then(|| self.text("leaderboard-provisional"))
+    fn provisional_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
+        let has_provisional = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
+        has_provisional.then(|| self.message("leaderboard-provisional"))
     }
 
     /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
     pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
-        let (rows, gap) = with_own(leaderboard);
+        let (rows, gap) = rows_with_own(leaderboard);
         if rows.is_empty() {
-            return self.nobody_listed(leaderboard);
+            return self.empty_page(leaderboard);
         }
-        let mut lines = vec![self.heading(leaderboard.ranking)];
-        lines.extend(rows.iter().map(|row| self.line(row, leaderboard.ranking, viewer)));
-        let mut table = aligned(&lines);
+        let mut lines = vec![self.header_line(leaderboard.ranking)];
+        lines.extend(rows.iter().map(|row| self.row_line(row, leaderboard.ranking, viewer)));
+        let mut table = align_columns(&lines);
         if let Some(gap) = gap {
             table.insert(gap + 1, "…".to_owned());
         }
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
-        if let Some(note) = self.leaderboard_note(&rows, leaderboard.ranking) {
+        if let Some(note) = self.provisional_note(&rows, leaderboard.ranking) {
             text.push('\n');
             text.push_str(&note);
         }
@@ -148,20 +151,20 @@ impl Words {
             ("page", (leaderboard.page + 1).into()),
             ("pages", leaderboard.pages.into()),
         ];
-        self.say("leaderboard-title", values)
+        self.format_message("leaderboard-title", values)
     }
 
-    fn nobody_listed(&self, leaderboard: &Leaderboard) -> String {
+    fn empty_page(&self, leaderboard: &Leaderboard) -> String {
         if leaderboard.page > 0 {
-            return self.text("leaderboard-page-empty");
+            return self.message("leaderboard-page-empty");
         }
-        self.text(match leaderboard.ranking {
+        self.message(match leaderboard.ranking {
             Ranking::Rating | Ranking::Wins => "leaderboard-empty-rated",
             Ranking::BotLadder => "leaderboard-empty-ladder",
         })
     }
 
-    fn heading(&self, ranking: Ranking) -> Line {
+    fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
             Ranking::Rating => vec!["leaderboard-place", "leaderboard-rating", "leaderboard-tally"],
             Ranking::Wins => vec!["leaderboard-place", "leaderboard-wins", "leaderboard-tally"],
@@ -169,10 +172,13 @@ impl Words {
                 vec!["leaderboard-place", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
             }
         };
-        Line { numbers: numbers.into_iter().map(|id| self.text(id)).collect(), name: self.text("leaderboard-player") }
+        TableLine {
+            numbers: numbers.into_iter().map(|id| self.message(id)).collect(),
+            name: self.message("leaderboard-player"),
+        }
     }
 
-    fn line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> Line {
+    fn row_line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> TableLine {
         let rank = row.rank.to_string();
         let numbers = match row.value {
             LeaderboardValue::Rated(rating) => {
@@ -181,7 +187,7 @@ impl Words {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
                         // The space takes the place of `?`, so that the numbers line up.
-                        format!("{}{}", shown_rating(&rating), if rating.is_provisional() { "" } else { " " })
+                        format!("{}{}", format_rating(&rating), if rating.is_provisional() { "" } else { " " })
                     }
                 };
                 vec![rank, first, format!("{wins}–{losses}–{draws}")]
@@ -190,16 +196,19 @@ impl Words {
                 vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
             }
         };
-        let name = cleaned(&row.player.name);
-        let name = if name.is_empty() { self.text("nameless") } else { in_code(&name) };
-        let name =
-            if viewer == Some(row.player.id) { self.say("leaderboard-you", [("name", name.into())]) } else { name };
-        Line { numbers, name }
+        let name = clean(&row.player.name);
+        let name = if name.is_empty() { self.message("nameless") } else { escape_code(&name) };
+        let name = if viewer == Some(row.player.id) {
+            self.format_message("leaderboard-you", [("name", name.into())])
+        } else {
+            name
+        };
+        TableLine { numbers, name }
     }
 }
 
 /// `1642`, or `1642?` while the rating is provisional.
-fn shown_rating(rating: &Rating) -> String {
+fn format_rating(rating: &Rating) -> String {
     format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
 }
 
@@ -211,14 +220,14 @@ fn is_provisional(row: &LeaderboardRow) -> bool {
 }
 
 /// Formats lines as a table: numbers are right-aligned, names are left-aligned.
-fn aligned(lines: &[Line]) -> Vec<String> {
+fn align_columns(lines: &[TableLine]) -> Vec<String> {
     let columns = lines.iter().map(|line| line.numbers.len()).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = lines.iter().filter_map(|line| line.numbers.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
-    let row = |line: &Line| {
+    let row = |line: &TableLine| {
         let cells = line.numbers.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
         let numbers: Vec<String> = cells.collect();
         format!("{}  {}", numbers.join("  "), line.name)

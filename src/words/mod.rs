@@ -34,12 +34,12 @@ pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, of which a text never
 /// has fewer than characters.
-const LONGEST_MESSAGE: usize = 2000;
+const MAX_MESSAGE_LENGTH: usize = 2000;
 /// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).
-const LONGEST_ALT: usize = 1024;
+const MAX_ALT_LENGTH: usize = 1024;
 /// Discord's limit for the name of an autocomplete choice, in characters.
-const LONGEST_CHOICE: usize = 100;
+const MAX_CHOICE_LENGTH: usize = 100;
 
 /// The texts of one language.
 pub(crate) struct Words {
@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// Formats the message `id` with `values`.
-    fn say<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
+    fn format_message<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
         let message = self.bundle.get_message(id).expect("a test checks that every message id in the code exists");
         let pattern = message.value().expect("every message without attributes has a value");
         let arguments: FluentArgs<'a> = values.into_iter().collect();
@@ -71,19 +71,19 @@ impl Words {
     }
 
     /// Returns the message `id`, which takes no values.
-    fn text(&self, id: &str) -> String {
-        self.say(id, [])
+    fn message(&self, id: &str) -> String {
+        self.format_message(id, [])
     }
 }
 
 /// The length of a text in UTF-16 units, as Discord's clients count it.
-fn length(text: &str) -> usize {
+fn utf16_length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Cuts a text to at most `longest` UTF-16 units. A text that is cut ends in `…`.
-fn shortened(text: &str, longest: usize) -> String {
-    if length(text) <= longest {
+/// Cuts a text to at most `max_length` UTF-16 units. A text that is cut ends in `…`.
+fn truncate(text: &str, max_length: usize) -> String {
+    if utf16_length(text) <= max_length {
         return text.to_owned();
     }
     let mut units = 1;
@@ -91,7 +91,7 @@ fn shortened(text: &str, longest: usize) -> String {
         .chars()
         .take_while(|character| {
             units += character.len_utf16();
-            units <= longest
+            units <= max_length
         })
         .collect();
     kept.push('…');

@@ -6,7 +6,7 @@ use crate::rules::{ByColor, Color, Level};
 use super::Words;
 
 /// The longest excerpt of user-written text, in characters. It equals Discord's limit for user names.
-const LONGEST_NAME: usize = 32;
+const MAX_NAME_LENGTH: usize = 32;
 
 /// The characters that have a meaning in Discord's Markdown, mentions, timestamps, links and invites.
 const MARKUP: &str = "\\*_~`|>#[]()<@:.";
@@ -30,17 +30,17 @@ impl Words {
 
     /// `Level 3 · Positional`.
     pub(crate) fn level_name(&self, level: Level) -> String {
-        self.say("level-name", [("number", level.number().into())])
+        self.format_message("level-name", [("number", level.number().into())])
     }
 
     /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
-        self.say("level-choice", [("number", level.number().into())])
+        self.format_message("level-choice", [("number", level.number().into())])
     }
 
     /// The escaped name of a player, for a message.
     pub(super) fn player_name(&self, player: Option<&Player>) -> String {
-        escaped(&self.plain_player_name(player))
+        escape(&self.plain_player_name(player))
     }
 
     /// The escaped names of both sides, for a message.
@@ -55,31 +55,31 @@ impl Words {
 
     /// `⚫` or `⚪`.
     pub(super) fn disc(&self, color: Color) -> String {
-        self.say("disc", [("color", color.name().into())])
+        self.format_message("disc", [("color", color.name().into())])
     }
 
     /// `black` or `white`.
     pub(crate) fn color(&self, color: Color) -> String {
-        self.say("color", [("color", color.name().into())])
+        self.format_message("color", [("color", color.name().into())])
     }
 
     fn plain_player_name(&self, player: Option<&Player>) -> String {
-        let name = player.map(|player| cleaned(&player.name)).unwrap_or_default();
-        if name.is_empty() { self.text("nameless") } else { name }
+        let name = player.map(|player| clean(&player.name)).unwrap_or_default();
+        if name.is_empty() { self.message("nameless") } else { name }
     }
 }
 
 /// Reduces a user-written text to one line of at most 32 characters without invisible characters.
-pub(super) fn cleaned(text: &str) -> String {
+pub(super) fn clean(text: &str) -> String {
     let visible = text.chars().filter(|&character| character.is_whitespace() || !is_invisible(character));
     let spaced: String = visible.map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let text: String = words.join(" ").chars().take(LONGEST_NAME).collect();
+    let text: String = words.join(" ").chars().take(MAX_NAME_LENGTH).collect();
     text.trim_end().to_owned()
 }
 
 /// Escapes a cleaned text so that Markdown shows it literally: it formats, links and mentions nothing.
-pub(super) fn escaped(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for (index, character) in text.chars().enumerate() {
         let begins_a_list = index == 0 && matches!(character, '-' | '+');
@@ -92,17 +92,17 @@ pub(super) fn escaped(text: &str) -> String {
             safe.push('\u{200b}');
         }
     }
-    isolated(safe)
+    isolate(safe)
 }
 
 /// Makes a cleaned text safe inside a code block, which it could otherwise close.
-pub(super) fn in_code(text: &str) -> String {
+pub(super) fn escape_code(text: &str) -> String {
     let safe = text.replace('`', "'").replace('@', "@\u{200b}");
-    isolated(safe)
+    isolate(safe)
 }
 
 /// Wraps right-to-left text in directional isolates, so that it does not reorder the text around it.
-fn isolated(text: String) -> String {
+fn isolate(text: String) -> String {
     if text.chars().any(is_right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text }
 }
 
@@ -124,30 +124,30 @@ fn is_invisible(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{cleaned, escaped, in_code};
+    use super::{clean, escape, escape_code};
 
     #[test]
     fn cleaning_removes_invisible_characters_and_cuts_after_32_characters() {
-        assert_eq!(cleaned(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
-        assert_eq!(cleaned(&"😀".repeat(40)), "😀".repeat(32));
-        assert_eq!(cleaned("\u{3164}\u{200d}\u{e0041}"), "");
+        assert_eq!(clean(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
+        assert_eq!(clean(&"😀".repeat(40)), "😀".repeat(32));
+        assert_eq!(clean("\u{3164}\u{200d}\u{e0041}"), "");
     }
 
     #[test]
     fn escaping_neutralizes_markup_and_mentions() {
-        assert_eq!(escaped("*_~`|>#[]()"), r"\*\_\~\`\|\>\#\[\]\(\)");
-        assert_eq!(escaped("@everyone <@123>"), "\\@\u{200b}everyone \\<\\@\u{200b}123\\>");
-        assert_eq!(escaped("<t:1:R>"), r"\<t\:1\:R\>");
-        assert_eq!(escaped("[x](http://y.z)"), r"\[x\]\(http\://y\.z\)");
-        assert_eq!(escaped("discord.gg/x"), r"discord\.gg/x");
-        assert_eq!(escaped("- x-y"), r"\- x-y");
-        assert_eq!(escaped(r"a\b"), r"a\\b");
-        assert_eq!(in_code("```@here"), "'''@\u{200b}here");
+        assert_eq!(escape("*_~`|>#[]()"), r"\*\_\~\`\|\>\#\[\]\(\)");
+        assert_eq!(escape("@everyone <@123>"), "\\@\u{200b}everyone \\<\\@\u{200b}123\\>");
+        assert_eq!(escape("<t:1:R>"), r"\<t\:1\:R\>");
+        assert_eq!(escape("[x](http://y.z)"), r"\[x\]\(http\://y\.z\)");
+        assert_eq!(escape("discord.gg/x"), r"discord\.gg/x");
+        assert_eq!(escape("- x-y"), r"\- x-y");
+        assert_eq!(escape(r"a\b"), r"a\\b");
+        assert_eq!(escape_code("```@here"), "'''@\u{200b}here");
     }
 
     #[test]
     fn right_to_left_names_are_isolated() {
-        assert_eq!(escaped("אבי"), "\u{2068}אבי\u{2069}");
-        assert_eq!(in_code("Alice"), "Alice");
+        assert_eq!(escape("אבי"), "\u{2068}אבי\u{2069}");
+        assert_eq!(escape_code("Alice"), "Alice");
     }
 }

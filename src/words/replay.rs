@@ -18,13 +18,13 @@ impl Words {
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
-        let opening = opening.map(|name| self.say("replay-opening", [("name", name.into())]));
-        let moves = self.about_moves(game).into_iter();
+        let opening = opening.map(|name| self.format_message("replay-opening", [("name", name.into())]));
+        let moves = self.move_facts(game).into_iter();
         let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
-            self.say("replay", values),
-            self.say("game-ended", [("ending", ending.into())]),
-            parts.join(&self.text("separator-sides")),
+            self.format_message("replay", values),
+            self.format_message("game-ended", [("ending", ending.into())]),
+            parts.join(&self.message("separator-sides")),
             // Discord shows a button that copies a code block.
             format!("```\n{}```", game.game.transcript()),
         ];
@@ -42,16 +42,16 @@ impl Words {
             ("black", names.black.into()),
             ("white", names.white.into()),
             ("ending", ending.into()),
-            ("about", self.about_moves(game).join(&self.text("separator-items")).into()),
+            ("about", self.move_facts(game).join(&self.message("separator-items")).into()),
             ("transcript", squares.join(" ").into()),
         ];
-        self.say("replay-alt", values)
+        self.format_message("replay-alt", values)
     }
 
     /// `12 moves`, and `passes left out` if there were any.
-    fn about_moves(&self, game: &StoredGame) -> Vec<String> {
+    fn move_facts(&self, game: &StoredGame) -> Vec<String> {
         let plies = game.game.plies();
-        let passes = plies.iter().any(Ply::forces_pass).then(|| self.text("replay-passes"));
-        std::iter::once(self.say("replay-moves", [("moves", plies.len().into())])).chain(passes).collect()
+        let passes = plies.iter().any(Ply::forces_pass).then(|| self.message("replay-passes"));
+        std::iter::once(self.format_message("replay-moves", [("moves", plies.len().into())])).chain(passes).collect()
     }
 }

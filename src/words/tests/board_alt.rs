@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant, draw};
-use crate::words::{LONGEST_ALT, Words};
+use crate::words::{MAX_ALT_LENGTH, Words};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
@@ -86,7 +86,7 @@ fn long_lists_are_replaced_by_their_number() {
     let position = Position::start(variant("12x12"));
     let name = "𝕏".repeat(10_000);
     let text = board(&position, Some((last, all)), ByColor { black: &name, white: &name }, None);
-    assert!(text.encode_utf16().count() <= LONGEST_ALT);
+    assert!(text.encode_utf16().count() <= MAX_ALT_LENGTH);
     assert!(text.contains("turned 144 discs") && text.contains('…'), "{text}");
 }
 
@@ -111,7 +111,11 @@ fn random_games_on_all_boards_stay_within_the_limit() {
                 let moves: Vec<Square> = game.position().legal_moves().iter().collect();
                 game.play(moves[random.usize(..moves.len())]).expect("a legal move");
                 let text = board(game.position(), last(&game), names, None);
-                assert!(text.encode_utf16().count() <= LONGEST_ALT, "{text}\n{}", draw(game.position(), Hints::Shown));
+                assert!(
+                    text.encode_utf16().count() <= MAX_ALT_LENGTH,
+                    "{text}\n{}",
+                    draw(game.position(), Hints::Shown)
+                );
                 assert!(game.position().legal_moves().is_empty() || text.contains("Legal moves: "), "{text}");
             }
         }

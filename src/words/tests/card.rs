@@ -2,7 +2,7 @@
 
 use crate::domain::RatingChange;
 use crate::rules::{ByColor, Color};
-use crate::words::{LeaderboardRowText, Words, length};
+use crate::words::{LeaderboardRowText, Words, utf16_length};
 
 #[test]
 fn numbers_have_the_right_plural_form() {
@@ -57,5 +57,5 @@ fn alt_texts_stay_within_the_limit() {
         words.profile_alt(&long, &[(long.as_str(), long.as_str()); 4], &[1500.0]),
         words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
     ];
-    assert!(texts.iter().all(|text| length(text) <= 1024));
+    assert!(texts.iter().all(|text| utf16_length(text) <= 1024));
 }

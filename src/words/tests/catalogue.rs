@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::rules::Level;
-use crate::words::{ButtonLabel, Words, length};
+use crate::words::{ButtonLabel, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
@@ -33,7 +33,8 @@ fn literals() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
     let files = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
     let sources = files.filter(|path| path.is_file()).map(|path| std::fs::read_to_string(path).expect("text"));
-    let formatting = sources.filter(|source| source.contains("self.say(") || source.contains("self.text("));
+    let formatting =
+        sources.filter(|source| source.contains("self.format_message(") || source.contains("self.message("));
     formatting
         .flat_map(|source| {
             let code = source.split("#[cfg(test)]\nmod tests {").next().expect("the code").to_owned();
@@ -57,7 +58,9 @@ fn every_message_is_used_and_every_used_message_exists() {
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     for (before, literal) in &literals {
-        let is_argument = ["say(", "text(", "naming(", "quoting("].iter().any(|call| before.trim_end().ends_with(call));
+        let is_argument = ["message(", "message_with_name(", "message_with_quote("]
+            .iter()
+            .any(|call| before.trim_end().ends_with(call));
         if is_argument || is_id(literal) {
             assert!(messages.contains(literal.as_str()), "{literal} is missing");
         }
@@ -71,7 +74,7 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         let mut texts = vec![words.command_description(name)];
         texts.extend(options.iter().map(|option| words.option_description(name, option)));
         for text in texts {
-            assert!((1..=100).contains(&length(&text)), "/{name}: {text}");
+            assert!((1..=100).contains(&utf16_length(&text)), "/{name}: {text}");
         }
         let message = words.bundle.get_message(&format!("command-{name}")).expect("the command has a description");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
@@ -87,9 +90,9 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
 #[test]
 fn help_and_rules_fit_a_message_and_explain_every_choice() {
     let words = Words::english();
-    assert!(length(&words.help()) <= 2000, "{}", length(&words.help()));
+    assert!(utf16_length(&words.help()) <= 2000, "{}", utf16_length(&words.help()));
     let rules = words.rules();
-    assert!(length(&rules) <= 2000, "{}", length(&rules));
+    assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");
     }
@@ -121,7 +124,7 @@ fn button_labels_are_short_and_distinct() {
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
-    assert!(texts.iter().all(|text| (1..=34).contains(&length(text))), "{texts:?}");
+    assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::domain::{
     Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{WORST_NAMES, location, player};
 
@@ -54,17 +54,17 @@ fn open_challenge_with_other_rules_is_casual() {
 #[test]
 fn settled_challenge_is_one_line_that_mentions_nobody() {
     let words = Words::english();
-    let said = |state, named: bool| {
+    let text = |state, named: bool| {
         let mut challenge = challenge(named.then(|| player(2, "Bob")));
         challenge.state = state;
         words.challenge_settled(&challenge)
     };
-    assert_eq!(said(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
-    assert_eq!(said(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
-    assert_eq!(said(ChallengeState::Cancelled, false), "Alice took back the open challenge");
-    assert_eq!(said(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
-    assert_eq!(said(ChallengeState::Expired, false), "The open challenge by Alice has expired");
-    assert_eq!(said(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
+    assert_eq!(text(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
+    assert_eq!(text(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
+    assert_eq!(text(ChallengeState::Cancelled, false), "Alice took back the open challenge");
+    assert_eq!(text(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
+    assert_eq!(text(ChallengeState::Expired, false), "The open challenge by Alice has expired");
+    assert_eq!(text(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn names_in_a_challenge_mention_nobody() {
     for name in WORST_NAMES.into_iter().chain(["@everyone <@99> <@&99> [x](http://y)"]) {
         let mut hostile = challenge(Some(Player { discord: None, ..player(2, name) }));
         hostile.challenger = player(1, name);
-        let said = words.challenge_message(&hostile);
-        assert!(length(&said) <= 2000);
-        assert!(!said.contains("<@") && !said.contains("@everyone") && !said.contains("]("), "{said}");
+        let text = words.challenge_message(&hostile);
+        assert!(utf16_length(&text) <= 2000);
+        assert!(!text.contains("<@") && !text.contains("@everyone") && !text.contains("]("), "{text}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
 use crate::rules::Level;
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{WORST_NAMES, player};
 
@@ -111,7 +111,7 @@ fn longest_names_fit_and_do_not_close_the_code_block() {
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));
             let text = words.leaderboard_table(&board, Some(PlayerId(0)));
-            assert!(length(&text) <= 2000, "{}", length(&text));
+            assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
             assert_eq!(text.matches("```").count(), 2, "{text}");
             assert!(!text.contains("<@1") && !text.contains("@everyone") && !text.contains("@here"), "{text}");
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal};
 use crate::rules::{IllegalMove, Shape, Square};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
 
@@ -74,9 +74,9 @@ fn refusals_stay_within_200_characters_and_mention_nobody() {
     let words = Words::english();
     for text in super::WORST_NAMES.into_iter().chain(["", "<@123> @everyone", "\u{200b}"]) {
         for refusal in refusals(text) {
-            let said = words.refusal(&refusal);
-            assert!(length(&said) <= 200, "{} {said}", length(&said));
-            assert!(!said.contains("<@") && !said.contains("@everyone"), "{said}");
+            let message = words.refusal(&refusal);
+            assert!(utf16_length(&message) <= 200, "{} {message}", utf16_length(&message));
+            assert!(!message.contains("<@") && !message.contains("@everyone"), "{message}");
         }
     }
 }
@@ -110,5 +110,5 @@ fn running_games_are_linked_if_their_board_message_is_known() {
         guild: Some(GuildId(u64::MAX)),
         message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
-    assert!(length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
+    assert!(utf16_length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
 }

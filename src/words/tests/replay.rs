@@ -2,7 +2,7 @@
 
 use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
 use crate::rules::{ByColor, Color, Game, Goal, Setup, Shape, Variant};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
@@ -82,15 +82,15 @@ fn longest_game_with_the_longest_names_fits_and_mentions_nobody() {
         let reason = EndReason::Claimed(Color::White);
         let (stored, players) = ended(variant, &played.transcript(), sides, reason, Some(Color::White));
         let text = words.replay_message(&stored, &players, None);
-        assert!(length(&text) <= 2000, "{}", length(&text));
+        assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
         assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
         assert_eq!(text.matches("```").count(), 2, "one code block: {text}");
         let alt = words.replay_alt(&stored, &players);
-        assert!(length(&alt) <= 1024, "{}", length(&alt));
+        assert!(utf16_length(&alt) <= 1024, "{}", utf16_length(&alt));
         // Both texts can be parsed as transcripts.
-        let told = text.split("```").nth(1).expect("the block");
-        assert_eq!(Game::from_transcript(variant, told).as_ref(), Ok(&played));
-        let told = alt.rsplit(": ").next().expect("the moves").trim_end_matches('.');
-        assert_eq!(Game::from_transcript(variant, told), Ok(played));
+        let transcript = text.split("```").nth(1).expect("the block");
+        assert_eq!(Game::from_transcript(variant, transcript).as_ref(), Ok(&played));
+        let transcript = alt.rsplit(": ").next().expect("the moves").trim_end_matches('.');
+        assert_eq!(Game::from_transcript(variant, transcript), Ok(played));
     }
 }

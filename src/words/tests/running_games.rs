@@ -2,7 +2,7 @@
 
 use crate::domain::{PlayerId, Side, Status};
 use crate::rules::Variant;
-use crate::words::{GameLine, Words, length};
+use crate::words::{GameLine, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
@@ -37,7 +37,7 @@ fn ten_games_fit_with_the_longest_names() {
         let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
         let line = GameLine { game: &stored.0, players: &stored.1, viewer: alice.id, link };
         let text = words.running_games(&vec![line; 10]);
-        assert!(length(&text) <= 2000 && length(&text) > 1500, "{}", length(&text));
+        assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }
 }
@@ -55,7 +55,7 @@ fn game_choice_names_the_opponent_without_escaping() {
     for name in WORST_NAMES {
         let (one, two) = (player(1, name), player(2, name));
         let (stored, players) = game(Variant::default(), "", side_of(&one), side_of(&two));
-        assert!(length(&words.game_choice(&stored, &players, None)) <= 100);
+        assert!(utf16_length(&words.game_choice(&stored, &players, None)) <= 100);
     }
 }
 

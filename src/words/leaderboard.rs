@@ -3,7 +3,7 @@
 
 use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
-use super::name::{clean, escape, escape_code};
+use super::user_text::{escape, escape_code};
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// One line of the text table: the columns of numbers, then the name.
@@ -64,10 +64,9 @@ impl Words {
         }
         let row = |row: &&LeaderboardRow| {
             let (value, detail) = self.value_and_detail(row, leaderboard.ranking);
-            let name = clean(&row.player.name);
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
-                name: if name.is_empty() { self.message("nameless") } else { name },
+                name: self.visible_name(&row.player.name),
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -196,8 +195,7 @@ impl Words {
                 vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
             }
         };
-        let name = clean(&row.player.name);
-        let name = if name.is_empty() { self.message("nameless") } else { escape_code(&name) };
+        let name = escape_code(&self.visible_name(&row.player.name));
         let name = if viewer == Some(row.player.id) {
             self.format_message("leaderboard-you", [("name", name.into())])
         } else {

@@ -21,6 +21,7 @@ mod running_games;
 #[cfg(test)]
 mod tests;
 mod text_board;
+mod user_text;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -32,8 +33,8 @@ pub(crate) use game::GameText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use running_games::GameLine;
 
-/// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, of which a text never
-/// has fewer than characters.
+/// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which
+/// are never fewer than the characters.
 const MAX_MESSAGE_LENGTH: usize = 2000;
 /// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).

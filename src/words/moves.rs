@@ -73,8 +73,8 @@ impl Words {
     /// Joins moves, and names the mover at each change of side.
     fn join_moves(&self, moves: &[MoveText], labels: &ByColor<SideLabel>) -> String {
         let (items, sides) = (self.message("separator-items"), self.message("separator-sides"));
-        let runs = moves.chunk_by(|entry, next| entry.color == next.color).map(|run| {
-            let texts: Vec<&str> = run.iter().map(|entry| entry.text.as_str()).collect();
+        let runs = moves.chunk_by(|one, next| one.color == next.color).map(|run| {
+            let texts: Vec<&str> = run.iter().map(|one| one.text.as_str()).collect();
             let moves = texts.join(&items);
             match &labels[run[0].color] {
                 SideLabel::You => self.format_message("moves-you", [("moves", moves.into())]),

@@ -4,7 +4,7 @@ use crate::domain::{GameLink, LimitOwner, Refusal};
 use crate::rules::{IllegalMove, Shape};
 
 use super::Words;
-use super::name::{clean, escape};
+use super::user_text::{clean, escape};
 
 impl Words {
     /// The reason for a refusal and what to do instead, in one sentence.
@@ -57,8 +57,7 @@ impl Words {
 
     /// A message about a user, whose name it contains.
     fn message_with_name(&self, id: &str, name: &str) -> String {
-        let name = clean(name);
-        let name = if name.is_empty() { self.message("nameless") } else { escape(&name) };
+        let name = escape(&self.visible_name(name));
         self.format_message(id, [("name", name.into())])
     }
 

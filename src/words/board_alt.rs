@@ -1,19 +1,20 @@
-//! The alt text of a board picture: the whole position in words, so that a blind player can play by it.
+//! The alt text of a board picture: the complete position in words, so that blind users can play.
 
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
-use super::{LONGEST_ALT, Words};
+use super::{MAX_ALT_LENGTH, Words, utf16_length};
 
-/// Names are cut to this many characters, `…` included.
-const LONGEST_NAME: usize = 32;
+/// The longest name, in characters, including the `…` of a name that is cut.
+const MAX_NAME_LENGTH: usize = 32;
 
 impl Words {
-    /// The position in words, at most 1024 characters (UTF-16 units too): players and counts, the turn or how the game
-    /// ended, the last move with the discs it turned, the legal moves of the side to move, the rows from the top.
+    /// The position in words, at most 1024 UTF-16 units: players and counts, the turn or the ending, the last move with
+    /// its flips, the legal moves of the side to move, and the rows from the top.
     ///
-    /// `last` is the disc placed last and what it turned, `ended` the sentence that says how the game ended. What would
-    /// be too long in words is told in runs of equal squares, then in letters, then with long lists only counted.
+    /// `last` is the last move and its flips. `ended` is the sentence that describes the ending. If the text is too
+    /// long, the rows are shortened to runs of equal squares, then to letters, then long lists of squares are replaced
+    /// by their number.
     pub(crate) fn board_alt(
         &self,
         position: &Position,
@@ -21,10 +22,10 @@ impl Words {
         names: ByColor<&str>,
         ended: Option<&str>,
     ) -> String {
-        let names = names.map(|name| shortened(name, LONGEST_NAME));
-        let ended = ended.map(|sentence| shortened(sentence, 4 * LONGEST_NAME));
-        let start = [self.players(position, &names), self.turn_or_end(position, ended.as_deref())];
-        let tell = |detail: Detail| {
+        let names = names.map(|name| one_line(name, MAX_NAME_LENGTH));
+        let ended = ended.map(|sentence| one_line(sentence, 4 * MAX_NAME_LENGTH));
+        let start = [self.players_and_counts(position, &names), self.turn_or_end(position, ended.as_deref())];
+        let describe = |detail: Detail| {
             let last = last.map(|(square, flips)| self.last_move(position, square, flips, detail.flips));
             let moves = ended.is_none().then(|| self.legal_moves(position, detail.moves));
             let rows = self.rows(position, detail.rows);
@@ -33,21 +34,24 @@ impl Words {
         };
         let mut text = String::new();
         for detail in Detail::ALL {
-            text = tell(detail);
-            if super::length(&text) <= LONGEST_ALT {
+            text = describe(detail);
+            if utf16_length(&text) <= MAX_ALT_LENGTH {
                 break;
             }
         }
         text
     }
 
-    fn players(&self, position: &Position, names: &ByColor<String>) -> String {
+    fn players_and_counts(&self, position: &Position, names: &ByColor<String>) -> String {
         let counts = position.counts();
         let player = |color: Color| {
-            let (shown, discs) = (self.color(color).into(), counts[color].into());
+            let (color_name, discs) = (self.color(color).into(), counts[color].into());
             match names[color].as_str() {
-                "" => self.say("position-nameless", [("color", shown), ("discs", discs)]),
-                name => self.say("position-player", [("name", name.into()), ("color", shown), ("discs", discs)]),
+                "" => self.format_message("position-nameless", [("color", color_name), ("discs", discs)]),
+                name => self.format_message(
+                    "position-player",
+                    [("name", name.into()), ("color", color_name), ("discs", discs)],
+                ),
             }
         };
         let values = [
@@ -56,23 +60,23 @@ impl Words {
             ("black", player(Color::Black).into()),
             ("white", player(Color::White).into()),
         ];
-        self.say("position-players", values)
+        self.format_message("position-players", values)
     }
 
     fn turn_or_end(&self, position: &Position, ended: Option<&str>) -> String {
         match ended {
             Some(sentence) => format!("{}.", sentence.trim_end_matches('.')),
-            None => self.say("position-turn", [("color", position.side_to_move().name().into())]),
+            None => self.format_message("position-turn", [("color", position.side_to_move().name().into())]),
         }
     }
 }
 
-/// The text on one line without control characters, cut to `most` characters.
-fn shortened(text: &str, most: usize) -> String {
-    let clean = text.split_whitespace().flat_map(|word| [" ", word]).skip(1).flat_map(str::chars);
-    let mut characters = clean.filter(|character| !character.is_control()).take(most + 1).collect::<Vec<_>>();
-    if characters.len() > most {
-        characters.truncate(most - 1);
+/// Reduces the text to one line without control characters, and cuts it to `max_length` characters.
+fn one_line(text: &str, max_length: usize) -> String {
+    let spaced = text.split_whitespace().flat_map(|word| [" ", word]).skip(1).flat_map(str::chars);
+    let mut characters = spaced.filter(|character| !character.is_control()).take(max_length + 1).collect::<Vec<_>>();
+    if characters.len() > max_length {
+        characters.truncate(max_length - 1);
         characters.push('…');
     }
     characters.into_iter().collect()

@@ -1,115 +1,120 @@
-//! What stands on cards, and their alt texts: the same in words, at most 1024 characters (UTF-16 units).
+//! Texts on cards, and the cards' alt texts of at most 1024 UTF-16 units.
 
 use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
-use super::{LONGEST_ALT, Words, shortened};
+use super::{MAX_ALT_LENGTH, Words, truncate};
 
-/// Plies between two leads that an evaluation's alt text tells.
-const LEADS_APART: usize = 10;
+/// The interval, in plies, at which the alt text of an evaluation gives the lead.
+const LEAD_INTERVAL: usize = 10;
 
-/// One row of a leaderboard as it is drawn.
+/// The texts of one row of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LeaderboardRowText<'a> {
-    /// The place.
     pub rank: &'a str,
-    /// Who.
     pub name: &'a str,
-    /// What the rank goes by.
+    /// The value that decides the rank.
     pub value: &'a str,
-    /// Games and the like.
+    /// Further numbers, such as the record.
     pub detail: &'a str,
 }
 
 impl Words {
-    /// How many discs a player's moves lost: `lost 14 discs`.
+    /// The number of discs that a player's moves lost: `lost 14 discs`.
     pub(crate) fn discs_lost(&self, discs: u32) -> String {
-        self.say("card-lost", [("discs", discs.into())])
+        self.format_message("card-lost", [("discs", discs.into())])
     }
 
-    /// How many moves a game had: `60 moves`.
+    /// The number of moves of a game: `60 moves`.
     pub(crate) fn move_count(&self, number: usize) -> String {
-        self.say("card-moves", [("number", number.into())])
+        self.format_message("card-moves", [("number", number.into())])
     }
 
-    /// The words for the three kinds of slips with their numbers: `2 inaccuracies`, `1 mistake`, `0 blunders`.
+    /// The numbers of the three kinds of slips: `2 inaccuracies`, `1 mistake`, `0 blunders`.
     pub(crate) fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
         let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
-        std::array::from_fn(|kind| self.say(ids[kind], [("number", numbers[kind].into())]))
+        std::array::from_fn(|kind| self.format_message(ids[kind], [("number", numbers[kind].into())]))
     }
 
-    /// What a game did to a rating: `1512 → 1526 (+14)`.
-    pub(crate) fn rating_change(&self, step: RatingChange) -> String {
-        let [before, after] = [step.before, step.after].map(|rating| rating.round() as i64);
-        let change = match after - before {
+    /// The change of a rating by a game: `1512 → 1526 (+14)`.
+    pub(crate) fn rating_change(&self, change: RatingChange) -> String {
+        let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
+        let difference = match after - before {
             0 => "±0".to_owned(),
             gain @ 1.. => format!("+{gain}"),
             loss => format!("−{}", loss.unsigned_abs()),
         };
-        self.say(
+        self.format_message(
             "card-rating-step",
-            [("before", before.to_string().into()), ("after", after.to_string().into()), ("change", change.into())],
+            [("before", before.to_string().into()), ("after", after.to_string().into()), ("change", difference.into())],
         )
     }
 
-    /// What stands on a result's card beside the players: the board, what the game counted for and its length, its number.
+    /// The facts on a result card besides the players: the board, then whether the game was rated and its length, then
+    /// its number.
     pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
         let variant = game.game.variant();
-        let separator = self.text("separator-sides");
+        let separator = self.message("separator-sides");
         let moves = self.move_count(game.game.plies().len());
         let played = if game.is_between_players() {
             [self.rated(matches!(game.rated, RatedStatus::Rated(_))), moves].join(&separator)
         } else {
             moves
         };
-        [self.board_fact(variant, game.setup_choice()), played, self.say("game-number", [("game", game.id.0.into())])]
+        [
+            self.board_fact(variant, game.setup_choice()),
+            played,
+            self.format_message("game-number", [("game", game.id.0.into())]),
+        ]
     }
 
-    /// What was played on and, where it is not to have the most discs, for what: `8×8 · standard set-up`.
+    /// The board with its set-up, or with the goal if the fewest discs win: `8×8 · standard set-up`.
     pub(crate) fn board_fact(&self, variant: Variant, setup: SetupChoice) -> String {
         let other = match variant.goal {
             Goal::Most => self.setup(setup),
             Goal::Fewest => self.goal(variant.goal),
         };
-        [self.board(variant.shape), other].join(&self.text("separator-sides"))
+        [self.board(variant.shape), other].join(&self.message("separator-sides"))
     }
 
-    /// A leaderboard in words.
+    /// The alt text of a leaderboard.
     pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>]) -> String {
         let row = |row: &LeaderboardRowText<'_>| {
             let LeaderboardRowText { rank, name, value, detail } = *row;
-            self.say(
+            self.format_message(
                 "card-row",
                 [("rank", rank.into()), ("name", name.into()), ("value", value.into()), ("detail", detail.into())],
             )
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
-        let text = self.say("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
-        shortened(&text, LONGEST_ALT)
+        let text = self.format_message("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
+        truncate(&text, MAX_ALT_LENGTH)
     }
 
-    /// A player's card in words: the facts, and the rating's course.
+    /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
     pub(crate) fn profile_alt(&self, name: &str, facts: &[(&str, &str)], ratings: &[f64]) -> String {
         let facts: Vec<String> = facts
             .iter()
-            .map(|&(label, value)| self.say("card-fact", [("label", label.into()), ("value", value.into())]))
+            .map(|&(label, value)| self.format_message("card-fact", [("label", label.into()), ("value", value.into())]))
             .collect();
-        let mut text = self.say("card-profile", [("name", name.into()), ("facts", facts.join(", ").into())]);
+        let mut text = self.format_message("card-profile", [("name", name.into()), ("facts", facts.join(", ").into())]);
         if let (Some(&first), Some(&last)) = (ratings.first(), ratings.last()) {
             let whole = |rating: f64| format!("{rating:.0}");
             let least = ratings.iter().copied().fold(f64::INFINITY, f64::min);
             let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let values = [("first", first), ("last", last), ("least", least), ("most", most)];
             text.push(' ');
-            text.push_str(&self.say("card-course", values.map(|(name, rating)| (name, whole(rating).into()))));
+            text.push_str(
+                &self.format_message("card-course", values.map(|(name, rating)| (name, whole(rating).into()))),
+            );
         }
-        shortened(&text, LONGEST_ALT)
+        truncate(&text, MAX_ALT_LENGTH)
     }
 
-    /// The course of a game in words: black's leads, told every ten plies and at the end, and the moves that lost discs,
-    /// each with its number, side and `inaccuracy`, `mistake` or `blunder`.
+    /// The alt text of an evaluation: the lead every ten plies and at the end, and the moves that lost discs. `leads`
+    /// are the leads of black in discs. `slips` are the ply, the side, and `inaccuracy`, `mistake` or `blunder`.
     pub(crate) fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
-        let told = |ply: usize| ply.is_multiple_of(LEADS_APART) || ply + 1 == leads.len();
+        let is_listed = |ply: usize| ply.is_multiple_of(LEAD_INTERVAL) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {
             let leader = match lead {
                 0 => "none".to_owned(),
@@ -117,16 +122,19 @@ impl Words {
                 ..0 => self.color(Color::White),
             };
             let values = [("leader", leader.into()), ("discs", lead.unsigned_abs().into()), ("ply", ply.into())];
-            self.say("card-lead", values)
+            self.format_message("card-lead", values)
         };
-        let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| told(*ply)).map(lead).collect();
+        let leads: Vec<String> = leads.iter().enumerate().filter(|(ply, _)| is_listed(*ply)).map(lead).collect();
         let [black, white] = [names.black, names.white];
         let values = [("black", black.into()), ("white", white.into()), ("leads", leads.join(", ").into())];
         let slip = |&(ply, color, slip): &(usize, Color, &str)| {
-            self.say("card-slip", [("ply", ply.into()), ("color", self.color(color).into()), ("slip", slip.into())])
+            self.format_message(
+                "card-slip",
+                [("ply", ply.into()), ("color", self.color(color).into()), ("slip", slip.into())],
+            )
         };
         let sentences: Vec<String> =
-            std::iter::once(self.say("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
-        shortened(&sentences.join(" "), LONGEST_ALT)
+            std::iter::once(self.format_message("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
+        truncate(&sentences.join(" "), MAX_ALT_LENGTH)
     }
 }

@@ -1,4 +1,4 @@
-//! The challenge message, while it waits for an answer and once it is settled.
+//! The challenge message, while the challenge is open and after it is settled.
 
 use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player, RatingClass};
 use crate::rules::Color;
@@ -6,34 +6,38 @@ use crate::rules::Color;
 use super::Words;
 
 impl Words {
-    /// A challenge that waits for an answer; it mentions the opponent and nobody else.
+    /// The message of an open challenge. It mentions only the opponent.
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.player_name(Some(&challenge.challenger));
-        // Who moves first does not decide what a game counts for.
+        // The rating class does not depend on who moves first, which may still be undecided.
         let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
-        let format = (options.format == BoardFormat::Text).then(|| self.text("challenge-text-board"));
-        let about = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
-        let about: Vec<String> = about.into_iter().chain(format).collect();
-        let start = [self.colors(options.color, &challenger), self.first(options.first)];
-        let dots = self.text("separator-sides");
+        let format = (options.format == BoardFormat::Text).then(|| self.message("challenge-text-board"));
+        let facts = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
+        let facts: Vec<String> = facts.into_iter().chain(format).collect();
+        let start = [self.colors(options.color, &challenger), self.first_move(options.first)];
+        let separator = self.message("separator-sides");
         let expires = challenge.expires_at.seconds().to_string();
         let lines = [
-            self.who_challenges_whom(&challenger, challenge.opponent.as_ref()),
-            about.join(&dots),
-            start.join(&dots),
-            self.say("challenge-stakes", [("stakes", self.rated(rated).into()), ("expires", expires.into())]),
+            self.title(&challenger, challenge.opponent.as_ref()),
+            facts.join(&separator),
+            start.join(&separator),
+            self.format_message(
+                "challenge-stakes",
+                [("stakes", self.rated(rated).into()), ("expires", expires.into())],
+            ),
         ];
         lines.join("\n")
     }
 
-    /// What became of a challenge, in one line; as [`Words::challenge_message`] while it is open.
+    /// One line about the outcome of a challenge, or [`Words::challenge_message`] while it is open.
     pub(crate) fn challenge_settled(&self, challenge: &Challenge) -> String {
         let id = match (challenge.state, &challenge.opponent) {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),
             (ChallengeState::Accepted(game), _) => {
                 let name = self.player_name(Some(&challenge.challenger));
-                return self.say("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
+                return self
+                    .format_message("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
             }
             (ChallengeState::Declined, _) => "challenge-declined",
             (ChallengeState::Cancelled, Some(_)) => "challenge-cancelled",
@@ -43,33 +47,35 @@ impl Words {
         };
         let challenger = self.player_name(Some(&challenge.challenger));
         let opponent = self.player_name(challenge.opponent.as_ref());
-        self.say(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
+        self.format_message(id, [("challenger", challenger.into()), ("opponent", opponent.into())])
     }
 
-    fn who_challenges_whom(&self, challenger: &str, opponent: Option<&Player>) -> String {
-        let Some(opponent) = opponent else { return self.say("challenge-open", [("challenger", challenger.into())]) };
-        let called = match opponent.discord {
+    fn title(&self, challenger: &str, opponent: Option<&Player>) -> String {
+        let Some(opponent) = opponent else {
+            return self.format_message("challenge-open", [("challenger", challenger.into())]);
+        };
+        let mention = match opponent.discord {
             Some(discord) => format!("<@{discord}>"),
             None => self.player_name(Some(opponent)),
         };
-        self.say("challenge", [("challenger", challenger.into()), ("opponent", called.into())])
+        self.format_message("challenge", [("challenger", challenger.into()), ("opponent", mention.into())])
     }
 
     fn colors(&self, choice: ColorChoice, challenger: &str) -> String {
         match choice {
-            ColorChoice::Random => self.text("challenge-colors-drawn"),
+            ColorChoice::Random => self.message("challenge-colors-drawn"),
             ColorChoice::Fixed(color) => {
                 let values = [
                     ("challenger", challenger.into()),
                     ("disc", self.disc(color).into()),
                     ("color", self.color(color).into()),
                 ];
-                self.say("challenge-colors", values)
+                self.format_message("challenge-colors", values)
             }
         }
     }
 
-    fn first(&self, choice: ColorChoice) -> String {
-        self.say("first", [("color", choice.name().into())])
+    fn first_move(&self, choice: ColorChoice) -> String {
+        self.format_message("first", [("color", choice.name().into())])
     }
 }

@@ -1,4 +1,4 @@
-//! The commands as Discord lists them, and the two pages that explain the game.
+//! Descriptions of the slash commands and their options, and the texts of `/help` and `/rules`.
 
 use super::Words;
 
@@ -6,31 +6,31 @@ impl Words {
     /// The description of a slash command, at most 100 characters.
     ///
     /// # Panics
-    /// When there is no such command; a test goes through all of them.
+    /// If the command does not exist. A test checks all commands.
     pub(crate) fn command_description(&self, name: &str) -> String {
-        self.text(&format!("command-{name}"))
+        self.message(&format!("command-{name}"))
     }
 
     /// The description of a command's option, at most 100 characters.
     ///
     /// # Panics
-    /// When there is no such command or option; a test goes through all of them.
+    /// If the command or the option does not exist. A test checks all of them.
     pub(crate) fn option_description(&self, command: &str, option: &str) -> String {
-        let message = self.bundle.get_message(&format!("command-{command}")).expect("a command that is registered");
-        let attribute = message.get_attribute(option).expect("an option that is registered");
+        let message = self.bundle.get_message(&format!("command-{command}")).expect("the command is registered");
+        let attribute = message.get_attribute(option).expect("the option is registered");
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(attribute.value(), None, &mut errors);
         debug_assert!(errors.is_empty(), "{command} {option}: {errors:?}");
         text.into_owned()
     }
 
-    /// `/help`: every command in a line.
+    /// The text of `/help`: one line for each command.
     pub(crate) fn help(&self) -> String {
-        self.text("help")
+        self.message("help")
     }
 
-    /// `/rules`: how the game is played, and its variants.
+    /// The text of `/rules`: the rules of the game and its variants.
     pub(crate) fn rules(&self) -> String {
-        self.text("rules")
+        self.message("rules")
     }
 }

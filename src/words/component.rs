@@ -1,4 +1,4 @@
-//! What stands on buttons and selects.
+//! Labels of buttons, and texts of select menus and autocomplete choices.
 
 use crate::rules::{Level, Square};
 
@@ -7,37 +7,37 @@ use super::Words;
 /// A button's label.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum ButtonLabel {
-    /// Give up a game.
+    /// Resign a game, which asks for confirmation first.
     Resign,
-    /// End a game before both have moved.
+    /// Cancel a game before both sides have moved.
     Cancel,
-    /// Yes, resign.
+    /// Confirm that the game is resigned.
     ConfirmResign,
-    /// No, do not resign.
+    /// Do not resign.
     KeepPlaying,
-    /// Another game with colours swapped.
+    /// Offer or accept another game with colours swapped.
     Rematch,
-    /// The finished game move by move.
+    /// Show the finished game move by move.
     Replay,
-    /// A game against this level, the one above the level that was beaten.
+    /// Play against this level, which is one above the level that was beaten.
     LevelUp(Level),
-    /// Win because the other is silent.
+    /// Claim the win because the opponent has not moved for a long time.
     ClaimWin,
-    /// Let an exhibition stand still.
+    /// Pause an exhibition.
     Pause,
-    /// Let it go on.
+    /// Resume an exhibition.
     Resume,
-    /// End it.
+    /// Stop an exhibition for good.
     Stop,
     /// Accept a challenge.
     Accept,
-    /// Decline it.
+    /// Decline a challenge.
     Decline,
-    /// Take one's own challenge back.
+    /// Cancel one's own challenge.
     CancelChallenge,
-    /// The page before.
+    /// Show the previous page.
     Previous,
-    /// The page after.
+    /// Show the next page.
     Next,
     /// Play the bot instead of challenging it.
     PlayOutflank,
@@ -48,7 +48,7 @@ impl Words {
     pub(crate) fn button_label(&self, label: ButtonLabel) -> String {
         let id = match label {
             ButtonLabel::LevelUp(level) => {
-                return self.say("button-level-up", [("level", self.level_choice(level).into())]);
+                return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
             }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",
@@ -67,16 +67,16 @@ impl Words {
             ButtonLabel::Next => "button-next",
             ButtonLabel::PlayOutflank => "button-play-outflank",
         };
-        self.text(id)
+        self.message(id)
     }
 
-    /// What a select of moves says before one is chosen: `Moves a3 – d6`.
+    /// The placeholder of a select menu of moves: `Moves a3 – d6`.
     pub(crate) fn select_placeholder(&self, first: Square, last: Square) -> String {
-        self.say("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
+        self.format_message("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
     }
 
-    /// The completion for a move: `d3 — flips 2`.
+    /// The autocomplete choice for a move: `d3 — flips 2`.
     pub(crate) fn square_choice(&self, square: Square, flips: u32) -> String {
-        self.say("square-choice", [("square", square.to_string().into()), ("flips", flips.into())])
+        self.format_message("square-choice", [("square", square.to_string().into()), ("flips", flips.into())])
     }
 }

@@ -1,7 +1,7 @@
-# Everything that people read, in English. Texts go into Discord messages, so Markdown is meant as such;
-# names and other text of users come in escaped.
+# All texts that users read, in English. Most are shown in Discord messages, so Markdown is interpreted.
+# Names and other user-written values are already escaped.
 
-## Small pieces
+## Parts of other messages
 
 separator-items = {", "}
 separator-sides = {" · "}
@@ -90,7 +90,7 @@ end-cancelled = Cancelled before both had moved: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
-## A position in words, for alt texts and boards of text
+## A position in words, for alt texts and text boards
 
 position-players = Reversi board, { $columns } by { $rows }. { $black }, { $white }.
 position-player = { $name } ({ $color }) { $discs }
@@ -155,7 +155,7 @@ challenge-cancelled-open = { $challenger } took back the open challenge
 challenge-expired = The challenge by { $challenger } to { $opponent } has expired
 challenge-expired-open = The open challenge by { $challenger } has expired
 
-## Buttons, selects, completions
+## Buttons, select menus, autocomplete choices
 
 button-resign = Resign
 button-cancel = Cancel
@@ -227,7 +227,7 @@ leaderboard-empty-rated = Nobody here has played a rated game in the last 90 day
 leaderboard-empty-ladder = Nobody here has met the bot in the last 90 days: beat a level with /play on the standard 8×8 board to get listed.
 leaderboard-page-empty = Nobody stands on this page any more: go back to the first one with /leaderboard.
 
-## Answers to one person
+## Private responses
 
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 moved-on = Game { $game } goes on here: { $link }
@@ -239,7 +239,7 @@ play-instead = I accept no challenges, but I play at once: press the button, or 
 missing-permission = I cannot do that here: ask somebody who manages this server to give me the permission { $names }.
 outdated-command = I do not know this command or its options any more: restart Discord (Ctrl+R) and choose it again.
 
-## Refusals: one sentence each, with the cure
+## Refusals: one sentence each, with what to do instead
 
 refusal-unknown-square = { $text } is no square of this { $board } board: write a column letter a–{ $column } and a row number 1–{ $row }, such as d3.
 refusal-occupied = { $square } already has a disc: choose one of the squares marked on the board.
@@ -283,7 +283,7 @@ refusal-bad-choice = The option “{ $option }” does not have this choice: cho
 refusal-no-server-here = The leaderboard belongs to servers: use /leaderboard in a server.
 refusal-busy = Too many games are waiting for my moves right now: try again in a minute.
 
-## Commands, their options as attributes
+## Commands, with their options as attributes
 
 command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
@@ -351,7 +351,7 @@ rules =
     `random` — the standard set-up followed by a short, even opening drawn by chance
     Black moves first unless you choose otherwise.
 
-## Cards: what stands on them, and the same for those who do not see them.
+## Texts and alt texts of cards
 
 card-lost = { $discs ->
     [0] lost no disc

@@ -1,4 +1,4 @@
-//! How a game ended, in one line.
+//! The ending of a game in one line.
 
 use crate::domain::{EndReason, Ending, Player, StoredGame};
 use crate::rules::{ByColor, Color, Goal};
@@ -6,29 +6,29 @@ use crate::rules::{ByColor, Color, Goal};
 use super::Words;
 
 impl Words {
-    /// How a game ended, for pictures and alt texts, where nothing is markup; `None` while it goes on.
+    /// The ending of a game without escaped names, for pictures and alt texts. `None` while the game runs.
     pub(crate) fn plain_ending(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> Option<String> {
         let names = self.plain_names(&game.sides, players);
         game.ending().map(|ending| self.ending(game, ending, &names))
     }
 
-    /// How a game ended, with names as they are to be written: `Alice (black) wins 34–30`.
+    /// The ending of a game: `Alice (black) wins 34–30`. The caller escapes the names for messages.
     pub(crate) fn ending(&self, game: &StoredGame, ending: Ending, names: &ByColor<String>) -> String {
         match ending.reason {
-            EndReason::Board => self.end_on_board(game.game.variant().goal, ending, names),
-            EndReason::Resigned(loser) => self.end_between("end-resigned", loser, loser.other(), names),
-            EndReason::Claimed(winner) => self.end_between("end-claimed", winner.other(), winner, names),
-            EndReason::Cancelled => self.text("end-cancelled"),
-            EndReason::Stopped => self.text("end-stopped"),
-            EndReason::Abandoned => self.text("end-abandoned"),
+            EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
+            EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
+            EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
+            EndReason::Cancelled => self.message("end-cancelled"),
+            EndReason::Stopped => self.message("end-stopped"),
+            EndReason::Abandoned => self.message("end-abandoned"),
         }
     }
 
-    fn end_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
+    fn ending_on_board(&self, goal: Goal, ending: Ending, names: &ByColor<String>) -> String {
         self.outcome(goal, (ending.winner, ending.counts), names)
     }
 
-    /// How a game ended that was played to its end: the winner, unless it is a draw, and the discs on the board.
+    /// The outcome of a game that was played to its end: the winner, or a draw, and the discs on the board.
     pub(crate) fn outcome(
         &self,
         goal: Goal,
@@ -36,7 +36,7 @@ impl Words {
         names: &ByColor<String>,
     ) -> String {
         let Some(winner) = winner else {
-            return self.say("end-draw", [("discs", counts.black.into())]);
+            return self.format_message("end-draw", [("discs", counts.black.into())]);
         };
         let id = match goal {
             Goal::Most => "end-win",
@@ -48,18 +48,18 @@ impl Words {
             ("own", counts[winner].into()),
             ("other", counts[winner.other()].into()),
         ];
-        self.say(id, values)
+        self.format_message(id, values)
     }
 
-    /// An end with a loser and a winner, who are told apart by colour when they are called alike.
-    fn end_between(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
+    /// An ending that names the loser and the winner. If both have the same name, their colours are added.
+    fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
         let name = |color: Color| {
             if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
         };
-        self.say(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
+        self.format_message(id, [("loser", name(loser).into()), ("winner", name(winner).into())])
     }
 
     fn name_and_color(&self, name: &str, color: Color) -> String {
-        self.say("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
+        self.format_message("name-and-color", [("name", name.into()), ("color", self.color(color).into())])
     }
 }

@@ -1,4 +1,4 @@
-//! The text of the game message, with the picture of the board or with the board as text.
+//! The text of the game message, which has a picture of the board or contains the board as text.
 
 use crate::domain::{
     BoardFormat, GameId, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
@@ -6,71 +6,71 @@ use crate::domain::{
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
 use super::text_board::TextBoard;
-use super::{LONGEST_MESSAGE, Words, length};
+use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
 
-/// What a game message tells.
+/// The data that a game message shows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameText<'a> {
-    /// The game.
     pub game: &'a StoredGame,
-    /// The person behind each colour; `None` where the bot plays.
+    /// The player of each colour. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
-    /// What it did to the ratings, once a rated game is over.
+    /// The rating changes, if the game is rated and over.
     pub rating_changes: ByColor<Option<RatingChange>>,
-    /// Who wants a rematch.
+    /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
-    /// The game that followed.
+    /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
-    /// Who started it.
+    /// The player who started the game.
     pub started_by: &'a Player,
 }
 
 impl Words {
-    /// The content of the game message, at most 2000 characters; where the game has that look, with the board in it.
+    /// The content of the game message, at most 2000 characters. It contains the board if the game's format is text.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.side_names(&text.game.sides, text.players);
         let counts = text.game.game.position().counts();
-        let seat = |color: Color| {
+        let side_line = |color: Color| {
             let values = [
                 ("disc", self.disc(color).into()),
                 ("name", names[color].as_str().into()),
                 ("discs", counts[color].into()),
             ];
-            let seat = self.say("game-seat", values);
+            let side_line = self.format_message("game-seat", values);
             match text.rating_changes[color] {
-                Some(step) => [seat, self.rating_change(step)].join(&self.text("separator-sides")),
-                None => seat,
+                Some(change) => [side_line, self.rating_change(change)].join(&self.message("separator-sides")),
+                None => side_line,
             }
         };
-        let above = [seat(Color::Black), seat(Color::White), self.state(text.game, &names)];
-        let below: Vec<String> = [self.rematch(text, &names), Some(self.about(text))].into_iter().flatten().collect();
-        let used: usize = above.iter().chain(&below).map(|line| length(line) + 1).sum();
-        let room = LONGEST_MESSAGE.saturating_sub(used);
-        let mut moves = self.moves(text.game, text.players, room);
+        let above = [side_line(Color::Black), side_line(Color::White), self.turn_or_ending(text.game, &names)];
+        let below: Vec<String> =
+            [self.next_game_line(text, &names), Some(self.game_facts(text))].into_iter().flatten().collect();
+        let used: usize = above.iter().chain(&below).map(|line| utf16_length(line) + 1).sum();
+        let remaining = MAX_MESSAGE_LENGTH.saturating_sub(used);
+        let mut moves = self.recent_moves(text.game, text.players, remaining);
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
-            BoardFormat::Text => self.text_board(text.game, room.saturating_sub(length(&moves))),
+            BoardFormat::Text => self.text_board(text.game, remaining.saturating_sub(utf16_length(&moves))),
         };
-        let room = room.saturating_sub(board.length());
-        if length(&moves) > room {
-            moves = self.moves(text.game, text.players, room);
+        let remaining = remaining.saturating_sub(board.utf16_length());
+        if utf16_length(&moves) > remaining {
+            moves = self.recent_moves(text.game, text.players, remaining);
         }
         let moves = Some(moves).filter(|moves| !moves.is_empty());
-        let lines = above.into_iter().chain(moves).chain(board.news).chain(below).chain(board.board);
+        let lines = above.into_iter().chain(moves).chain(board.moves).chain(below).chain(board.position);
         lines.collect::<Vec<String>>().join("\n")
     }
 
-    /// Empty squares and whose turn it is, or how the game ended.
-    fn state(&self, game: &StoredGame, names: &ByColor<String>) -> String {
+    /// The number of empty squares and whose turn it is, or the ending.
+    fn turn_or_ending(&self, game: &StoredGame, names: &ByColor<String>) -> String {
         let empty = game.game.position().empties();
         if let Some(ending) = game.ending() {
             let ending = self.ending(game, ending, names);
             return match empty {
-                0 => self.say("game-ended", [("ending", ending.into())]),
-                _ => self.say("game-ended-early", [("ending", ending.into()), ("empty", empty.into())]),
+                0 => self.format_message("game-ended", [("ending", ending.into())]),
+                _ => self.format_message("game-ended-early", [("ending", ending.into()), ("empty", empty.into())]),
             };
         }
-        self.say("game-running", [("empty", empty.into()), ("turn", self.turn(game, names).into())])
+        self.format_message("game-running", [("empty", empty.into()), ("turn", self.turn(game, names).into())])
     }
 
     fn turn(&self, game: &StoredGame, names: &ByColor<String>) -> String {
@@ -82,40 +82,40 @@ impl Words {
             (_, None) if against_bot => "turn-yours",
             (_, None) => "turn-of",
         };
-        self.say(id, [("disc", self.disc(color).into()), ("name", names[color].as_str().into())])
+        self.format_message(id, [("disc", self.disc(color).into()), ("name", names[color].as_str().into())])
     }
 
-    fn rematch(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
+    fn next_game_line(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
         let ending = text.game.ending()?;
         if let Some(next_game) = text.next_game {
-            // Whoever beat a level may have gone up instead of playing it again.
-            let beaten = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
-            let id = if beaten { "game-next" } else { "game-rematch" };
-            return Some(self.say(id, [("game", next_game.to_string().into())]));
+            // After beating a level, the next game may be against the level above instead of a rematch.
+            let beat_level = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
+            let id = if beat_level { "game-next" } else { "game-rematch" };
+            return Some(self.format_message(id, [("game", next_game.to_string().into())]));
         }
         let offers = Color::BOTH.into_iter().filter(|&color| {
             text.game.sides[color].player().is_some_and(|player| text.rematch_offers.contains(&player))
         });
-        let wanting: Vec<&str> = offers.map(|color| names[color].as_str()).collect();
-        let name = wanting.first().copied()?;
-        Some(self.say("game-rematch-wanted", [("name", name.into())]))
+        let names: Vec<&str> = offers.map(|color| names[color].as_str()).collect();
+        let name = names.first().copied()?;
+        Some(self.format_message("game-rematch-wanted", [("name", name.into())]))
     }
 
-    /// The game's number and whatever is not as usual.
-    fn about(&self, text: &GameText<'_>) -> String {
+    /// The game's number, whether it is rated, and how its variant differs from the standard.
+    fn game_facts(&self, text: &GameText<'_>) -> String {
         let game = text.game;
-        let mut parts = vec![self.say("game-number", [("game", game.id.to_string().into())])];
+        let mut parts = vec![self.format_message("game-number", [("game", game.id.to_string().into())])];
         if game.is_exhibition() {
             let starter = self.player_name(Some(text.started_by));
-            parts.push(self.say("game-exhibition", [("name", starter.into())]));
+            parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
         parts.extend(self.variant_remarks(game));
-        parts.join(&self.text("separator-sides"))
+        parts.join(&self.message("separator-sides"))
     }
 
-    /// Whatever of board, start and goal is not as usual.
+    /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
         let (variant, mut parts) = (game.game.variant(), Vec::new());
         if variant.shape != Shape::STANDARD {
@@ -128,7 +128,7 @@ impl Words {
             parts.push(self.setup(SetupChoice::Random));
         }
         if variant.first == Color::White {
-            parts.push(self.say("first", [("color", variant.first.name().into())]));
+            parts.push(self.format_message("first", [("color", variant.first.name().into())]));
         }
         if variant.goal == Goal::Fewest {
             parts.push(self.goal(variant.goal));
@@ -138,26 +138,26 @@ impl Words {
 
     /// `8×8`.
     pub(super) fn board(&self, shape: Shape) -> String {
-        self.say("board", [("columns", shape.columns().into()), ("rows", shape.rows().into())])
+        self.format_message("board", [("columns", shape.columns().into()), ("rows", shape.rows().into())])
     }
 
     /// `8×8 board`.
     pub(super) fn board_remark(&self, shape: Shape) -> String {
-        self.say("board-remark", [("board", self.board(shape).into())])
+        self.format_message("board-remark", [("board", self.board(shape).into())])
     }
 
     /// `mirrored set-up`.
     pub(super) fn setup(&self, setup: SetupChoice) -> String {
-        self.say("setup", [("setup", setup.name().into())])
+        self.format_message("setup", [("setup", setup.name().into())])
     }
 
     /// `most discs win`.
     pub(super) fn goal(&self, goal: Goal) -> String {
-        self.say("goal", [("goal", goal.name().into())])
+        self.format_message("goal", [("goal", goal.name().into())])
     }
 
     /// `rated` or `casual`.
     pub(super) fn rated(&self, rated: bool) -> String {
-        self.text(if rated { "rated" } else { "casual" })
+        self.message(if rated { "rated" } else { "casual" })
     }
 }

@@ -1,47 +1,46 @@
-//! The leaderboard: what stands on its picture, and the same as a table of text, numbers first, so that no name moves a
-//! column.
+//! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
+//! before the names, so that the width of a name does not shift a column.
 
 use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
-use super::name::{cleaned, escaped, in_code};
-use super::{LONGEST_MESSAGE, Words, shortened};
+use super::user_text::{escape, escape_code};
+use super::{MAX_MESSAGE_LENGTH, Words, truncate};
 
-/// One line of the table: the columns of numbers, then the name.
-struct Line {
+/// One line of the text table: the columns of numbers, then the name.
+struct TableLine {
     numbers: Vec<String>,
     name: String,
 }
 
-/// A page of a leaderboard as it is drawn, with finished texts.
+/// The texts of a leaderboard page's picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCard {
-    /// What is ranked.
+    /// The ranking, such as `Leaderboard by wins`.
     pub title: String,
-    /// Which page it is.
+    /// The page, such as `Page 1 of 3`.
     pub subtitle: String,
-    /// From the best on, the viewer's own among them.
+    /// The rows from the best rank on, including the viewer's own.
     pub rows: Vec<LeaderboardCardRow>,
-    /// What has to be explained about the rows.
+    /// An explanation of the `?` behind provisional ratings, if there are any.
     pub note: Option<String>,
 }
 
-/// A row of it.
+/// The texts of one row of a leaderboard's picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardCardRow {
-    /// The place.
     pub rank: String,
-    /// Who; nothing in it is markup.
+    /// The player's name, not escaped.
     pub name: String,
-    /// What the rank goes by.
+    /// The value that decides the rank.
     pub value: String,
-    /// Games and the like.
+    /// Further numbers, such as the record.
     pub detail: String,
-    /// Whether it is the viewer's.
+    /// Whether this is the viewer's row.
     pub own: bool,
 }
 
-/// The rows of a page in order with the viewer's own, and before which of them others are left out.
-fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
+/// The rows of a page and the viewer's own row in order, and the index of the row before which others are left out.
+fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) {
     let mut rows: Vec<&LeaderboardRow> = leaderboard.rows.iter().collect();
     let own = leaderboard.own.as_ref().filter(|own| rows.iter().all(|row| row.player.id != own.player.id));
     let own_is_above = own.is_some_and(|own| rows.first().is_some_and(|first| own.rank < first.rank));
@@ -53,22 +52,21 @@ fn with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usize>) 
 }
 
 impl Words {
-    /// What a page of a leaderboard looks like as a picture; `None` where nobody stands on it.
+    /// The texts of a leaderboard page's picture, or `None` if the page has no rows.
     pub(crate) fn leaderboard_card(
         &self,
         leaderboard: &Leaderboard,
         viewer: Option<PlayerId>,
     ) -> Option<LeaderboardCard> {
-        let (rows, _) = with_own(leaderboard);
+        let (rows, _) = rows_with_own(leaderboard);
         if rows.is_empty() {
             return None;
         }
         let row = |row: &&LeaderboardRow| {
-            let (value, detail) = self.value(row, leaderboard.ranking);
-            let name = cleaned(&row.player.name);
+            let (value, detail) = self.value_and_detail(row, leaderboard.ranking);
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
-                name: if name.is_empty() { self.text("nameless") } else { name },
+                name: self.visible_name(&row.player.name),
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -76,67 +74,70 @@ impl Words {
         };
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
-            title: self.say("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
-            subtitle: self.say("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            title: self.format_message("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
+            subtitle: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
             rows: rows.iter().map(row).collect(),
-            note: self.leaderboard_note(&rows, leaderboard.ranking),
+            note: self.provisional_note(&rows, leaderboard.ranking),
         })
     }
 
-    /// The message that carries a leaderboard's picture, with the names that are not written on it.
-    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, unwritten: &[&LeaderboardCardRow]) -> String {
+    /// The message with a leaderboard's picture. `missing_names` are the rows whose names the picture cannot show.
+    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, missing_names: &[&LeaderboardCardRow]) -> String {
         let mut lines: Vec<String> = card.note.iter().cloned().collect();
-        if !unwritten.is_empty() {
+        if !missing_names.is_empty() {
             let name = |row: &&LeaderboardCardRow| {
-                let values = [("place", row.rank.as_str().into()), ("name", escaped(&row.name).into())];
-                self.say("leaderboard-unwritten-name", values)
+                let values = [("place", row.rank.as_str().into()), ("name", escape(&row.name).into())];
+                self.format_message("leaderboard-unwritten-name", values)
             };
-            let names: Vec<String> = unwritten.iter().map(name).collect();
-            let names = names.join(&self.text("separator-sides"));
-            lines.push(self.say("leaderboard-unwritten", [("names", names.into())]));
+            let names: Vec<String> = missing_names.iter().map(name).collect();
+            let names = names.join(&self.message("separator-sides"));
+            lines.push(self.format_message("leaderboard-unwritten", [("names", names.into())]));
         }
-        shortened(&lines.join("\n"), LONGEST_MESSAGE)
+        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
     }
 
-    /// What somebody's rank goes by, and the rest.
-    fn value(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
+    /// The value that decides the rank, and further numbers.
+    fn value_and_detail(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
         match row.value {
             LeaderboardValue::Rated(rating) => {
                 let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
                 let value = match ranking {
                     Ranking::Wins => wins.to_string(),
-                    Ranking::Rating | Ranking::BotLadder => shown_rating(&rating),
+                    Ranking::Rating | Ranking::BotLadder => format_rating(&rating),
                 };
                 (value, format!("{wins}–{losses}–{draws}"))
             }
             LeaderboardValue::Ladder(ladder) => {
                 let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
                 let level = [("level", ladder.level.number().into())];
-                (self.say("leaderboard-card-level", level), self.say("leaderboard-card-ladder", detail))
+                (
+                    self.format_message("leaderboard-card-level", level),
+                    self.format_message("leaderboard-card-ladder", detail),
+                )
             }
         }
     }
 
-    fn leaderboard_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
-        let explained = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
-        explained.then(|| self.text("leaderboard-provisional"))
+    fn provisional_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
+        let has_provisional = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
+        has_provisional.then(|| self.message("leaderboard-provisional"))
     }
 
-    /// A page of a leaderboard with the viewer's own row as text, at most 2000 characters.
+    /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
     pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
-        let (rows, gap) = with_own(leaderboard);
+        let (rows, gap) = rows_with_own(leaderboard);
         if rows.is_empty() {
-            return self.nobody_listed(leaderboard);
+            return self.empty_page(leaderboard);
         }
-        let mut lines = vec![self.heading(leaderboard.ranking)];
-        lines.extend(rows.iter().map(|row| self.line(row, leaderboard.ranking, viewer)));
-        let mut table = aligned(&lines);
+        let mut lines = vec![self.header_line(leaderboard.ranking)];
+        lines.extend(rows.iter().map(|row| self.row_line(row, leaderboard.ranking, viewer)));
+        let mut table = align_columns(&lines);
         if let Some(gap) = gap {
             table.insert(gap + 1, "…".to_owned());
         }
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
-        if let Some(note) = self.leaderboard_note(&rows, leaderboard.ranking) {
+        if let Some(note) = self.provisional_note(&rows, leaderboard.ranking) {
             text.push('\n');
             text.push_str(&note);
         }
@@ -149,20 +150,20 @@ impl Words {
             ("page", (leaderboard.page + 1).into()),
             ("pages", leaderboard.pages.into()),
         ];
-        self.say("leaderboard-title", values)
+        self.format_message("leaderboard-title", values)
     }
 
-    fn nobody_listed(&self, leaderboard: &Leaderboard) -> String {
+    fn empty_page(&self, leaderboard: &Leaderboard) -> String {
         if leaderboard.page > 0 {
-            return self.text("leaderboard-page-empty");
+            return self.message("leaderboard-page-empty");
         }
-        self.text(match leaderboard.ranking {
+        self.message(match leaderboard.ranking {
             Ranking::Rating | Ranking::Wins => "leaderboard-empty-rated",
             Ranking::BotLadder => "leaderboard-empty-ladder",
         })
     }
 
-    fn heading(&self, ranking: Ranking) -> Line {
+    fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
             Ranking::Rating => vec!["leaderboard-place", "leaderboard-rating", "leaderboard-tally"],
             Ranking::Wins => vec!["leaderboard-place", "leaderboard-wins", "leaderboard-tally"],
@@ -170,10 +171,13 @@ impl Words {
                 vec!["leaderboard-place", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
             }
         };
-        Line { numbers: numbers.into_iter().map(|id| self.text(id)).collect(), name: self.text("leaderboard-player") }
+        TableLine {
+            numbers: numbers.into_iter().map(|id| self.message(id)).collect(),
+            name: self.message("leaderboard-player"),
+        }
     }
 
-    fn line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> Line {
+    fn row_line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> TableLine {
         let rank = row.rank.to_string();
         let numbers = match row.value {
             LeaderboardValue::Rated(rating) => {
@@ -181,8 +185,8 @@ impl Words {
                 let first = match ranking {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
-                        // A space where others have a mark, so that the numbers stand below each other.
-                        format!("{}{}", shown_rating(&rating), if rating.is_provisional() { "" } else { " " })
+                        // The space takes the place of `?`, so that the numbers line up.
+                        format!("{}{}", format_rating(&rating), if rating.is_provisional() { "" } else { " " })
                     }
                 };
                 vec![rank, first, format!("{wins}–{losses}–{draws}")]
@@ -191,16 +195,18 @@ impl Words {
                 vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
             }
         };
-        let name = cleaned(&row.player.name);
-        let name = if name.is_empty() { self.text("nameless") } else { in_code(&name) };
-        let name =
-            if viewer == Some(row.player.id) { self.say("leaderboard-you", [("name", name.into())]) } else { name };
-        Line { numbers, name }
+        let name = escape_code(&self.visible_name(&row.player.name));
+        let name = if viewer == Some(row.player.id) {
+            self.format_message("leaderboard-you", [("name", name.into())])
+        } else {
+            name
+        };
+        TableLine { numbers, name }
     }
 }
 
-/// `1642`, or `1642?` while it is not sure.
-fn shown_rating(rating: &Rating) -> String {
+/// `1642`, or `1642?` while the rating is provisional.
+fn format_rating(rating: &Rating) -> String {
     format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
 }
 
@@ -211,15 +217,15 @@ fn is_provisional(row: &LeaderboardRow) -> bool {
     }
 }
 
-/// Numbers to the right of their columns, names to the left of theirs.
-fn aligned(lines: &[Line]) -> Vec<String> {
+/// Formats lines as a table: numbers are right-aligned, names are left-aligned.
+fn align_columns(lines: &[TableLine]) -> Vec<String> {
     let columns = lines.iter().map(|line| line.numbers.len()).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = lines.iter().filter_map(|line| line.numbers.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..columns).map(width).collect();
-    let row = |line: &Line| {
+    let row = |line: &TableLine| {
         let cells = line.numbers.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
         let numbers: Vec<String> = cells.collect();
         format!("{}  {}", numbers.join("  "), line.name)

@@ -1,6 +1,7 @@
-//! Every sentence that people read, one Fluent file a language.
+//! All texts that users read on Discord. Each language has one Fluent file.
 //!
-//! Texts for messages are finished Markdown: whatever users wrote in them is cut, cleaned and escaped, and pings nobody.
+//! Texts for messages are complete Markdown. User-written text in them is shortened, cleaned and escaped, so that it
+//! cannot format or mention anything.
 
 mod board_alt;
 mod card;
@@ -20,6 +21,7 @@ mod running_games;
 #[cfg(test)]
 mod tests;
 mod text_board;
+mod user_text;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -31,39 +33,37 @@ pub(crate) use game::GameText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use running_games::GameLine;
 
-/// Most characters of a message on Discord; counted in UTF-16 units here, which is never fewer.
-const LONGEST_MESSAGE: usize = 2000;
-/// Most characters that Discord takes as the description of an attachment
+/// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which
+/// are never fewer than the characters.
+const MAX_MESSAGE_LENGTH: usize = 2000;
+/// Discord's limit for the description (alt text) of an attachment, in characters
 /// (<https://discord.com/developers/docs/resources/message#attachment-object>).
-const LONGEST_ALT: usize = 1024;
-/// Most characters of a choice that completes an option.
-const LONGEST_CHOICE: usize = 100;
+const MAX_ALT_LENGTH: usize = 1024;
+/// Discord's limit for the name of an autocomplete choice, in characters.
+const MAX_CHOICE_LENGTH: usize = 100;
 
-/// The wording of one language.
+/// The texts of one language.
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Words {
-    /// English.
-    ///
-    /// # Panics
-    /// Never: the file is part of the program, and a test reads it.
+    /// The English texts. The file is embedded in the program, and a test parses it.
     pub(crate) fn english() -> Self {
         let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
             .map_err(|(_, errors)| errors)
-            .expect("the English file is well formed");
-        let language: LanguageIdentifier = "en".parse().expect("`en` is a language");
+            .expect("the English file parses");
+        let language: LanguageIdentifier = "en".parse().expect("`en` is a language identifier");
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("no message of the English file is there twice");
+        bundle.add_resource(resource).expect("no message id of the English file occurs twice");
         Self { bundle }
     }
 
-    /// The message `id` with these values filled in.
-    fn say<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
-        let message = self.bundle.get_message(id).expect("a test finds every message that the code names");
-        let pattern = message.value().expect("a message that is said has a text");
+    /// Formats the message `id` with `values`.
+    fn format_message<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
+        let message = self.bundle.get_message(id).expect("a test checks that every message id in the code exists");
+        let pattern = message.value().expect("every message without attributes has a value");
         let arguments: FluentArgs<'a> = values.into_iter().collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
@@ -71,20 +71,20 @@ impl Words {
         text.into_owned()
     }
 
-    /// The message `id`, which has nothing to fill in.
-    fn text(&self, id: &str) -> String {
-        self.say(id, [])
+    /// Returns the message `id`, which takes no values.
+    fn message(&self, id: &str) -> String {
+        self.format_message(id, [])
     }
 }
 
-/// The length of a text as Discord's clients count it, in UTF-16 units.
-fn length(text: &str) -> usize {
+/// The length of a text in UTF-16 units, as Discord's clients count it.
+fn utf16_length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The start of a text that has at most `longest` UTF-16 units, ending in `…` where it was cut.
-fn shortened(text: &str, longest: usize) -> String {
-    if length(text) <= longest {
+/// Cuts a text to at most `max_length` UTF-16 units. A text that is cut ends in `…`.
+fn truncate(text: &str, max_length: usize) -> String {
+    if utf16_length(text) <= max_length {
         return text.to_owned();
     }
     let mut units = 1;
@@ -92,7 +92,7 @@ fn shortened(text: &str, longest: usize) -> String {
         .chars()
         .take_while(|character| {
             units += character.len_utf16();
-            units <= longest
+            units <= max_length
         })
         .collect();
     kept.push('…');

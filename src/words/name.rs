@@ -1,18 +1,13 @@
-//! Names, and all text that users wrote: cut, cleaned, and made harmless in Markdown.
+//! Names of players, levels and colours.
 
 use crate::domain::{Player, Side};
 use crate::rules::{ByColor, Color, Level};
 
 use super::Words;
-
-/// Longest text of a user that is repeated, in characters; Discord's own limit for names.
-const LONGEST_NAME: usize = 32;
-
-/// What means something in Discord's Markdown, in mentions, timestamps, links and invitations.
-const MARKUP: &str = "\\*_~`|>#[]()<@:.";
+use super::user_text::{clean, escape};
 
 impl Words {
-    /// A side's name in a message: the person's, escaped, or `Level 5 · Club`.
+    /// The name of a side in a message: the player's escaped name, or `Level 5 · Club`.
     pub(crate) fn side_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
@@ -20,7 +15,7 @@ impl Words {
         }
     }
 
-    /// A side's name where nothing is markup (pictures, alt texts, completions): the person's, or `Level 5 · Club`.
+    /// The name of a side without escaping, for pictures, alt texts and autocomplete choices.
     pub(crate) fn plain_name(&self, side: Side, player: Option<&Player>) -> String {
         match side {
             Side::Level(level) => self.level_name(level),
@@ -30,123 +25,46 @@ impl Words {
 
     /// `Level 3 · Positional`.
     pub(crate) fn level_name(&self, level: Level) -> String {
-        self.say("level-name", [("number", level.number().into())])
+        self.format_message("level-name", [("number", level.number().into())])
     }
 
-    /// The completion for a level: `3 · Positional`.
+    /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
-        self.say("level-choice", [("number", level.number().into())])
+        self.format_message("level-choice", [("number", level.number().into())])
     }
 
-    /// A person's name for a message.
+    /// The escaped name of a player, for a message.
     pub(super) fn player_name(&self, player: Option<&Player>) -> String {
-        escaped(&self.plain_player_name(player))
+        escape(&self.plain_player_name(player))
     }
 
-    /// Both sides' names for a message.
+    /// The escaped names of both sides, for a message.
     pub(super) fn side_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
         ByColor::from_fn(|color| self.side_name(sides[color], players[color].as_ref()))
     }
 
-    /// Both sides' names where nothing is markup.
+    /// The names of both sides without escaping.
     pub(super) fn plain_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> ByColor<String> {
         ByColor::from_fn(|color| self.plain_name(sides[color], players[color].as_ref()))
     }
 
     /// `⚫` or `⚪`.
     pub(super) fn disc(&self, color: Color) -> String {
-        self.say("disc", [("color", color.name().into())])
+        self.format_message("disc", [("color", color.name().into())])
     }
 
     /// `black` or `white`.
     pub(crate) fn color(&self, color: Color) -> String {
-        self.say("color", [("color", color.name().into())])
+        self.format_message("color", [("color", color.name().into())])
     }
 
     fn plain_player_name(&self, player: Option<&Player>) -> String {
-        let name = player.map(|player| cleaned(&player.name)).unwrap_or_default();
-        if name.is_empty() { self.text("nameless") } else { name }
-    }
-}
-
-/// A user's text in one line, at most 32 characters, without anything invisible.
-pub(super) fn cleaned(text: &str) -> String {
-    let visible = text.chars().filter(|&character| character.is_whitespace() || !is_invisible(character));
-    let spaced: String = visible.map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
-    let words: Vec<&str> = spaced.split_whitespace().collect();
-    let text: String = words.join(" ").chars().take(LONGEST_NAME).collect();
-    text.trim_end().to_owned()
-}
-
-/// A cleaned text that Markdown shows as it is, and that mentions, links and formats nothing.
-pub(super) fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for (index, character) in text.chars().enumerate() {
-        let begins_a_list = index == 0 && matches!(character, '-' | '+');
-        if begins_a_list || MARKUP.contains(character) {
-            safe.push('\\');
-        }
-        safe.push(character);
-        if character == '@' {
-            // Discord looks for mentions before it reads Markdown; a space of no width breaks them everywhere.
-            safe.push('\u{200b}');
-        }
-    }
-    isolated(safe)
-}
-
-/// A cleaned text inside a block of code, where nothing but the end of the block has a meaning.
-pub(super) fn in_code(text: &str) -> String {
-    let safe = text.replace('`', "'").replace('@', "@\u{200b}");
-    isolated(safe)
-}
-
-/// Keeps a text that is written from the right from turning its surroundings round.
-fn isolated(text: String) -> String {
-    if text.chars().any(is_written_from_the_right) { format!("\u{2068}{text}\u{2069}") } else { text }
-}
-
-/// Hebrew, Arabic and the other scripts of Unicode's blocks for writing from the right.
-fn is_written_from_the_right(character: char) -> bool {
-    matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
-        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
-}
-
-/// Control characters, and what Unicode lists as default ignorable or blank without being a space.
-fn is_invisible(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{cleaned, escaped, in_code};
-
-    #[test]
-    fn names_lose_what_nobody_sees_and_everything_after_32_characters() {
-        assert_eq!(cleaned(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
-        assert_eq!(cleaned(&"😀".repeat(40)), "😀".repeat(32));
-        assert_eq!(cleaned("\u{3164}\u{200d}\u{e0041}"), "");
+        self.visible_name(player.map_or("", |player| &player.name))
     }
 
-    #[test]
-    fn nothing_a_user_writes_is_markup_or_a_mention() {
-        assert_eq!(escaped("*_~`|>#[]()"), r"\*\_\~\`\|\>\#\[\]\(\)");
-        assert_eq!(escaped("@everyone <@123>"), "\\@\u{200b}everyone \\<\\@\u{200b}123\\>");
-        assert_eq!(escaped("<t:1:R>"), r"\<t\:1\:R\>");
-        assert_eq!(escaped("[x](http://y.z)"), r"\[x\]\(http\://y\.z\)");
-        assert_eq!(escaped("discord.gg/x"), r"discord\.gg/x");
-        assert_eq!(escaped("- x-y"), r"\- x-y");
-        assert_eq!(escaped(r"a\b"), r"a\\b");
-        assert_eq!(in_code("```@here"), "'''@\u{200b}here");
-    }
-
-    #[test]
-    fn a_name_from_the_right_stays_by_itself() {
-        assert_eq!(escaped("אבי"), "\u{2068}אבי\u{2069}");
-        assert_eq!(in_code("Alice"), "Alice");
+    /// The cleaned name of a user, or `somebody` if it has no visible characters. Not escaped.
+    pub(super) fn visible_name(&self, name: &str) -> String {
+        let name = clean(name);
+        if name.is_empty() { self.message("nameless") } else { name }
     }
 }

@@ -1,95 +1,106 @@
-//! A position in words, for alt texts and for boards of text: the last move, the legal moves, the rows.
+//! A position in words, for alt texts and text boards: the last move, the legal moves, the rows.
 
 use crate::rules::{Color, Position, Square, SquareSet};
 
 use super::Words;
 
-/// How the discs are told.
+/// How a row of squares is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Rows {
-    /// Each square in a word.
+pub(super) enum RowFormat {
+    /// One word for each square: `empty, black, white, white`.
     Words,
-    /// Equal neighbours together: `3 empty, black, 2 white`.
+    /// Runs of equal squares: `3 empty, black, 2 white`.
     Runs,
-    /// A letter a square: `e b w w`.
+    /// One letter for each square: `e b w w`.
     Letters,
 }
 
-/// How squares are told.
+/// How a set of squares is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Squares {
-    /// Each by its name.
+pub(super) enum SquareFormat {
+    /// The name of each square: `c4, d3`.
     Listed,
-    /// How many there are.
+    /// Their number: `2 discs`.
     Counted,
 }
 
-/// How much is told, from everything in words to what always fits.
+/// How detailed the description of a position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Detail {
-    pub(super) rows: Rows,
-    pub(super) flips: Squares,
-    pub(super) moves: Squares,
+    pub(super) rows: RowFormat,
+    pub(super) flips: SquareFormat,
+    pub(super) moves: SquareFormat,
 }
 
 impl Detail {
-    /// The most detailed first.
+    /// All degrees of detail. The most detailed and longest comes first; the last one always fits.
     pub(super) const ALL: [Self; 5] = [
-        Self { rows: Rows::Words, flips: Squares::Listed, moves: Squares::Listed },
-        Self { rows: Rows::Runs, flips: Squares::Listed, moves: Squares::Listed },
-        Self { rows: Rows::Letters, flips: Squares::Listed, moves: Squares::Listed },
-        Self { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Listed },
-        Self { rows: Rows::Letters, flips: Squares::Counted, moves: Squares::Counted },
+        Self { rows: RowFormat::Words, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::Runs, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::Letters, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::Letters, flips: SquareFormat::Counted, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::Letters, flips: SquareFormat::Counted, moves: SquareFormat::Counted },
     ];
 }
 
 impl Words {
     /// `Last move: black b1, turned b2.`
-    pub(super) fn last_move(&self, position: &Position, square: Square, flips: SquareSet, how: Squares) -> String {
-        // Its colour stands on the board: nothing turns the disc that was placed last.
+    pub(super) fn last_move(
+        &self,
+        position: &Position,
+        square: Square,
+        flips: SquareSet,
+        format: SquareFormat,
+    ) -> String {
+        // The board has the mover's colour: the disc placed last has not been turned since.
         let color = position.at(square).map_or(String::new(), |color| self.color(color));
         let (square, color) = (square.to_string().into(), color.into());
         if flips.is_empty() {
-            self.say("position-last-move", [("color", color), ("square", square)])
+            self.format_message("position-last-move", [("color", color), ("square", square)])
         } else {
-            let turned = self.squares_told(flips, "position-discs", how).into();
-            self.say("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
+            let turned = self.format_squares(flips, "position-discs", format).into();
+            self.format_message("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
         }
     }
 
     /// `Legal moves: a1, c1, a3.`
-    pub(super) fn legal_moves(&self, position: &Position, how: Squares) -> String {
+    pub(super) fn legal_moves(&self, position: &Position, format: SquareFormat) -> String {
         let moves = position.legal_moves();
         if moves.is_empty() {
-            self.text("position-no-move")
+            self.message("position-no-move")
         } else {
-            self.say("position-moves", [("moves", self.squares_told(moves, "position-squares", how).into())])
+            self.format_message(
+                "position-moves",
+                [("moves", self.format_squares(moves, "position-squares", format).into())],
+            )
         }
     }
 
-    /// Squares as `c4, d3`, or how many they are by the message `counted`.
-    fn squares_told(&self, set: SquareSet, counted: &str, how: Squares) -> String {
-        match how {
-            Squares::Listed => {
+    /// Squares as `c4, d3`, or their number with the message `count_id`.
+    fn format_squares(&self, set: SquareSet, count_id: &str, format: SquareFormat) -> String {
+        match format {
+            SquareFormat::Listed => {
                 let names: Vec<String> = set.iter().map(|square| square.to_string()).collect();
-                names.join(&self.text("separator-items"))
+                names.join(&self.message("separator-items"))
             }
-            Squares::Counted => self.say(counted, [("count", set.len().into())]),
+            SquareFormat::Counted => self.format_message(count_id, [("count", set.len().into())]),
         }
     }
 
-    /// What has to be known before the rows, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
-    pub(super) fn rows(&self, position: &Position, how: Rows) -> Vec<String> {
+    /// A legend, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
+    pub(super) fn rows(&self, position: &Position, format: RowFormat) -> Vec<String> {
         let shape = position.shape();
         let last = char::from(b'a' + shape.columns() - 1).to_string();
-        let legend = match how {
-            Rows::Words | Rows::Runs => "position-rows",
-            Rows::Letters => "position-rows-letters",
+        let legend = match format {
+            RowFormat::Words | RowFormat::Runs => "position-rows",
+            RowFormat::Letters => "position-rows-letters",
         };
         let kind = |square: Option<Color>| square.map_or("empty", Color::name);
-        let word = |square| match how {
-            Rows::Words | Rows::Runs => self.say("position-square", [("square", kind(square).into())]),
-            Rows::Letters => self.say("position-letter", [("square", kind(square).into())]),
+        let word = |square| match format {
+            RowFormat::Words | RowFormat::Runs => {
+                self.format_message("position-square", [("square", kind(square).into())])
+            }
+            RowFormat::Letters => self.format_message("position-letter", [("square", kind(square).into())]),
         };
         let [black, white, empty] = [Some(Color::Black), Some(Color::White), None].map(word);
         let word = |square: Option<Color>| match square {
@@ -97,25 +108,25 @@ impl Words {
             Some(Color::White) => white.as_str(),
             None => empty.as_str(),
         };
-        let items = self.text("separator-items");
+        let items = self.message("separator-items");
         let squares: Vec<Option<Color>> = shape.squares().map(|square| position.at(square)).collect();
         let rows = squares.chunks(usize::from(shape.columns())).zip(1_u8..).map(|(row, number)| {
-            let row = match how {
-                Rows::Words => row.iter().copied().map(word).collect::<Vec<&str>>().join(&items),
-                Rows::Letters => row.iter().copied().map(word).collect::<Vec<&str>>().join(" "),
-                Rows::Runs => {
+            let row = match format {
+                RowFormat::Words => row.iter().copied().map(word).collect::<Vec<&str>>().join(&items),
+                RowFormat::Letters => row.iter().copied().map(word).collect::<Vec<&str>>().join(" "),
+                RowFormat::Runs => {
                     let run = |run: &[Option<Color>]| match run {
                         [square] => word(*square).to_owned(),
                         _ => {
                             let values = [("count", run.len().into()), ("squares", word(run[0]).into())];
-                            self.say("position-run", values)
+                            self.format_message("position-run", values)
                         }
                     };
                     row.chunk_by(|one, next| one == next).map(run).collect::<Vec<String>>().join(&items)
                 }
             };
-            self.say("position-row", [("row", number.into()), ("squares", row.into())])
+            self.format_message("position-row", [("row", number.into()), ("squares", row.into())])
         });
-        std::iter::once(self.say(legend, [("last", last.into())])).chain(rows).collect()
+        std::iter::once(self.format_message(legend, [("last", last.into())])).chain(rows).collect()
     }
 }

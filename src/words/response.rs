@@ -1,4 +1,4 @@
-//! Short answers to one person, and what becomes of messages that are no longer the board.
+//! Short responses to one user, and the text of a message that no longer shows the current board.
 
 use crate::domain::{GameId, GuildId, MessageRef, Player, StoredGame};
 use crate::rules::{ByColor, Square};
@@ -6,58 +6,58 @@ use crate::rules::{ByColor, Square};
 use super::Words;
 
 impl Words {
-    /// When the fault is ours: neutral, with the id under which it is in the log.
+    /// An apology for an internal error. `id` identifies the error in the log.
     pub(crate) fn internal_error(&self, id: &str) -> String {
-        self.say("apology", [("id", id.into())])
+        self.format_message("apology", [("id", id.into())])
     }
 
-    /// A link to a message; `guild` is `None` in direct messages.
+    /// A link to a message. `guild` is `None` in direct messages.
     pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessageRef) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
     }
 
-    /// The answer to a command whose options this version of the bot does not have.
+    /// The response to a command or options that this version of the bot does not have.
     pub(crate) fn outdated_command(&self) -> String {
-        self.text("outdated-command")
+        self.message("outdated-command")
     }
 
-    /// What an older board message becomes once the board is at `link`.
+    /// The new text of an older board message after the board has moved to `link`.
     pub(crate) fn board_moved(&self, game: GameId, link: &str) -> String {
-        self.say("moved-on", [("game", game.to_string().into()), ("link", link.into())])
+        self.format_message("moved-on", [("game", game.to_string().into()), ("link", link.into())])
     }
 
-    /// The private answer of `/move` when the board is in another channel.
+    /// The private response to `/move` if the board is in another channel.
     pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
         let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];
-        self.say("moved-elsewhere", values)
+        self.format_message("moved-elsewhere", values)
     }
 
-    /// Asks whether to resign a game.
+    /// The question whether to resign a game.
     pub(crate) fn resign_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let names = self.side_names(&game.sides, players);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
-        self.say("resign-question", values)
+        self.format_message("resign-question", values)
     }
 
-    /// The private answer once a game is resigned.
+    /// The private response after a game is resigned.
     pub(crate) fn resigned(&self, game: GameId) -> String {
-        self.say("resigned", [("game", game.to_string().into())])
+        self.format_message("resigned", [("game", game.to_string().into())])
     }
 
-    /// The private answer of who thought better of resigning.
+    /// The private response if the player decides not to resign.
     pub(crate) fn still_playing(&self) -> String {
-        self.text("still-playing")
+        self.message("still-playing")
     }
 
-    /// The answer to a challenge to the bot itself; a Play button stands under it.
+    /// The response to a challenge of the bot itself. It has a Play button.
     pub(crate) fn play_instead(&self) -> String {
-        self.text("play-instead")
+        self.message("play-instead")
     }
 
-    /// Which of Discord's permissions are missing, by their names.
+    /// The response if the bot lacks Discord permissions with these names.
     pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
-        self.say("missing-permission", [("names", names.join(&self.text("separator-items")).into())])
+        self.format_message("missing-permission", [("names", names.join(&self.message("separator-items")).into())])
     }
 }

@@ -1,44 +1,43 @@
-//! A person's running games, as a list and as completions.
+//! A player's running games, as a list and as autocomplete choices.
 
 use crate::domain::{Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color};
 
-use super::{LONGEST_CHOICE, LONGEST_MESSAGE, Words, length, shortened};
+use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
 
-/// A game in somebody's list.
+/// A game in a player's list.
 #[derive(Clone, Debug)]
 pub(crate) struct GameLine<'a> {
-    /// The game.
     pub game: &'a StoredGame,
-    /// The person behind each colour; `None` where the bot plays.
+    /// The player of each colour. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
-    /// Whose list it is.
+    /// The player who reads the list.
     pub viewer: PlayerId,
-    /// The address of its board, once known.
+    /// A link to the game's board message, if known.
     pub link: Option<String>,
 }
 
 impl Words {
-    /// `/games`: running games with links, whose turn it is and since when; at most 2000 characters.
+    /// The text of `/games`: running games with links, whose turn it is and since when, at most 2000 characters.
     pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
-            return self.text("games-none");
+            return self.message("games-none");
         }
         let lines: Vec<String> = games.iter().map(|game| self.game_line(game)).collect();
-        let title = self.say("games-title", [("games", lines.len().into())]);
+        let title = self.format_message("games-title", [("games", lines.len().into())]);
         let whole = format!("{title}\n{}", lines.join("\n"));
-        if length(&whole) <= LONGEST_MESSAGE {
+        if utf16_length(&whole) <= MAX_MESSAGE_LENGTH {
             return whole;
         }
-        // Only names made of markup are that long.
+        // Only names that consist of escaped characters make the text that long.
         let cut = |kept: usize| {
-            let more = self.say("games-more", [("games", (lines.len() - kept).into())]);
+            let more = self.format_message("games-more", [("games", (lines.len() - kept).into())]);
             format!("{title}\n{}\n{more}", lines[..kept].join("\n"))
         };
-        (0..lines.len()).rev().map(cut).find(|text| length(text) <= LONGEST_MESSAGE).unwrap_or(title)
+        (0..lines.len()).rev().map(cut).find(|text| utf16_length(text) <= MAX_MESSAGE_LENGTH).unwrap_or(title)
     }
 
-    /// The completion for a running game: `#12 vs Bob` to one of its players, at most 100 characters.
+    /// The autocomplete choice for a running game, at most 100 characters: `#12 vs Bob` if the viewer plays in it.
     pub(crate) fn game_choice(
         &self,
         game: &StoredGame,
@@ -50,31 +49,31 @@ impl Words {
         let text = match viewer.and_then(|viewer| game.color_of(viewer)) {
             Some(color) => {
                 let other = names[color.other()].as_str();
-                self.say("game-choice", [("game", number.into()), ("opponent", other.into())])
+                self.format_message("game-choice", [("game", number.into()), ("opponent", other.into())])
             }
             None => {
                 let (black, white) = (names.black.as_str(), names.white.as_str());
                 let values = [("game", number.into()), ("black", black.into()), ("white", white.into())];
-                self.say("game-choice-between", values)
+                self.format_message("game-choice-between", values)
             }
         };
-        shortened(&text, LONGEST_CHOICE)
+        truncate(&text, MAX_CHOICE_LENGTH)
     }
 
     fn game_line(&self, line: &GameLine<'_>) -> String {
         let game = line.game;
         let names = self.side_names(&game.sides, line.players);
         let own = game.color_of(line.viewer);
-        let number = self.say("game-number", [("game", game.id.to_string().into())]);
+        let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
         let linked = match &line.link {
             Some(link) => format!("[{number}](<{link}>)"),
             None => number,
         };
         let who = match own {
-            Some(color) => self.say("games-against", [("opponent", names[color.other()].as_str().into())]),
+            Some(color) => self.format_message("games-against", [("opponent", names[color.other()].as_str().into())]),
             None => {
                 let (black, white) = (names.black.as_str(), names.white.as_str());
-                self.say("games-between", [("black", black.into()), ("white", white.into())])
+                self.format_message("games-between", [("black", black.into()), ("white", white.into())])
             }
         };
         let values = [
@@ -83,18 +82,18 @@ impl Words {
             ("turn", self.turn_in_list(game, own, &names).into()),
             ("since", game.turn_started_at.seconds().to_string().into()),
         ];
-        self.say("games-line", values)
+        self.format_message("games-line", values)
     }
 
     fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {
         match (game.status, game.to_move()) {
-            (Status::Paused, _) => self.text("games-paused"),
-            (Status::Running, Some(color)) if Some(color) == own => self.text("games-your-turn"),
+            (Status::Paused, _) => self.message("games-paused"),
+            (Status::Running, Some(color)) if Some(color) == own => self.message("games-your-turn"),
             (Status::Running, Some(color)) => {
                 let values = [("disc", self.disc(color).into()), ("name", names[color].as_str().into())];
-                self.say("games-turn-of", values)
+                self.format_message("games-turn-of", values)
             }
-            (Status::Running, None) | (Status::Ended(_), _) => self.text("games-over"),
+            (Status::Running, None) | (Status::Ended(_), _) => self.message("games-over"),
         }
     }
 }

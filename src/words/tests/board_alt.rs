@@ -1,9 +1,9 @@
-//! Tests of the room above, beside its code.
+//! Tests of the alt text of a board picture.
 
 use std::sync::LazyLock;
 
 use crate::rules::{ByColor, Color, Game, Hints, Position, Shape, Square, SquareSet, Variant, draw};
-use crate::words::{LONGEST_ALT, Words};
+use crate::words::{MAX_ALT_LENGTH, Words};
 
 fn board(position: &Position, last: Option<(Square, SquareSet)>, names: ByColor<&str>, ended: Option<&str>) -> String {
     static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
@@ -31,7 +31,7 @@ fn last(game: &Game) -> Option<(Square, SquareSet)> {
 }
 
 #[test]
-fn the_start_in_words() {
+fn start_position_is_described_in_words() {
     let game = played("4x4", &[]);
     assert_eq!(
         board(game.position(), None, names(), None),
@@ -42,14 +42,14 @@ fn the_start_in_words() {
 }
 
 #[test]
-fn last_move_and_flips_are_told() {
+fn last_move_and_flips_are_described() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), None);
     assert!(text.contains("White to move. Last move: black b1, turned b2. Legal moves: a1, c1, a3."), "{text}");
 }
 
 #[test]
-fn an_ended_game_tells_how_and_no_legal_moves() {
+fn ended_game_has_ending_and_no_legal_moves() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), Some("Bob resigned: Alice wins."));
     assert!(text.contains("Alice (black) 4, Bob (white) 1. Bob resigned: Alice wins. Last move: black b1"), "{text}");
@@ -57,7 +57,7 @@ fn an_ended_game_tells_how_and_no_legal_moves() {
 }
 
 #[test]
-fn twelve_by_twelve_is_told_in_runs() {
+fn twelve_by_twelve_start_is_described_in_runs() {
     let game = played("12x12", &[]);
     let text = board(game.position(), None, names(), None);
     assert!(text.contains("columns a to l. Row 1: 12 empty. "), "{text}");
@@ -65,7 +65,7 @@ fn twelve_by_twelve_is_told_in_runs() {
 }
 
 #[test]
-fn a_chequered_board_is_told_in_letters() {
+fn chequered_board_is_described_in_letters() {
     let shape: Shape = "12x12".parse().expect("a board");
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {
@@ -78,27 +78,27 @@ fn a_chequered_board_is_told_in_letters() {
 }
 
 #[test]
-fn the_longest_lists_are_counted() {
-    // Most squares legal, many flips, a board of many short runs and names of characters outside the basic plane.
+fn long_lists_are_replaced_by_their_number() {
+    // A flip on every square, and long names of characters that take two UTF-16 units.
     let shape: Shape = "12x12".parse().expect("a board");
     let all: SquareSet = shape.squares().collect();
     let last = "a1".parse().expect("a square");
     let position = Position::start(variant("12x12"));
     let name = "𝕏".repeat(10_000);
     let text = board(&position, Some((last, all)), ByColor { black: &name, white: &name }, None);
-    assert!(text.encode_utf16().count() <= LONGEST_ALT);
+    assert!(text.encode_utf16().count() <= MAX_ALT_LENGTH);
     assert!(text.contains("turned 144 discs") && text.contains('…'), "{text}");
 }
 
 #[test]
-fn names_stay_on_one_line() {
+fn names_are_reduced_to_one_line() {
     let game = played("4x4", &[]);
     let text = board(game.position(), None, ByColor { black: " A\n\tl\u{7}ice ", white: "" }, None);
     assert!(text.contains("A lice (black) 2, white 2."), "{text}");
 }
 
 #[test]
-fn never_too_long_in_random_games_on_all_boards() {
+fn random_games_on_all_boards_stay_within_the_limit() {
     let names = ByColor {
         black: "Bartholomew Featherstonehaugh the Elder",
         white: "Ελευθερία Παπαδοπούλου-Καραγιάννη",
@@ -111,7 +111,11 @@ fn never_too_long_in_random_games_on_all_boards() {
                 let moves: Vec<Square> = game.position().legal_moves().iter().collect();
                 game.play(moves[random.usize(..moves.len())]).expect("a legal move");
                 let text = board(game.position(), last(&game), names, None);
-                assert!(text.encode_utf16().count() <= LONGEST_ALT, "{text}\n{}", draw(game.position(), Hints::Shown));
+                assert!(
+                    text.encode_utf16().count() <= MAX_ALT_LENGTH,
+                    "{text}\n{}",
+                    draw(game.position(), Hints::Shown)
+                );
                 assert!(game.position().legal_moves().is_empty() || text.contains("Legal moves: "), "{text}");
             }
         }

@@ -1,11 +1,11 @@
-//! Cards in words.
+//! Texts and alt texts of cards.
 
 use crate::domain::RatingChange;
 use crate::rules::{ByColor, Color};
-use crate::words::{LeaderboardRowText, Words, length};
+use crate::words::{LeaderboardRowText, Words, utf16_length};
 
 #[test]
-fn numbers_stand_with_the_right_form() {
+fn numbers_have_the_right_plural_form() {
     let words = Words::english();
     assert_eq!(words.slips([1, 0, 2]), ["1 inaccuracy", "0 mistakes", "2 blunders"]);
     assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no disc", "lost 1 disc", "lost 14 discs"]);
@@ -13,7 +13,7 @@ fn numbers_stand_with_the_right_form() {
 }
 
 #[test]
-fn a_rating_says_where_it_went() {
+fn rating_change_shows_before_after_and_difference() {
     let step = |before, after| Words::english().rating_change(RatingChange { before, after });
     assert_eq!(step(1511.6, 1526.2), "1512 → 1526 (+14)");
     assert_eq!(step(1604.0, 1589.9), "1604 → 1590 (−14)");
@@ -21,21 +21,21 @@ fn a_rating_says_where_it_went() {
 }
 
 #[test]
-fn a_leaderboard_is_told_row_by_row() {
+fn leaderboard_alt_lists_each_row() {
     let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")]);
     assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
 }
 
 #[test]
-fn a_profile_tells_facts_and_course() {
+fn profile_alt_has_facts_and_rating_range() {
     let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
     assert_eq!(text, "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684, between 1490 and 1684.");
     assert_eq!(Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
 }
 
 #[test]
-fn an_evaluation_tells_leads_and_slips() {
+fn evaluation_alt_lists_leads_and_slips() {
     let names = ByColor { black: "Ada", white: "Bob" };
     let leads: Vec<i32> = (0..=12).map(|ply| 4 - ply / 2).collect();
     let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
@@ -47,7 +47,7 @@ fn an_evaluation_tells_leads_and_slips() {
 }
 
 #[test]
-fn nothing_is_too_long_for_discord() {
+fn alt_texts_stay_within_the_limit() {
     let words = Words::english();
     let long = "W".repeat(200);
     let row = LeaderboardRowText { rank: "1", name: &long, value: "1", detail: "1" };
@@ -57,5 +57,5 @@ fn nothing_is_too_long_for_discord() {
         words.profile_alt(&long, &[(long.as_str(), long.as_str()); 4], &[1500.0]),
         words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
     ];
-    assert!(texts.iter().all(|text| length(text) <= 1024));
+    assert!(texts.iter().all(|text| utf16_length(text) <= 1024));
 }

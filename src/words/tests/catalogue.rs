@@ -1,14 +1,14 @@
-//! The file and the code name the same messages, and what has a limit keeps it.
+//! The Fluent file and the code have the same message ids, and texts stay within Discord's limits.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::rules::Level;
-use crate::words::{ButtonLabel, Words, length};
+use crate::words::{ButtonLabel, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
-/// Commands and options as design and issue name them.
+/// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 10] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "view"]),
@@ -28,13 +28,14 @@ pub(super) fn messages() -> BTreeSet<&'static str> {
     starts.filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
 }
 
-/// The literals of the room's code outside tests, each with what stands before it.
+/// The string literals of the module's code outside tests, each with the code before it.
 fn literals() -> Vec<(String, String)> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
-    let files = std::fs::read_dir(room).expect("the room").map(|entry| entry.expect("a file of the room").path());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let files = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path());
     let sources = files.filter(|path| path.is_file()).map(|path| std::fs::read_to_string(path).expect("text"));
-    let speaking = sources.filter(|source| source.contains("self.say(") || source.contains("self.text("));
-    speaking
+    let formatting =
+        sources.filter(|source| source.contains("self.format_message(") || source.contains("self.message("));
+    formatting
         .flat_map(|source| {
             let code = source.split("#[cfg(test)]\nmod tests {").next().expect("the code").to_owned();
             let pieces: Vec<&str> = code.split('"').collect();
@@ -45,35 +46,37 @@ fn literals() -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_message_is_said_and_every_said_message_exists() {
+fn every_message_is_used_and_every_used_message_exists() {
     let messages = messages();
     let literals = literals();
     assert!(messages.len() > 100 && literals.len() > 100, "{} {}", messages.len(), literals.len());
-    let said: BTreeSet<&str> = literals.iter().map(|(_, literal)| literal.as_str()).collect();
+    let used: BTreeSet<&str> = literals.iter().map(|(_, literal)| literal.as_str()).collect();
     for id in &messages {
         let referred = FILE.contains(&format!("{{ {id} }}"));
         let described = COMMANDS.iter().any(|(name, _)| *id == format!("command-{name}"));
-        assert!(said.contains(id) || referred || described, "{id} is never said");
+        assert!(used.contains(id) || referred || described, "{id} is never used");
     }
     let is_id = |text: &str| text.contains('-') && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     for (before, literal) in &literals {
-        let said = ["say(", "text(", "naming(", "quoting("].iter().any(|call| before.trim_end().ends_with(call));
-        if said || is_id(literal) {
+        let is_argument = ["message(", "message_with_name(", "message_with_quote("]
+            .iter()
+            .any(|call| before.trim_end().ends_with(call));
+        if is_argument || is_id(literal) {
             assert!(messages.contains(literal.as_str()), "{literal} is missing");
         }
     }
 }
 
 #[test]
-fn commands_and_options_are_described_and_no_others() {
+fn exactly_the_registered_commands_and_options_have_descriptions() {
     let words = Words::english();
     for (name, options) in COMMANDS {
         let mut texts = vec![words.command_description(name)];
         texts.extend(options.iter().map(|option| words.option_description(name, option)));
         for text in texts {
-            assert!((1..=100).contains(&length(&text)), "/{name}: {text}");
+            assert!((1..=100).contains(&utf16_length(&text)), "/{name}: {text}");
         }
-        let message = words.bundle.get_message(&format!("command-{name}")).expect("described above");
+        let message = words.bundle.get_message(&format!("command-{name}")).expect("the command has a description");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
         assert!(
@@ -85,11 +88,11 @@ fn commands_and_options_are_described_and_no_others() {
 }
 
 #[test]
-fn help_and_rules_fit_a_message_and_tell_of_every_choice() {
+fn help_and_rules_fit_a_message_and_explain_every_choice() {
     let words = Words::english();
-    assert!(length(&words.help()) <= 2000, "{}", length(&words.help()));
+    assert!(utf16_length(&words.help()) <= 2000, "{}", utf16_length(&words.help()));
     let rules = words.rules();
-    assert!(length(&rules) <= 2000, "{}", length(&rules));
+    assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");
     }
@@ -97,7 +100,7 @@ fn help_and_rules_fit_a_message_and_tell_of_every_choice() {
 }
 
 #[test]
-fn labels_are_short_and_differ() {
+fn button_labels_are_short_and_distinct() {
     let words = Words::english();
     let mut labels = vec![
         ButtonLabel::Resign,
@@ -121,11 +124,11 @@ fn labels_are_short_and_differ() {
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
-    assert!(texts.iter().all(|text| (1..=34).contains(&length(text))), "{texts:?}");
+    assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
 }
 
 #[test]
-fn levels_squares_and_notices_read_as_designed() {
+fn levels_squares_and_notices_have_the_designed_texts() {
     let words = Words::english();
     for level in Level::ALL {
         assert_eq!(words.level_name(level), format!("Level {} · {}", level.number(), level.name()));

@@ -1,11 +1,11 @@
-//! The challenge message in all its states.
+//! The challenge message in all states of a challenge.
 
 use crate::domain::{
     BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, SetupChoice,
     Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{WORST_NAMES, location, player};
 
@@ -23,7 +23,7 @@ fn challenge(opponent: Option<Player>) -> Challenge {
 }
 
 #[test]
-fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
+fn challenge_describes_the_game_and_mentions_only_the_opponent() {
     let words = Words::english();
     let wanted = "**Alice** challenges <@1002> to a game of Reversi\n\
         8×8 board · standard set-up · most discs win\n\
@@ -33,7 +33,7 @@ fn a_challenge_says_to_what_and_mentions_the_opponent_alone() {
 }
 
 #[test]
-fn an_open_challenge_with_other_rules_is_casual() {
+fn open_challenge_with_other_rules_is_casual() {
     let mut open = challenge(None);
     open.options = GameOptions {
         level: None,
@@ -52,29 +52,29 @@ fn an_open_challenge_with_other_rules_is_casual() {
 }
 
 #[test]
-fn a_settled_challenge_is_one_line_that_mentions_nobody() {
+fn settled_challenge_is_one_line_that_mentions_nobody() {
     let words = Words::english();
-    let said = |state, named: bool| {
+    let text = |state, named: bool| {
         let mut challenge = challenge(named.then(|| player(2, "Bob")));
         challenge.state = state;
         words.challenge_settled(&challenge)
     };
-    assert_eq!(said(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
-    assert_eq!(said(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
-    assert_eq!(said(ChallengeState::Cancelled, false), "Alice took back the open challenge");
-    assert_eq!(said(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
-    assert_eq!(said(ChallengeState::Expired, false), "The open challenge by Alice has expired");
-    assert_eq!(said(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
+    assert_eq!(text(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
+    assert_eq!(text(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
+    assert_eq!(text(ChallengeState::Cancelled, false), "Alice took back the open challenge");
+    assert_eq!(text(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
+    assert_eq!(text(ChallengeState::Expired, false), "The open challenge by Alice has expired");
+    assert_eq!(text(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
 }
 
 #[test]
-fn names_in_a_challenge_ping_nobody() {
+fn names_in_a_challenge_mention_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@99> <@&99> [x](http://y)"]) {
         let mut hostile = challenge(Some(Player { discord: None, ..player(2, name) }));
         hostile.challenger = player(1, name);
-        let said = words.challenge_message(&hostile);
-        assert!(length(&said) <= 2000);
-        assert!(!said.contains("<@") && !said.contains("@everyone") && !said.contains("]("), "{said}");
+        let text = words.challenge_message(&hostile);
+        assert!(utf16_length(&text) <= 2000);
+        assert!(!text.contains("<@") && !text.contains("@everyone") && !text.contains("]("), "{text}");
     }
 }

@@ -1,10 +1,10 @@
-//! The game message: while it is played, at its end, and at its longest.
+//! The game message of running and ended games, and its length.
 
 use crate::domain::{
     EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
-use crate::words::{GameText, Words, length};
+use crate::words::{GameText, Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
@@ -21,15 +21,18 @@ fn bot(number: u8) -> SidePlayer {
     (level(number), None)
 }
 
-fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
-    said_with(of, ByColor { black: None, white: None })
+fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
+    message_with_ratings(stored, ByColor { black: None, white: None })
 }
 
-fn said_with(of: &(StoredGame, ByColor<Option<Player>>), rating_changes: ByColor<Option<RatingChange>>) -> String {
+fn message_with_ratings(
+    stored: &(StoredGame, ByColor<Option<Player>>),
+    rating_changes: ByColor<Option<RatingChange>>,
+) -> String {
     let starter = player(1, "Alice");
     let text = GameText {
-        game: &of.0,
-        players: &of.1,
+        game: &stored.0,
+        players: &stored.1,
         rating_changes,
         rematch_offers: &[],
         next_game: None,
@@ -38,115 +41,115 @@ fn said_with(of: &(StoredGame, ByColor<Option<Player>>), rating_changes: ByColor
     Words::english().game_message(&text)
 }
 
-fn end(of: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
-    let counts = of.game.position().counts();
-    of.status = Status::Ended(Ending { reason, winner, counts });
+fn end(stored: &mut StoredGame, reason: EndReason, winner: Option<Color>) {
+    let counts = stored.game.position().counts();
+    stored.status = Status::Ended(Ending { reason, winner, counts });
 }
 
-/// A game that ended on the board.
+/// A game that was played to its end.
 fn finished(
     variant: Variant,
     moves: &str,
     (black, white): (SidePlayer, SidePlayer),
 ) -> (StoredGame, ByColor<Option<Player>>) {
-    let mut of = game(variant, moves, black, white);
-    let winner = of.0.game.outcome().expect("a finished game").winner;
-    end(&mut of.0, EndReason::Board, winner);
-    of
+    let mut stored = game(variant, moves, black, white);
+    let winner = stored.0.game.outcome().expect("a finished game").winner;
+    end(&mut stored.0, EndReason::Board, winner);
+    stored
 }
 
 #[test]
-fn a_rated_game_says_at_its_end_what_it_did_to_the_ratings() {
+fn ended_rated_game_shows_the_rating_changes() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
         black: Some(RatingChange { before: 1500.0, after: 1662.2 }),
         white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
     };
-    let text = said_with(&ended, steps);
+    let text = message_with_ratings(&ended, steps);
     let sides = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
     assert!(text.starts_with(sides), "{text}");
 }
 
 #[test]
-fn the_person_reads_all_moves_and_passes_since_their_own() {
+fn player_sees_all_moves_and_passes_since_their_own_move() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
         You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
-    assert_eq!(said(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
-    let thinking = said(&game(Variant::default(), "f5", alice.clone(), bot(5)));
+    assert_eq!(message(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
+    let thinking = message(&game(Variant::default(), "f5", alice.clone(), bot(5)));
     let wanted = "⚫ Alice: **4**\n⚪ Level 5 · Club: **1**\n59 squares empty · ⚪ Level 5 · Club is thinking…\n\
         You f5 (+1)\nGame 123";
     assert_eq!(thinking, wanted);
-    let first = said(&game(Variant::default(), "", alice, bot(5)));
+    let first = message(&game(Variant::default(), "", alice, bot(5)));
     let wanted = "⚫ Alice: **2**\n⚪ Level 5 · Club: **2**\n60 squares empty · **Your turn**\nGame 123";
     assert_eq!(first, wanted);
 }
 
 #[test]
-fn people_are_named_and_their_game_is_rated_or_casual() {
+fn game_between_players_has_their_names_and_is_rated_or_casual() {
     let (alice, bob) = alice_and_bob();
     let mut between = game(Variant::default(), "f5d6", alice, bob);
-    let text = said(&between);
+    let text = message(&between);
     assert!(text.contains("**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\nGame 123 · casual"), "{text}");
     between.0.rated = RatedStatus::Rated(RatingClass::Main);
-    assert!(said(&between).ends_with("\nGame 123 · rated"));
+    assert!(message(&between).ends_with("\nGame 123 · rated"));
 }
 
 #[test]
-fn sides_that_are_called_alike_are_told_apart() {
+fn sides_with_the_same_name_are_distinguished_by_color() {
     let mut twins = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
-    assert!(said(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
+    assert!(message(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));
     end(&mut twins.0, EndReason::Resigned(Color::White), Some(Color::Black));
-    assert!(said(&twins).contains("**Bob (white) resigned: Bob (black) wins**"));
+    assert!(message(&twins).contains("**Bob (white) resigned: Bob (black) wins**"));
 }
 
 #[test]
-fn an_exhibition_says_whose_it_is_and_stands_still() {
+fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
     let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
-    let text = said(&exhibition);
+    let text = message(&exhibition);
     let wanted = "58 squares empty · ⚫ Level 3 · Positional is thinking…\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
         Game 123 · exhibition for Alice";
     assert!(text.ends_with(wanted), "{text}");
     exhibition.0.status = Status::Paused;
-    assert!(said(&exhibition).contains(" · Paused: ⚫ Level 3 · Positional is to move\n"));
+    assert!(message(&exhibition).contains(" · Paused: ⚫ Level 3 · Positional is to move\n"));
     end(&mut exhibition.0, EndReason::Stopped, None);
-    assert!(said(&exhibition).contains("**Stopped: no result**"));
+    assert!(message(&exhibition).contains("**Stopped: no result**"));
 }
 
 #[test]
-fn what_is_not_as_usual_is_remarked() {
+fn differences_from_the_standard_variant_are_mentioned() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
-    let text = said(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
+    let text = message(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
     let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs win";
     assert!(text.ends_with(wanted), "{text}");
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
-    assert!(said(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "the opening is nobody's move");
+    assert!(message(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "opening moves are not listed");
 }
 
 #[test]
-fn results_read_as_designed() {
-    let win = said(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
+fn results_have_the_designed_texts() {
+    let win = message(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     let wanted = "⚫ Alice: **15**\n⚪ Bob: **1**\n**Alice (black) wins 15–1**\n\
         Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\nGame 123 · casual · 4×4 board";
     assert_eq!(win, wanted);
-    let draw = said(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
+    let draw = message(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
     assert!(draw.contains("**Draw 8–8**\n"), "{draw}");
-    let stuck = said(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
+    let stuck = message(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
     assert!(stuck.contains("**Alice (black) wins 10–5** · 1 square empty\n"), "{stuck}");
     let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
-    let fewer = said(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
+    let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     assert!(fewer.contains("**Bob (white) wins 1–15, fewest discs win**"), "{fewer}");
 }
 
 #[test]
-fn other_ends_read_as_designed() {
+fn other_endings_have_the_designed_texts() {
     let ended = |reason, winner| {
         let (alice, bob) = alice_and_bob();
-        let mut of = game(Variant::default(), "f5d6", alice, bob);
-        end(&mut of.0, reason, winner);
-        Words::english().plain_ending(&of.0, &of.1).expect("an ended game")
+        let mut stored = game(Variant::default(), "f5d6", alice, bob);
+        end(&mut stored.0, reason, winner);
+        Words::english().plain_ending(&stored.0, &stored.1).expect("an ended game")
     };
     let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
     assert_eq!(resigned, "Bob resigned: Alice wins");
@@ -160,11 +163,11 @@ fn other_ends_read_as_designed() {
 }
 
 #[test]
-fn a_rematch_is_wanted_then_linked() {
+fn rematch_offer_is_shown_then_the_next_game() {
     let words = Words::english();
     let starter = player(1, "Alice");
-    let said = |of: &(StoredGame, ByColor<Option<Player>>), rematch_offers: &[PlayerId], next_game| {
-        let (game, players) = (&of.0, &of.1);
+    let message = |stored: &(StoredGame, ByColor<Option<Player>>), rematch_offers: &[PlayerId], next_game| {
+        let (game, players) = (&stored.0, &stored.1);
         words.game_message(&GameText {
             game,
             players,
@@ -176,14 +179,14 @@ fn a_rematch_is_wanted_then_linked() {
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
-    assert!(said(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
-    assert!(said(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
+    assert!(message(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
+    assert!(message(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
     let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));
-    assert!(said(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
+    assert!(message(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
 }
 
 #[test]
-fn the_worst_names_fit_and_ping_nobody() {
+fn longest_names_fit_and_mention_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> <t:1:R> [x](http://y.z)"]) {
         let (one, two) = (player(1, name), player(2, name));
@@ -199,9 +202,12 @@ fn the_worst_names_fit_and_ping_nobody() {
                 next_game: None,
                 started_by: &one,
             };
-            let said = words.game_message(&text);
-            assert!(length(&said) <= 2000, "{}", length(&said));
-            assert!(!said.contains("<@1") && !said.contains("@everyone") && !said.contains("<t:"), "{said}");
+            let message = words.game_message(&text);
+            assert!(utf16_length(&message) <= 2000, "{}", utf16_length(&message));
+            assert!(
+                !message.contains("<@1") && !message.contains("@everyone") && !message.contains("<t:"),
+                "{message}"
+            );
         }
         assert!(stored.game.plies().len() > 100);
     }

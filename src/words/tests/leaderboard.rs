@@ -1,8 +1,8 @@
-//! The leaderboard as text.
+//! The leaderboard as a text table, and the texts of its picture.
 
 use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
 use crate::rules::Level;
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{WORST_NAMES, player};
 
@@ -22,7 +22,7 @@ fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
 }
 
 #[test]
-fn ratings_stand_in_columns_and_the_own_row_below() {
+fn ratings_are_aligned_and_the_own_row_comes_last() {
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, "`Bob`", 990.0, 200.0, (1, 0, 0))];
     let mut board = page(Ranking::Rating, rows);
     board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
@@ -37,7 +37,7 @@ fn ratings_stand_in_columns_and_the_own_row_below() {
 }
 
 #[test]
-fn a_card_has_the_same_rows_with_the_own_one_marked() {
+fn card_has_the_same_rows_and_marks_the_own_one() {
     let words = Words::english();
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, " Bob  B", 990.0, 200.0, (1, 0, 0))];
     let mut board = page(Ranking::Rating, rows);
@@ -66,7 +66,7 @@ fn a_card_has_the_same_rows_with_the_own_one_marked() {
 }
 
 #[test]
-fn the_own_row_is_shown_once_and_above_a_later_page() {
+fn own_row_is_shown_once_and_above_a_later_page() {
     let words = Words::english();
     let mut board = page(Ranking::Wins, vec![rated(11, "Alice", 1500.0, 60.0, (4, 3, 0))]);
     board.own = board.rows.first().cloned();
@@ -80,7 +80,7 @@ fn the_own_row_is_shown_once_and_above_a_later_page() {
 }
 
 #[test]
-fn the_ladder_shows_level_discs_and_games() {
+fn bot_ladder_shows_level_discs_and_games() {
     let board = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 7)]);
     let wanted = "**Leaderboard by highest level beaten** · page 1 of 3\n```\n\
         #  Level  Discs  Games  Player\n\
@@ -89,7 +89,7 @@ fn the_ladder_shows_level_discs_and_games() {
 }
 
 #[test]
-fn an_empty_leaderboard_says_how_to_get_on_it() {
+fn empty_leaderboard_says_how_to_get_listed() {
     let words = Words::english();
     for ranking in Ranking::ALL.iter().copied() {
         let mut board = page(ranking, Vec::new());
@@ -100,7 +100,7 @@ fn an_empty_leaderboard_says_how_to_get_on_it() {
 }
 
 #[test]
-fn the_worst_names_fit_and_end_no_block() {
+fn longest_names_fit_and_do_not_close_the_code_block() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["````````````````````````````````", "<@123> @everyone @here"]) {
         for ranking in Ranking::ALL.iter().copied() {
@@ -111,7 +111,7 @@ fn the_worst_names_fit_and_end_no_block() {
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));
             let text = words.leaderboard_table(&board, Some(PlayerId(0)));
-            assert!(length(&text) <= 2000, "{}", length(&text));
+            assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
             assert_eq!(text.matches("```").count(), 2, "{text}");
             assert!(!text.contains("<@1") && !text.contains("@everyone") && !text.contains("@here"), "{text}");
         }

@@ -1,4 +1,4 @@
-//! Tests of the wording: exact texts, lengths under Discord's limits, and a catalogue without gaps or leftovers.
+//! Tests of the texts: exact wording, Discord's length limits, and no missing or unused messages.
 
 mod board_alt;
 mod card;
@@ -17,7 +17,7 @@ use crate::domain::{
 };
 use crate::rules::{ByColor, Game, Level, Variant};
 
-/// The longest names that escaping makes of 32 characters: each gets two more, or weighs two units.
+/// Names of 32 characters that become longest when escaped: a character gets one or two more, or is two UTF-16 units.
 pub(super) const WORST_NAMES: [&str; 3] = [
     "@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@",
     "\\*_~`|>#[]()<@:.\\*_~`|>#[]()<@:.",
@@ -37,14 +37,14 @@ pub(super) fn location() -> Location {
     Location { guild: Some(GuildId(7)), channel: ChannelId(8), installation: Installation::Guild }
 }
 
-/// A side with the person behind it.
+/// A side and its player, if it has one.
 pub(super) type SidePlayer = (Side, Option<Player>);
 
 pub(super) fn side_of(player: &Player) -> SidePlayer {
     (Side::Player(player.id), Some(player.clone()))
 }
 
-/// Game 123 after these moves, and its people.
+/// Game 123 after these moves, and its players.
 pub(super) fn game(
     variant: Variant,
     moves: &str,

@@ -1,17 +1,16 @@
-//! Every refusal is one short sentence with a cure.
+//! Every refusal is one short sentence that says what to do instead.
 
 use std::collections::BTreeSet;
 
 use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal};
 use crate::rules::{IllegalMove, Shape, Square};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
 
-/// A refusal for every message; `text` stands wherever users' text is repeated.
+/// One refusal for each message. `text` is used wherever a refusal contains user-written text.
 fn refusals(text: &str) -> Vec<Refusal> {
     let square: Square = "d3".parse().expect("a square");
-    let own = |text: &str| text.to_owned();
     vec![
         Refusal::unknown_square(text, Shape::STANDARD),
         Refusal::Illegal(IllegalMove::Occupied(square)),
@@ -37,7 +36,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NothingToReplay,
         Refusal::ReplayUnderWay,
         Refusal::TooManyGames { whose: LimitOwner::Own },
-        Refusal::TooManyGames { whose: LimitOwner::Other(own(text)) },
+        Refusal::TooManyGames { whose: LimitOwner::Other(text.to_owned()) },
         Refusal::TooManyChallenges,
         Refusal::ChallengeSelf,
         Refusal::ChallengeBot,
@@ -47,10 +46,10 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChallengeSettled,
         Refusal::ChallengeExpired,
         Refusal::AcceptOwnChallenge,
-        Refusal::OnlyOpponentResponds(own(text)),
-        Refusal::OnlyChallengerCancels(own(text)),
-        Refusal::BadBoard(own(text)),
-        Refusal::BadLevel(own(text)),
+        Refusal::OnlyOpponentResponds(text.to_owned()),
+        Refusal::OnlyChallengerCancels(text.to_owned()),
+        Refusal::BadBoard(text.to_owned()),
+        Refusal::BadLevel(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
         Refusal::NoServerHere,
         Refusal::Busy,
@@ -62,28 +61,28 @@ fn every_refusal_is_one_sentence_with_an_instruction() {
     let words = Words::english();
     let texts: BTreeSet<String> = refusals("z9").iter().map(|refusal| words.refusal(refusal)).collect();
     let known = messages().into_iter().filter(|id| id.starts_with("refusal-")).count();
-    assert_eq!(texts.len(), known, "a refusal is not tested, or two read alike");
+    assert_eq!(texts.len(), known, "a refusal is not tested, or two have the same text");
     for text in &texts {
         assert!(text.ends_with('.') && !text.contains(". ") && !text.contains('\n'), "{text}");
-        let (_, cure) = text.split_once(": ").expect("what is wrong, a colon, the cure");
-        assert!(cure.split(' ').count() >= 3 || cure.starts_with("make"), "{text}");
+        let (_, remedy) = text.split_once(": ").expect("the reason, a colon, the remedy");
+        assert!(remedy.split(' ').count() >= 3 || remedy.starts_with("make"), "{text}");
     }
 }
 
 #[test]
-fn no_refusal_grows_above_200_characters_or_pings() {
+fn refusals_stay_within_200_characters_and_mention_nobody() {
     let words = Words::english();
     for text in super::WORST_NAMES.into_iter().chain(["", "<@123> @everyone", "\u{200b}"]) {
         for refusal in refusals(text) {
-            let said = words.refusal(&refusal);
-            assert!(length(&said) <= 200, "{} {said}", length(&said));
-            assert!(!said.contains("<@") && !said.contains("@everyone"), "{said}");
+            let message = words.refusal(&refusal);
+            assert!(utf16_length(&message) <= 200, "{} {message}", utf16_length(&message));
+            assert!(!message.contains("<@") && !message.contains("@everyone"), "{message}");
         }
     }
 }
 
 #[test]
-fn what_was_written_is_quoted_and_the_board_named() {
+fn user_text_is_quoted_and_the_board_is_named() {
     let words = Words::english();
     let shape = Shape::new(6, 10).expect("a board");
     let wanted = "“z9” is no square of this 6×10 board: write a column letter a–f and a row number 1–10, such as d3.";
@@ -95,7 +94,7 @@ fn what_was_written_is_quoted_and_the_board_named() {
 }
 
 #[test]
-fn running_games_are_linked_where_their_board_is_known() {
+fn running_games_are_linked_if_their_board_message_is_known() {
     let words = Words::english();
     let board = |message| Some(MessageRef { channel: ChannelId(8), message: MessageId(message) });
     let links = vec![
@@ -111,5 +110,5 @@ fn running_games_are_linked_where_their_board_is_known() {
         guild: Some(GuildId(u64::MAX)),
         message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
-    assert!(length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
+    assert!(utf16_length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
 }

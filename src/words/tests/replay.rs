@@ -1,8 +1,8 @@
-//! The words of a replay: exact texts, and the longest game between the longest names.
+//! The texts of a replay: exact wording, and the longest game with the longest names.
 
 use crate::domain::{EndReason, Ending, Player, Status, StoredGame};
 use crate::rules::{ByColor, Color, Game, Goal, Setup, Shape, Variant};
-use crate::words::{Words, length};
+use crate::words::{Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
@@ -28,7 +28,7 @@ fn small(variant: Variant) -> Variant {
 }
 
 #[test]
-fn a_usual_game_needs_no_more_than_its_moves() {
+fn standard_game_shows_only_its_moves() {
     let words = Words::english();
     let (stored, players) =
         ended(Variant::default(), "f5d6c3", alice_and_bob(), EndReason::Resigned(Color::White), Some(Color::Black));
@@ -43,7 +43,7 @@ fn a_usual_game_needs_no_more_than_its_moves() {
 }
 
 #[test]
-fn what_the_moves_do_not_tell_is_remarked() {
+fn passes_and_variant_are_mentioned() {
     let words = Words::english();
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let variant = small(Variant { goal: Goal::Fewest, ..Variant::default() });
@@ -68,7 +68,7 @@ fn what_the_moves_do_not_tell_is_remarked() {
 }
 
 #[test]
-fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
+fn longest_game_with_the_longest_names_fits_and_mentions_nobody() {
     let words = Words::english();
     for name in WORST_NAMES.into_iter().chain(["@everyone <@123> ```x"]) {
         let shape = Shape::new(12, 12).expect("a board");
@@ -82,15 +82,15 @@ fn the_longest_game_between_the_worst_names_fits_and_pings_nobody() {
         let reason = EndReason::Claimed(Color::White);
         let (stored, players) = ended(variant, &played.transcript(), sides, reason, Some(Color::White));
         let text = words.replay_message(&stored, &players, None);
-        assert!(length(&text) <= 2000, "{}", length(&text));
+        assert!(utf16_length(&text) <= 2000, "{}", utf16_length(&text));
         assert!(!text.contains("<@1") && !text.contains("@everyone"), "{text}");
-        assert_eq!(text.matches("```").count(), 2, "one block of code: {text}");
+        assert_eq!(text.matches("```").count(), 2, "one code block: {text}");
         let alt = words.replay_alt(&stored, &players);
-        assert!(length(&alt) <= 1024, "{}", length(&alt));
-        // Both are read back as they stand.
-        let told = text.split("```").nth(1).expect("the block");
-        assert_eq!(Game::from_transcript(variant, told).as_ref(), Ok(&played));
-        let told = alt.rsplit(": ").next().expect("the moves").trim_end_matches('.');
-        assert_eq!(Game::from_transcript(variant, told), Ok(played));
+        assert!(utf16_length(&alt) <= 1024, "{}", utf16_length(&alt));
+        // Both texts can be parsed as transcripts.
+        let transcript = text.split("```").nth(1).expect("the block");
+        assert_eq!(Game::from_transcript(variant, transcript).as_ref(), Ok(&played));
+        let transcript = alt.rsplit(": ").next().expect("the moves").trim_end_matches('.');
+        assert_eq!(Game::from_transcript(variant, transcript), Ok(played));
     }
 }

@@ -1,13 +1,13 @@
-//! The list of running games, and its completions.
+//! The list of running games, autocomplete choices, and responses that name a game.
 
 use crate::domain::{PlayerId, Side, Status};
 use crate::rules::Variant;
-use crate::words::{GameLine, Words, length};
+use crate::words::{GameLine, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
 
 #[test]
-fn each_game_says_whose_turn_it_is() {
+fn each_game_shows_whose_turn_it_is() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob"));
     let link = Some("https://discord.com/channels/7/8/9".to_owned());
@@ -29,7 +29,7 @@ fn each_game_says_whose_turn_it_is() {
 }
 
 #[test]
-fn ten_games_fit_whatever_the_names() {
+fn ten_games_fit_with_the_longest_names() {
     let words = Words::english();
     for name in WORST_NAMES {
         let (alice, bob) = (player(1, name), player(2, name));
@@ -37,13 +37,13 @@ fn ten_games_fit_whatever_the_names() {
         let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
         let line = GameLine { game: &stored.0, players: &stored.1, viewer: alice.id, link };
         let text = words.running_games(&vec![line; 10]);
-        assert!(length(&text) <= 2000 && length(&text) > 1500, "{}", length(&text));
+        assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }
 }
 
 #[test]
-fn a_completion_names_the_other_side_in_plain_text() {
+fn game_choice_names_the_opponent_without_escaping() {
     let words = Words::english();
     let (alice, bob) = (player(1, "Alice"), player(2, "_Bob_"));
     let (stored, players) = game(Variant::default(), "", side_of(&alice), side_of(&bob));
@@ -55,7 +55,7 @@ fn a_completion_names_the_other_side_in_plain_text() {
     for name in WORST_NAMES {
         let (one, two) = (player(1, name), player(2, name));
         let (stored, players) = game(Variant::default(), "", side_of(&one), side_of(&two));
-        assert!(length(&words.game_choice(&stored, &players, None)) <= 100);
+        assert!(utf16_length(&words.game_choice(&stored, &players, None)) <= 100);
     }
 }
 
@@ -72,7 +72,7 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
 }
 
 #[test]
-fn questions_and_answers_name_the_game() {
+fn questions_and_responses_name_the_game() {
     let words = Words::english();
     let (stored, players) = game(Variant::default(), "", side_of(&player(1, "Alice")), (level(3), None));
     let wanted = "Resign Game 123 (⚫ Alice vs ⚪ Level 3 · Positional)? Your opponent then wins.";

@@ -1,10 +1,10 @@
-//! The board as text: exact texts, every board to the end, and the longest case.
+//! The board as text: exact wording, random games on every board, and the length limit.
 
 use std::sync::LazyLock;
 
 use crate::domain::{BoardFormat, EndReason, Ending, GameId, Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
-use crate::words::{GameText, Words, length};
+use crate::words::{GameText, Words, utf16_length};
 
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
@@ -14,7 +14,7 @@ fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
 }
 
-/// A game that is shown as text.
+/// A game with the board as text.
 fn text_game(
     variant: Variant,
     moves: &str,
@@ -25,11 +25,11 @@ fn text_game(
     (StoredGame { format: BoardFormat::Text, ..stored }, players)
 }
 
-fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
+fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
     let starter = player(1, "Alice");
     WORDS.game_message(&GameText {
-        game: &of.0,
-        players: &of.1,
+        game: &stored.0,
+        players: &stored.1,
         rating_changes: ByColor { black: None, white: None },
         rematch_offers: &[],
         next_game: None,
@@ -37,8 +37,8 @@ fn said(of: &(StoredGame, ByColor<Option<Player>>)) -> String {
     })
 }
 
-/// The discs that the rows in words tell, in runs (`3 empty, black`) or in letters (`e b w`).
-fn told(text: &str, shape: Shape) -> ByColor<SquareSet> {
+/// Parses the rows of a text board, in runs (`3 empty, black`) or in letters (`e b w`).
+fn parse_rows(text: &str, shape: Shape) -> ByColor<SquareSet> {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for row in 0..shape.rows() {
         let rest = text.split_once(&format!("\n-# Row {}: ", row + 1)).unwrap_or_else(|| panic!("{text}")).1;
@@ -70,7 +70,7 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 }
 
 #[test]
-fn the_board_is_told_a_row_a_line_and_drawn_last() {
+fn board_is_described_row_by_row_and_drawn_last() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
         You a2 (+1) · Level 3 a1 (+1)\n\
@@ -84,16 +84,16 @@ fn the_board_is_told_a_row_a_line_and_drawn_last() {
         -# Row 4: 4 empty.\n\
         -# The same, drawn: X black, O white, + a legal move.\n\
         ```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
-    assert_eq!(said(&text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))), wanted);
+    assert_eq!(message(&text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))), wanted);
     let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
     let lines: Vec<&str> = wanted.lines().collect();
-    assert_eq!(said(&picture).lines().collect::<Vec<&str>>(), [&lines[..4], &lines[6..7]].concat());
+    assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), [&lines[..4], &lines[6..7]].concat());
 }
 
 #[test]
-fn only_a_person_is_told_where_to_move() {
+fn only_players_get_a_list_of_legal_moves() {
     let alice = side_of(&player(1, "Alice"));
-    let first = said(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
+    let first = message(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
     assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
     let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
     let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), side_of(&player(2, "Bob")));
@@ -101,27 +101,27 @@ fn only_a_person_is_told_where_to_move() {
     ended.0.status =
         Status::Ended(Ending { reason: EndReason::Resigned(Color::White), winner: Some(Color::Black), counts });
     let thinking = text_game(small(6, 6), "b3", alice, (level(2), None));
-    for of in [exhibition, ended, thinking] {
-        let text = said(&of);
+    for stored in [exhibition, ended, thinking] {
+        let text = message(&stored);
         assert!(text.contains("\nLast move: ") && text.contains("\n-# The same, drawn: X black, O white.\n"), "{text}");
         assert!(!text.contains("Legal moves") && !text.contains("- +") && !text.contains(" + "), "{text}");
-        assert_eq!(told(&text, of.0.shape()), discs(of.0.game.position()));
+        assert_eq!(parse_rows(&text, stored.0.shape()), discs(stored.0.game.position()));
     }
 }
 
 #[test]
-fn an_opening_is_nobodys_last_move_and_a_disc_may_turn_nothing() {
+fn opening_move_is_not_the_last_move_and_a_move_may_flip_nothing() {
     let alice = side_of(&player(1, "Alice"));
     let mut opened = text_game(Variant::default(), "f5d6", alice.clone(), (level(5), None));
     opened.0.opening_plies = 2;
-    assert!(!said(&opened).contains("Last move"));
+    assert!(!message(&opened).contains("Last move"));
     let free = Variant { setup: Setup::Free, ..Variant::default() };
-    let placed = said(&text_game(free, "d4", alice, (level(5), None)));
+    let placed = message(&text_game(free, "d4", alice, (level(5), None)));
     assert!(placed.contains("\nLast move: black d4.\n"), "{placed}");
 }
 
 #[test]
-fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
+fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_characters() {
     let mut random = fastrand::Rng::with_seed(3);
     let (mut runs, mut letters) = (0, 0);
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
@@ -145,7 +145,7 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
                     next_game,
                     started_by: &one,
                 });
-                assert!(length(&text) <= 2000, "{} {text}", length(&text));
+                assert!(utf16_length(&text) <= 2000, "{} {text}", utf16_length(&text));
                 check(&text, &stored);
                 letters += u32::from(text.contains("e empty."));
                 runs += u32::from(!text.contains("e empty."));
@@ -156,10 +156,10 @@ fn every_board_is_told_and_drawn_right_at_every_ply_in_2000_characters() {
     assert!(runs > 1000 && letters > 100, "{runs} {letters}");
 }
 
-/// Words and drawing say what the game is.
+/// Checks that the text and the drawing agree with the game.
 fn check(text: &str, stored: &StoredGame) {
     let position = stored.game.position();
-    assert_eq!(told(text, stored.shape()), discs(position), "{text}");
+    assert_eq!(parse_rows(text, stored.shape()), discs(position), "{text}");
     let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
     assert!(text.ends_with(&format!("\n```\n{}```", draw(position, hints))), "{text}");
     let legal: Vec<String> = position.legal_moves().iter().map(|square| square.to_string()).collect();
@@ -167,23 +167,23 @@ fn check(text: &str, stored: &StoredGame) {
     assert_eq!(text.contains(&listed), stored.to_move().is_some(), "{text}");
     let last = stored.game.plies().last().expect("a move");
     let turned: Vec<String> = last.flips.iter().map(|square| square.to_string()).collect();
-    let news = format!("\nLast move: {} {}, turned {}.\n", last.color, last.square, turned.join(", "));
-    assert!(text.contains(&news), "{news} {text}");
+    let last_move = format!("\nLast move: {} {}, turned {}.\n", last.color, last.square, turned.join(", "));
+    assert!(text.contains(&last_move), "{last_move} {text}");
     assert!(text.contains(&format!("{} (+{})", last.square, last.flips.len())), "{text}");
     assert!(text.contains("\nGame 123 · "), "{text}");
     assert_eq!(text.matches("```").count(), 2, "{text}");
 }
 
 #[test]
-fn what_has_no_room_is_counted() {
+fn squares_that_do_not_fit_are_counted() {
     let (stored, _) = text_game(small(12, 12), "", side_of(&player(1, "Alice")), (level(3), None));
     let moves = stored.game.position().legal_moves();
     let (mut stored, board) = (stored, |stored: &StoredGame, longest| WORDS.text_board(stored, longest));
     stored.game.play(moves.iter().next().expect("a legal move")).expect("legal");
     let whole = board(&stored, 2000);
     let shortest = board(&stored, 0);
-    assert!(shortest.news[0].ends_with(", turned 1 disc."), "{:?}", shortest.news);
-    assert!(shortest.board[0].ends_with("b black, w white, e empty."), "{:?}", shortest.board);
-    assert_eq!(board(&stored, whole.length()).board, whole.board, "it just fits");
-    assert_ne!(board(&stored, whole.length() - 1).board, whole.board);
+    assert!(shortest.moves[0].ends_with(", turned 1 disc."), "{:?}", shortest.moves);
+    assert!(shortest.position[0].ends_with("b black, w white, e empty."), "{:?}", shortest.position);
+    assert_eq!(board(&stored, whole.utf16_length()).position, whole.position, "it just fits");
+    assert_ne!(board(&stored, whole.utf16_length() - 1).position, whole.position);
 }

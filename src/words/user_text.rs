@@ -1,0 +1,90 @@
+//! User-written text: cleaning, and escaping for Markdown and code blocks.
+
+/// The longest excerpt of user-written text, in characters. It equals Discord's limit for user names.
+const MAX_NAME_LENGTH: usize = 32;
+
+/// The characters that have a meaning in Discord's Markdown, mentions, timestamps, links and invites.
+const MARKUP: &str = "\\*_~`|>#[]()<@:.";
+
+/// Reduces a user-written text to one line of at most 32 characters without invisible characters.
+pub(super) fn clean(text: &str) -> String {
+    let visible = text.chars().filter(|&character| character.is_whitespace() || !is_invisible(character));
+    let spaced: String = visible.map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let text: String = words.join(" ").chars().take(MAX_NAME_LENGTH).collect();
+    text.trim_end().to_owned()
+}
+
+/// Escapes a cleaned text so that Markdown shows it literally: it formats, links and mentions nothing.
+pub(super) fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for (index, character) in text.chars().enumerate() {
+        let begins_a_list = index == 0 && matches!(character, '-' | '+');
+        if begins_a_list || MARKUP.contains(character) {
+            safe.push('\\');
+        }
+        safe.push(character);
+        if character == '@' {
+            // Discord resolves mentions before Markdown escapes. A zero-width space breaks them in every case.
+            safe.push('\u{200b}');
+        }
+    }
+    isolate(safe)
+}
+
+/// Makes a cleaned text safe inside a code block, which it could otherwise close.
+pub(super) fn escape_code(text: &str) -> String {
+    let safe = text.replace('`', "'").replace('@', "@\u{200b}");
+    isolate(safe)
+}
+
+/// Wraps right-to-left text in directional isolates, so that it does not reorder the text around it.
+fn isolate(text: String) -> String {
+    if text.chars().any(is_right_to_left) { format!("\u{2068}{text}\u{2069}") } else { text }
+}
+
+/// Whether the character is in one of Unicode's blocks for right-to-left scripts, such as Hebrew or Arabic.
+fn is_right_to_left(character: char) -> bool {
+    matches!(character, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+/// Whether the character is a control character, default ignorable, or blank without counting as white space in
+/// Unicode.
+fn is_invisible(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean, escape, escape_code};
+
+    #[test]
+    fn cleaning_removes_invisible_characters_and_cuts_after_32_characters() {
+        assert_eq!(clean(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
+        assert_eq!(clean(&"😀".repeat(40)), "😀".repeat(32));
+        assert_eq!(clean("\u{3164}\u{200d}\u{e0041}"), "");
+    }
+
+    #[test]
+    fn escaping_neutralizes_markup_and_mentions() {
+        assert_eq!(escape("*_~`|>#[]()"), r"\*\_\~\`\|\>\#\[\]\(\)");
+        assert_eq!(escape("@everyone <@123>"), "\\@\u{200b}everyone \\<\\@\u{200b}123\\>");
+        assert_eq!(escape("<t:1:R>"), r"\<t\:1\:R\>");
+        assert_eq!(escape("[x](http://y.z)"), r"\[x\]\(http\://y\.z\)");
+        assert_eq!(escape("discord.gg/x"), r"discord\.gg/x");
+        assert_eq!(escape("- x-y"), r"\- x-y");
+        assert_eq!(escape(r"a\b"), r"a\\b");
+        assert_eq!(escape_code("```@here"), "'''@\u{200b}here");
+    }
+
+    #[test]
+    fn right_to_left_names_are_isolated() {
+        assert_eq!(escape("אבי"), "\u{2068}אבי\u{2069}");
+        assert_eq!(escape_code("Alice"), "Alice");
+    }
+}

@@ -5,9 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::modules::Modules;
 use crate::source::SourceFile;
 
-/// How many files of a layer are still part of a cycle. A layer that is not listed has none.
-const FILES_IN_CYCLES: &[(&str, usize)] = &[("sandbox", 4)];
-
 /// Files of which each uses every other, directly or through others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Cycle<'a> {
@@ -49,26 +46,7 @@ fn reachable(uses: &[BTreeMap<usize, usize>], from: usize) -> BTreeSet<usize> {
     reached
 }
 
-/// The layers with another number of files in cycles than is listed, and why that is wrong.
+/// A description of each cycle.
 pub(crate) fn check(cycles: &[Cycle<'_>]) -> Vec<String> {
-    let mut layers: BTreeMap<&str, Vec<&Cycle<'_>>> = BTreeMap::new();
-    for cycle in cycles {
-        let names: BTreeSet<&str> = cycle.files.iter().filter_map(|name| name.split(['/', '.']).next()).collect();
-        names.into_iter().for_each(|layer| layers.entry(layer).or_default().push(cycle));
-    }
-    FILES_IN_CYCLES.iter().for_each(|(layer, _)| {
-        layers.entry(layer).or_default();
-    });
-    let mut wrong = Vec::new();
-    for (layer, cycles) in layers {
-        let allowed = FILES_IN_CYCLES.iter().find(|(name, _)| *name == layer).map_or(0, |(_, allowed)| *allowed);
-        let found: usize = cycles.iter().map(|cycle| cycle.files.len()).sum();
-        if found < allowed {
-            wrong.push(format!("{layer}: {found} files are in cycles; lower the number in FILES_IN_CYCLES"));
-        } else if found > allowed {
-            let uses: Vec<&str> = cycles.iter().flat_map(|cycle| &cycle.uses).map(String::as_str).collect();
-            wrong.push(format!("{layer}: {found} files are in cycles, at most {allowed} may be:\n{}", uses.join("\n")));
-        }
-    }
-    wrong
+    cycles.iter().map(|cycle| format!("{} files form a cycle:\n{}", cycle.files.len(), cycle.uses.join("\n"))).collect()
 }

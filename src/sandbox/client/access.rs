@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::message::Message;
-use crate::sandbox::validate::snowflake;
+use crate::sandbox::validate::fields::snowflake;
 
 /// Parses a channel's id.
 pub(super) fn channel_id(value: &Value) -> Result<u64, ClientError> {

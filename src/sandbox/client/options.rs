@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::state::DiscordState;
+use crate::sandbox::validate::fields::{integer, length, snowflake};
 use crate::sandbox::validate::option_types::{BOOLEAN, INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP, USER};
-use crate::sandbox::validate::{integer, length, snowflake};
 
 /// Integers and numbers are between -2^53 and 2^53.
 const MAX_NUMBER: f64 = 9_007_199_254_740_992.0;

@@ -9,7 +9,8 @@ use crate::sandbox::rest::request::{ApiRequest, ApiResult};
 use crate::sandbox::state::interaction::InteractionKind;
 use crate::sandbox::state::interaction_response::InteractionResponse;
 use crate::sandbox::state::message::EPHEMERAL;
-use crate::sandbox::validate::{length, message, required_text, snowflake};
+use crate::sandbox::validate::fields::{length, required_text, snowflake};
+use crate::sandbox::validate::message;
 
 const MAX_CHOICES: usize = 25;
 

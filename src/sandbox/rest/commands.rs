@@ -10,7 +10,8 @@ use crate::sandbox::ids;
 use crate::sandbox::rest::guilds::check_guild;
 use crate::sandbox::rest::request::{ApiRequest, ApiResult, unknown_route};
 use crate::sandbox::state::DiscordState;
-use crate::sandbox::validate::{commands as limits, join, present};
+use crate::sandbox::validate::commands as limits;
+use crate::sandbox::validate::fields::{join, present};
 
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands". The same limits apply in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];

@@ -10,7 +10,7 @@ use crate::sandbox::ids;
 use crate::sandbox::rest::request::{ApiRequest, ApiResult};
 use crate::sandbox::state::permissions::BOT_PERMISSIONS;
 use crate::sandbox::state::users::User;
-use crate::sandbox::validate::snowflake;
+use crate::sandbox::validate::fields::snowflake;
 
 pub(super) fn gateway(request: &ApiRequest<'_>) -> ApiResult {
     Ok((StatusCode::OK, json!({ "url": request.server.gateway_url })))

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::sandbox::errors::FormErrors;
+use crate::sandbox::validate::fields::{integer, join, length, list, present, required_text, snowflake};
 use crate::sandbox::validate::option_types::{INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP};
-use crate::sandbox::validate::{integer, join, length, list, present, required_text, snowflake};
 
 const MAX_OPTIONS: usize = 25;
 const MAX_CHOICES: usize = 25;

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use serde_json::{Map, Value, json};
 
 use crate::sandbox::errors::FormErrors;
-use crate::sandbox::validate::{integer, list, optional_text, present, required_text, text};
+use crate::sandbox::validate::fields::{integer, list, optional_text, present, required_text, text};
 
 const ACTION_ROW: i64 = 1;
 const BUTTON: i64 = 2;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::sandbox::errors::FormErrors;
-use crate::sandbox::validate::{integer, length, list, optional_text, present, required_text};
+use crate::sandbox::validate::fields::{integer, length, list, optional_text, present, required_text};
 
 const MAX_EMBEDS: usize = 10;
 const MAX_TOTAL: usize = 6000;

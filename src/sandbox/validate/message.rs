@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::sandbox::errors::{ApiError, FormErrors};
-use crate::sandbox::validate::{components, embeds, integer, join, length, list, present, snowflake, text};
+use crate::sandbox::validate::fields::{integer, join, length, list, present, snowflake, text};
+use crate::sandbox::validate::{components, embeds};
 
 /// The limit for bots. The 4,000 characters of the published description are for Nitro users.
 const MAX_CONTENT: usize = 2000;
@@ -117,7 +118,7 @@ fn attachments(body: &Value, path: &str, errors: &mut FormErrors) -> Vec<Attachm
             errors.required(&format!("{path}.id"));
             continue;
         };
-        crate::sandbox::validate::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
+        crate::sandbox::validate::fields::optional_text(entry, "description", MAX_DESCRIPTION, &path, errors);
         let description = entry["description"].as_str().map(str::to_owned);
         read.push(AttachmentParams { id, description });
     }

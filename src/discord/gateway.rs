@@ -60,7 +60,7 @@ async fn on_event(
             let handling = AssertUnwindSafe(components::handle(bot, component)).catch_unwind();
             if handling.await.is_err() {
                 error!(custom_id = component.data.custom_id, "a component caused a panic");
-                bot.responder.apologize(&InteractionContext::from_component(component), "press", "panic").await;
+                bot.responder.apologize(&InteractionContext::from_component(component), "component", "panic").await;
             }
         }
         _ => {}

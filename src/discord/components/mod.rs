@@ -36,7 +36,7 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
         Some(ComponentId::PlayBot) => play_bot::handle(bot, &interaction).boxed(),
         None => ready(Err(Refusal::BadButton.into())).boxed(),
     };
-    bot.responder.respond(&interaction, deferral(id), "press", work).await;
+    bot.responder.respond(&interaction, deferral(id), "component", work).await;
 }
 
 /// How the response to a click is deferred when it takes long.

@@ -27,7 +27,8 @@ USER 10001:10001
 WORKDIR /data
 VOLUME /data
 ENV DATABASE_URL=sqlite:///data/outflank.db \
-    OUTFLANK_HTTP_ADDR=127.0.0.1:9090
+    OUTFLANK_HTTP_ADDR=127.0.0.1:9090 \
+    MALLOC_ARENA_MAX=2
 STOPSIGNAL SIGTERM
 # Asks /healthz, with bash because the image has no curl. /readyz would be wrong here: restarting the container does not
 # help when Discord cannot be reached.

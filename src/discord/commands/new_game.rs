@@ -14,7 +14,7 @@ use crate::rules::{ByColor, Level};
 
 use super::autocomplete;
 use super::context::CommandContext;
-use super::options::{self, GameOptions};
+use super::options::{self, GameOptionTexts};
 
 #[poise::command(slash_command)]
 #[allow(clippy::too_many_arguments, reason = "one for each option")]
@@ -29,7 +29,7 @@ pub(super) async fn play(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptions { level, color, board, setup, first, goal, view };
+    let options = GameOptionTexts { level, color, board, setup, first, goal, view };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
             let view = bot.games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
@@ -52,7 +52,7 @@ pub(super) async fn challenge(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptions { level: None, color, board, setup, first, goal, view };
+    let options = GameOptionTexts { level: None, color, board, setup, first, goal, view };
     let own_id = ctx.framework.bot_id();
     let members = &ctx.interaction.data.resolved.members;
     // Never deferred: only an initial response pings the opponent.
@@ -76,7 +76,7 @@ async fn create_challenge(
     bot: &Bot,
     interaction: &InteractionContext,
     opponent: Option<&User>,
-    options: &GameOptions,
+    options: &GameOptionTexts,
 ) -> Result<Response, CommandError> {
     let options = options.parse()?;
     let challenge = bot.challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
@@ -95,7 +95,7 @@ pub(super) async fn exhibition(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptions { board, setup, goal, view, ..GameOptions::default() };
+    let options = GameOptionTexts { board, setup, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "exhibition", async {
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), options::level);

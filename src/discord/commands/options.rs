@@ -5,7 +5,7 @@ use crate::rules::{Level, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
-pub(super) struct GameOptions {
+pub(super) struct GameOptionTexts {
     pub(super) level: Option<String>,
     pub(super) color: Option<String>,
     pub(super) board: Option<String>,
@@ -15,7 +15,7 @@ pub(super) struct GameOptions {
     pub(super) view: Option<String>,
 }
 
-impl GameOptions {
+impl GameOptionTexts {
     /// # Errors
     /// The refusal of the first invalid option.
     pub(super) fn parse(&self) -> Result<GivenOptions, Refusal> {

@@ -184,7 +184,7 @@ async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time() {
     check(&bob, &other.message(), variant).await;
     let mut replays = 0;
     for response in [one, two, three, four].map(|outcome| outcome.message()) {
-        if response.content().starts_with("Your last replay is still on its way: ") {
+        if response.content().starts_with("I'm still making your last replay. ") {
             assert_eq!(response.only_for(), Some(alice.id()));
             continue;
         }

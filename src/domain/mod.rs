@@ -32,3 +32,4 @@ pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
 pub(crate) use timestamp::Timestamp;
+pub(crate) use visible::visible_line;

@@ -85,7 +85,7 @@ impl Read {
 impl Write {
     pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
-            "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, look,
+            "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, board_format,
                  guild_id, channel_id, installation, created_at_ms, expires_at_ms)
              VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id",
         )

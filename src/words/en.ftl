@@ -112,22 +112,20 @@ position-squares = { $count ->
    *[other] { $count } squares
 }
 position-rows = Rows from the top, columns a to { $last }.
-position-rows-letters = Rows from the top, columns a to { $last }; b black, w white, e empty.
+position-rows-by-color = Rows from the top, columns a to { $last }; squares not named are empty.
 position-row = Row { $row }: { $squares }.
-position-run = { $count } { $squares }
-position-square = { $square ->
-    [black] black
-    [white] white
-   *[empty] empty
+position-row-rest-empty = Row { $row }: { $squares }; rest empty.
+position-rows-empty = { $count ->
+    [1] Row { $first }: empty.
+    [2] Rows { $first } and { $last }: empty.
+   *[other] Rows { $first } to { $last }: empty.
 }
-position-letter = { $square ->
-    [black] b
-    [white] w
-   *[empty] e
-}
+position-square = { $column } { $color }
+position-square-range = { $first } to { $last } { $color }
+position-row-color = { $color } { $columns }
 text-board-small = -# { $text }
-text-board-drawn = Drawn: X black, O white.
-text-board-drawn-moves = Drawn: X black, O white, + a legal move.
+text-board-letters = X black · O white
+text-board-letters-moves = X black · O white · + legal move
 
 ## The replay of a finished game
 
@@ -147,6 +145,7 @@ challenge-open = **{ $challenger }** challenges anyone here to Reversi
 challenge-colors = { $challenger } plays { $disc } { $color }
 challenge-colors-random = colours chosen at random
 challenge-text-board = board as text
+challenge-letters-board = board in letters
 challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
 challenge-declined = { $opponent } declined { $challenger }'s challenge
@@ -299,7 +298,7 @@ command-play = Play a game against me
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
     .color = Your discs
@@ -307,20 +306,20 @@ command-challenge = Challenge someone to a game
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .goal = Whether the side with the most or the fewest discs wins
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-move = Make a move
     .square = Where to place your disc, such as d3
     .game = Which of your games, if not the one in this channel
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games, if not the one in this channel
-    .view = How to show the board from now on: as a picture, or as text for screen readers
+    .view = How to show it from now on: as a picture, as text for screen readers, or in letters
 command-games = List your running games
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -335,7 +334,7 @@ help =
     `/challenge` — { command-challenge }, or anyone in the channel
     `/exhibition` — { command-exhibition }, level against level
     `/move` — { command-move } by typing its square, such as `d3`
-    `/board` — { command-board }. With `view` you can switch it to text for screen readers, or back to a picture.
+    `/board` — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
     `/games` — { command-games }, with links and whose turn it is
     `/resign` — { command-resign } (I ask first)
     `/leaderboard` — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten

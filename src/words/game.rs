@@ -25,7 +25,7 @@ pub(crate) struct GameText<'a> {
 }
 
 impl Words {
-    /// The content of the game message, at most 2000 characters. It contains the board if the game's format is text.
+    /// The content of the game message, at most 2000 characters. It contains the board unless a picture shows it.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.side_names(&text.game.sides, text.players);
         let counts = text.game.game.position().counts();
@@ -49,7 +49,9 @@ impl Words {
         let mut moves = self.recent_moves(text.game, text.players, remaining);
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
-            BoardFormat::Text => self.text_board(text.game, remaining.saturating_sub(utf16_length(&moves))),
+            BoardFormat::Text | BoardFormat::Letters => {
+                self.text_board(text.game, remaining.saturating_sub(utf16_length(&moves)))
+            }
         };
         let remaining = remaining.saturating_sub(board.utf16_length());
         if utf16_length(&moves) > remaining {

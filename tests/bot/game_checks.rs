@@ -14,7 +14,7 @@ impl GameDriver {
         self.follow_moves();
         self.check_message();
         let plies = self.expected.moves.len();
-        if !self.is_text && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
+        if self.view == "picture" && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
             self.check_picture().await;
         }
     }
@@ -71,11 +71,11 @@ impl GameDriver {
             assert!(rest.is_empty() || rated, "{line}");
         }
         assert_eq!(lines[2], self.expected_status(), "{:?}", self.message);
-        assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
+        assert_eq!(self.message.view(), Some(self.view), "{:?}", self.message);
         let shown = shown_board(&self.message);
         assert_eq!(shown.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
         let legal: Vec<_> = position.legal_moves().iter().collect();
-        if self.is_text {
+        if self.view != "picture" {
             self.check_text_board(shown.moves.as_deref(), &legal);
         } else {
             assert_eq!(shown.to_move, self.expected.to_move());

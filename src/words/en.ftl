@@ -87,6 +87,7 @@ end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
 end-claimed = { $winner } claimed the win: no move by { $loser } for 7 days
 end-cancelled = Cancelled before both had moved: no result
+end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
@@ -231,6 +232,7 @@ leaderboard-page-empty = Nobody stands on this page any more: go back to the fir
 
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 moved-on = Game { $game } goes on here: { $link }
+game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
 moved-elsewhere = Played { $square } in Game { $game }: { $link }
 resign-question = Resign Game { $game } (⚫ { $black } vs ⚪ { $white })? Your opponent then wins.
 resigned = You resigned Game { $game }.
@@ -280,6 +282,7 @@ refusal-cancel-is-the-challengers = Only { $name } may cancel this challenge: ma
 refusal-bad-board = { $text } is no board: write columns x rows, both even numbers from 4 to 12, such as 8x8.
 refusal-bad-level = { $text } is no level: choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” does not have this choice: choose one of { $expected }.
+refusal-cannot-be-rated = This game can't be rated: choose the standard or mirrored set-up on 8×8 and let most discs win, or leave out the option “rated”.
 refusal-no-server-here = The leaderboard belongs to servers: use /leaderboard in a server.
 refusal-busy = Too many games are waiting for my moves right now: try again in a minute.
 
@@ -300,6 +303,7 @@ command-challenge = Challenge somebody to a game
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether most or fewest discs win
+    .rated = Whether the result changes your ratings, where it can
     .view = How the board is shown: as a picture, or as text for screen readers
 command-exhibition = Watch me play against myself
     .black = The level that plays black

@@ -27,6 +27,14 @@ impl Words {
         self.format_message("moved-on", [("game", game.to_string().into()), ("link", link.into())])
     }
 
+    /// The new text of a message whose game was replaced by a newer one before its player had moved.
+    pub(crate) fn game_replaced(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.side_names(&game.sides, players);
+        let values =
+            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
+        self.format_message("game-replaced", values)
+    }
+
     /// The private response to `/move` if the board is in another channel.
     pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
         let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];

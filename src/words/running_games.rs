@@ -18,7 +18,8 @@ pub(crate) struct GameLine<'a> {
 }
 
 impl Words {
-    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most 2000 characters.
+    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
+    /// 2000 characters.
     pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.message("games-none");

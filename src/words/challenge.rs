@@ -1,7 +1,6 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
-use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player, RatingClass};
-use crate::rules::Color;
+use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player};
 
 use super::Words;
 
@@ -10,8 +9,6 @@ impl Words {
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.player_name(Some(&challenge.challenger));
-        // The rating class does not depend on who moves first, which may still be undecided.
-        let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
         let format = match options.format {
             BoardFormat::Picture => None,
             BoardFormat::Text => Some(self.message("challenge-text-board")),
@@ -28,7 +25,7 @@ impl Words {
             start.join(&separator),
             self.format_message(
                 "challenge-rated-and-expiry",
-                [("rated", self.rated(rated).into()), ("expires", expires.into())],
+                [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
             ),
         ];
         lines.join("\n")

@@ -174,7 +174,7 @@ async fn responses_for_one_user_are_private() {
         }
     })
     .await;
-    assert!(games.content().contains("vs Bob · your turn"), "{}", games.content());
+    assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
     let question = bob.click(&board, "Resign").await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();

@@ -133,7 +133,6 @@ fn opening_move_is_not_the_last_move_and_a_move_may_flip_nothing() {
 #[test]
 fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_characters() {
     let mut random = fastrand::Rng::with_seed(3);
-    let (mut squares, mut by_color) = (0, 0);
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
         let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
@@ -155,13 +154,10 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
                 assert_eq!(parse_rows(&text, shape), discs(stored.game.position()), "{text}");
                 let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
                 assert!(letters.ends_with(&format!("\n```\n{}```", draw(stored.game.position(), hints))), "{letters}");
-                by_color += u32::from(text.contains("squares not named are empty."));
-                squares += u32::from(!text.contains("squares not named are empty."));
             }
             stored.status = Status::Running;
         }
     }
-    assert!(squares > 1000 && by_color > 100, "{squares} {by_color}");
 }
 
 /// The game message with everything that can stand in it.

@@ -350,7 +350,7 @@ help =
 rules =
     {"**"}Rules of Reversi**
     Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that flips outflanks nothing itself.
-    If you have a legal move, you must play; if you have none, your turn is skipped. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
+    If you have a legal move, you must play; if you have none, you pass automatically. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
     {"**"}Boards** have 4 to 12 columns and 4 to 12 rows, always an even number of each; 8×8 is the usual size. Squares are named by column and row from the top left, where `a1` is.
     {"**"}Goal** `most`: the player with more discs wins. `fewest`: the player with fewer discs wins, even with none at all.
     {"**"}Set-ups** (squares of 8×8; the same in the centre of other sizes)
@@ -358,7 +358,7 @@ rules =
     `mirrored` — black d4 e5, white d5 e4
     `parallel` — black d4 e4, white d5 e5
     `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
-    `random` — the standard set-up, then a short and even opening chosen at random
+    `random` — the standard set-up, then a short, balanced opening chosen at random
     Black moves first unless you choose otherwise.
 
 ## Texts and alt texts of cards

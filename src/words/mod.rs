@@ -10,6 +10,7 @@ mod command;
 mod component;
 mod ending;
 mod game;
+mod game_names;
 mod leaderboard;
 mod moves;
 mod name;

@@ -130,8 +130,8 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours() {
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
-    let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
+    assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
+    let old = alice.wait(&again, |message| message.content().contains(" · rematch: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("There is already Game 2 after this one"), "{late:?}");

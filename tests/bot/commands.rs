@@ -28,10 +28,10 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
     bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
-    let old = bob.wait(&game.message, |message| message.content().contains("Next: Game 2")).await;
+    let old = bob.wait(&game.message, |message| message.content().contains(" · next: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
-    bob.click(&next, "Resign").await;
+    bob.click(&next, "Cancel game").await;
     let again = bob.command("play", json!({})).await.message();
     assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
     assert!(again.content().contains("4×4 board"), "{}", again.content());
@@ -40,32 +40,54 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_user_who_loses_to_a_level_can_play_the_one_below() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = play(&alice, Color::White, 2, SMALL).await;
+    game.wait_for_turn().await;
+    let question = alice.command("resign", json!({})).await.message();
+    alice.click(&question, "Yes, resign").await;
+    let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(lost.controls(), ["Rematch", "Replay", "Easier: 1 · Random"]);
+    let refused = bob.click(&lost, "Easier: 1 · Random").await.message();
+    assert!(is_private(&bob, &refused), "{refused:?}");
+    alice.click(&lost, "Easier: 1 · Random").await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
+    let old = alice.wait(&lost, |message| message.content().ends_with(" · next: Game 2")).await;
+    assert_eq!(old.controls(), ["Replay"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    let question = alice.click(&board, "Resign").await.message();
+    assert_eq!(board.controls(), ["Cancel game"], "nobody has moved");
+    let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!((kept.content(), kept.controls().len()), ("The game goes on.", 0));
     assert_eq!(alice.fetch(&board).await.as_ref(), Some(&board), "the board stays as it is");
-    let question = alice.command("resign", json!({})).await.message();
-    assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 1"), "{question:?}");
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let question = alice.click(&game.message, "Resign").await.message();
+    assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 2"), "{question:?}");
     let resigned = alice.click(&question, "Yes, resign").await.message();
-    assert_eq!(resigned.content(), "You resigned Game 1.");
-    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(resigned.content(), "You resigned Game 2.");
+    let ended = bob.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().contains("**Alice resigned: Bob wins**"), "{}", ended.content());
     assert!(ended.offered_moves().is_empty());
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
-    let cancelled = bob.click(&game.message, "Cancel").await.message();
-    assert!(cancelled.content().contains("Cancelled before both had moved: no result"), "{}", cancelled.content());
+    let cancelled = bob.click(&game.message, "Cancel game").await.message();
+    assert!(cancelled.content().contains("Cancelled before both sides had moved: no result"), "{}", cancelled.content());
     assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
-    let cancel = game.message.button("Cancel").expect("nobody has moved");
+    let cancel = game.message.button("Cancel game").expect("nobody has moved");
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let late = bob.forged_click(&game.message, &cancel, json!(null)).await.message();
     assert!(is_private(&bob, &late) && late.content().starts_with("Both sides have moved"), "{late:?}");
@@ -175,7 +197,7 @@ async fn responses_for_one_user_are_private() {
     })
     .await;
     assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
-    let question = bob.click(&board, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     let text = by_rating.alt();
@@ -185,7 +207,7 @@ async fn responses_for_one_user_are_private() {
     assert_eq!(card.info().width, 720);
     // A user who chose text gets the leaderboard as text too.
     let chosen = bob.command("play", json!({ "view": "text" })).await.message();
-    bob.click(&chosen, "Cancel").await;
+    bob.click(&chosen, "Cancel game").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();

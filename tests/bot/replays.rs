@@ -103,7 +103,7 @@ async fn players_and_others_get_the_whole_game_privately() {
     // A rematch leaves the Replay button.
     alice.click(&game.message, "Rematch").await;
     bob.click(&game.message, "Rematch").await;
-    let followed = carol.wait(&game.message, |message| message.content().contains("Rematch: Game 2")).await;
+    let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: Game 2")).await;
     assert_eq!(followed.controls(), ["Replay"]);
     click_replay(&carol, &followed, variant).await;
 }
@@ -117,6 +117,7 @@ async fn the_name_of_an_opening_is_shown() {
         game.wait_for_turn().await;
         game.play(square.parse().expect("a square")).await;
     }
+    assert!(game.message.content().ends_with(" · Game 1 · rated · Tiger"), "{:?}", game.message);
     let question = alice.click(&game.message, "Resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;

@@ -86,13 +86,13 @@ async fn impossible_moves_are_refused() {
 async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let game = RunningGame::start().await;
     let own = game.board.button("d3").expect("a legal move");
-    let resign = game.board.button("Resign").expect("a control");
+    let resign = own.replace("d3", "resign");
     game.click("bob", &own, Value::Null, "It is not your turn").await;
     for name in ["carol", "dave"] {
         game.click(name, &own, Value::Null, "This game is between others").await;
         game.click(name, &resign, Value::Null, "This game is between others").await;
     }
-    let cancel = game.board.button("Cancel").expect("a control");
+    let cancel = game.board.button("Cancel game").expect("a control");
     game.click("carol", &cancel, Value::Null, "This game is between others").await;
     let bad = "This button does nothing here";
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
@@ -118,7 +118,9 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
     game.click("bob", &at(turn, "claim"), Value::Null, "The win can be claimed after 7 days").await;
     game.click("alice", &at(turn, "rematch"), Value::Null, "This game still goes on").await;
-    game.click("alice", &at(turn, "level-up"), Value::Null, "This game still goes on").await;
+    for next in ["level-up", "easier"] {
+        game.click("alice", &at(turn, next), Value::Null, "This game still goes on").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -193,14 +195,14 @@ async fn a_finished_game_cannot_be_continued() {
     let mut game = RunningGame::start().await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let old = game.board.clone();
-    let question = bob.click(&old, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     assert!(question.content().starts_with("Resign Game 1"), "{question:?}");
     bob.click(&question, "Yes, resign").await;
     game.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
     assert!(game.board.content().contains("**Bob resigned: Alice wins**"), "{:?}", game.board);
     let over = "Game 1 is over";
-    for label in ["d3", "Resign", "Cancel"] {
-        let id = old.button(label).expect("it was there");
+    let d3 = old.button("d3").expect("it was there");
+    for id in [d3.clone(), d3.replace("d3", "resign"), old.button("Cancel game").expect("it was there")] {
         game.click("alice", &id, Value::Null, over).await;
         game.click("carol", &id, Value::Null, "This game is between others").await;
     }
@@ -213,4 +215,5 @@ async fn a_finished_game_cannot_be_continued() {
     game.click("carol", &rematch, Value::Null, "This game is between others").await;
     game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten")
         .await;
+    game.click("alice", &rematch.replace("rematch", "easier"), Value::Null, "Only a level that beat you").await;
 }

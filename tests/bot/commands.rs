@@ -83,7 +83,11 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let mut game = challenge(&alice, &bob, STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
     let cancelled = bob.click(&game.message, "Cancel game").await.message();
-    assert!(cancelled.content().contains("Cancelled before both sides had moved: no result"), "{}", cancelled.content());
+    assert!(
+        cancelled.content().contains("Cancelled before both sides had moved: no result"),
+        "{}",
+        cancelled.content()
+    );
     assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
 
     let mut game = challenge(&alice, &bob, STANDARD).await;

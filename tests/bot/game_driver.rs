@@ -53,12 +53,7 @@ pub(crate) async fn play(user: &TestUser, color: Color, level: usize, settings: 
 }
 
 impl GameDriver {
-    fn new(
-        message: Message,
-        settings: GameSettings,
-        users: ByColor<Option<TestUser>>,
-        names: ByColor<String>,
-    ) -> Self {
+    fn new(message: Message, settings: GameSettings, users: ByColor<Option<TestUser>>, names: ByColor<String>) -> Self {
         let position = settings.start().unwrap_or_else(|| ShownBoard::of_alt(message.alt()).position());
         let expected = ExpectedGame::new(position, settings.goal());
         let random = fastrand::Rng::with_seed(7);

@@ -186,7 +186,9 @@ fn rematch_offer_is_shown_then_the_next_game() {
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
-    assert!(message(&between, &[PlayerId(1)], None).contains(" · Game 123 · casual · 4×4 board · Alice wants a rematch"));
+    assert!(
+        message(&between, &[PlayerId(1)], None).contains(" · Game 123 · casual · 4×4 board · Alice wants a rematch")
+    );
     let both = [PlayerId(1), PlayerId(2)];
     assert!(message(&between, &both, Some(GameId(13))).ends_with(" · 4×4 board · rematch: Game 13"));
     let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));

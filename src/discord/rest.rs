@@ -101,6 +101,17 @@ impl Rest {
         Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
     }
 
+    /// Deletes a message of the bot in its channel.
+    pub(crate) async fn delete(&self, at: MessageRef) -> Result<(), CallError> {
+        let channel_id = serenity::ChannelId::new(at.channel.0);
+        let message_id = serenity::MessageId::new(at.message.0);
+        let call = || async {
+            let route = Route::ChannelMessage { channel_id, message_id };
+            self.transport.send(&self.http, LightMethod::Delete, route, None, None).await.map(|_| ())
+        };
+        Retrier::new(Policy::BACKGROUND).run("delete", background_deadline(), call).await
+    }
+
     /// Posts another message to an interaction.
     pub(crate) async fn follow_up(
         &self,

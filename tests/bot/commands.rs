@@ -6,7 +6,6 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
-use super::hang::must_end;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::TestUser;
@@ -125,25 +124,12 @@ async fn simultaneous_clicks_play_one_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_can_be_posted_again_and_old_copies_still_play() {
+async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
-    let old = game.message.clone();
-    let copy = bob.command("board", json!({})).await.message();
-    assert!(copy.is_board() && copy.only_for().is_none() && copy.id() != old.id(), "{copy:?}");
-    let link = alice.wait(&old, |message| message.content().starts_with("Game 1 goes on here: ")).await;
-    assert!(link.content().contains(copy.id()) && link.controls().is_empty(), "{link:?}");
-    assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
-
-    // A client that still shows the old copy: a click there plays, and that copy becomes the game's message again.
-    let square = "d3".parse().expect("a square");
-    let clicked = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
-    assert_eq!(clicked.id(), old.id());
-    game.expected.play(square);
-    game.message = clicked;
+    game.play("d3".parse().expect("a square")).await;
     game.wait_for_turn().await;
-    bob.wait(&copy, |message| message.content().contains(old.id())).await;
 
     let choices = bob.complete("move", json!({ "square": "c" }), "square").await;
     assert!(choices.contains(&("c3 — flips 1".to_owned(), "c3".to_owned())), "{choices:?}");
@@ -190,16 +176,7 @@ async fn responses_for_one_user_are_private() {
 
     let board = challenge(&alice, &bob, STANDARD).await.message;
     // The link appears once the bot has stored which message shows the game.
-    let games = must_end("the link to the board", async {
-        loop {
-            let games = alice.command("games", json!({})).await.message();
-            assert!(is_private(&alice, &games), "{games:?}");
-            if games.content().contains(board.id()) {
-                break games;
-            }
-        }
-    })
-    .await;
+    let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
     assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
     let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;

@@ -11,6 +11,7 @@ mod game_settings;
 mod games;
 mod hang;
 mod message;
+mod one_board;
 mod openapi;
 mod process;
 mod replays;

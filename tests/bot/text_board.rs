@@ -86,6 +86,7 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it() {
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD.with_view("picture")).await;
     let first = game.message.clone();
+    bot.fail_deletions(403, 2);
     let text = bob.command("board", json!({ "view": "text" })).await.message();
     assert!(text.is_text_board() && text.only_for().is_none() && text.id() != first.id(), "{text:?}");
     let link = alice.wait(&first, |message| message.content().starts_with("Game 1 goes on here: ")).await;

@@ -143,6 +143,25 @@ impl TestUser {
         .await;
     }
 
+    /// Waits until a message is deleted.
+    pub(crate) async fn wait_until_deleted(&self, message: &Message) {
+        self.poll_on_events(async || self.fetch(message).await.is_none().then_some(())).await;
+    }
+
+    /// Repeats a command without options until a condition holds for its private response.
+    pub(crate) async fn wait_for_private(&self, command: &str, condition: impl Fn(&Message) -> bool) -> Message {
+        must_end(&format!("/{command} of {}", self.name), async {
+            loop {
+                let response = self.command(command, json!({})).await.message();
+                assert_eq!(response.only_for(), Some(self.id()), "{response:?}");
+                if condition(&response) {
+                    break response;
+                }
+            }
+        })
+        .await
+    }
+
     /// Calls `look` after every event of the sandbox, until it returns something.
     async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
         let url = format!("{}client/events?user={}", self.page, self.name);

@@ -104,8 +104,9 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     for other in [turn + 1, turn + 7, u32::MAX] {
         game.click("alice", &at(other, "d3"), Value::Null, "This button belongs to an earlier position").await;
     }
-    game.click("alice", "1:g:999:0:d3", Value::Null, "There is no such game").await;
-    game.click("alice", "1:c:999:accept", Value::Null, "There is no such challenge").await;
+    for id in ["1:g:999:0:d3", "1:c:999:accept", "1:l:rating:0:1"] {
+        game.click("alice", id, Value::Null, bad).await;
+    }
     game.click("alice", "1:c:1:accept", Value::Null, "This challenge is settled already").await;
     game.click("alice", &at(turn, "a1"), Value::Null, "a1 outflanks nothing").await;
     game.click("alice", &at(turn, "d4"), Value::Null, "d4 already has a disc").await;

@@ -68,7 +68,7 @@ fn ended_rated_game_shows_the_rating_changes() {
         white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
     };
     let text = message_with_ratings(&ended, steps);
-    let wanted = "**Alice (black) wins 13–0**\nAlice c5 (+2)\n\
+    let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
         -# ⚫ Alice 13, 1500 → 1662 (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
     assert_eq!(text, wanted);
 }

@@ -24,7 +24,7 @@ pub(super) struct GameNames {
 impl Words {
     pub(super) fn game_names(&self, sides: &ByColor<Side>, players: &ByColor<Option<Player>>) -> GameNames {
         let plain = ByColor::from_fn(|color| match sides[color] {
-            Side::Level(level) => self.format_message("level-short", [("number", level.number().into())]),
+            Side::Level(level) => self.level_short(level),
             Side::Player(_) => cut(&self.plain_name(sides[color], players[color].as_ref())),
         });
         let full = ByColor::from_fn(|color| match sides[color] {

@@ -35,7 +35,7 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
     assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
     assert!(again.content().contains("4×4 board"), "{}", again.content());
     let rematch = bob.forged_click(&old, &game.message.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(rematch.message().content().starts_with("There is already Game 2"), "{rematch:?}");
+    assert!(rematch.message().content().starts_with("The next game has already started: Game 2"), "{rematch:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,9 +149,9 @@ async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
     // A move from another channel is played, and the board stays where it is.
     let elsewhere = alice.in_channel(LOUNGE_CHANNEL_ID);
     let none = elsewhere.command("move", json!({ "square": "C4" })).await.message();
-    assert!(none.content().starts_with("You have no running game in this channel: go to "), "{none:?}");
+    assert!(none.content().starts_with("You have no running game in this channel. Go to "), "{none:?}");
     let told = elsewhere.command("move", json!({ "square": "C4", "game": "1" })).await.message();
-    assert!(is_private(&alice, &told) && told.content().starts_with("Played c4 in Game 1"), "{told:?}");
+    assert!(is_private(&alice, &told) && told.content().starts_with("You played c4 in Game 1"), "{told:?}");
     let board = bob.wait(&game.message, |message| message.content().contains("Alice c4")).await;
     assert!(!board.offered_moves().is_empty(), "{board:?}");
 }
@@ -177,7 +177,7 @@ async fn responses_for_one_user_are_private() {
     let board = challenge(&alice, &bob, STANDARD).await.message;
     // The link appears once the bot has stored which message shows the game.
     let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
-    assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
+    assert!(games.content().contains("vs Bob · your turn"), "{}", games.content());
     let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
@@ -192,7 +192,7 @@ async fn responses_for_one_user_are_private() {
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
-    assert!(ladder.content().starts_with("Nobody here has met the bot"), "{}", ladder.content());
+    assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -204,8 +204,8 @@ async fn the_bot_plays_in_direct_messages_too() {
     let open = alice.command("challenge", json!({})).await.message();
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
     let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    assert!(named.content().starts_with("Your opponent cannot see a challenge here"), "{named:?}");
+    assert!(named.content().starts_with("Bob can't see a challenge here"), "{named:?}");
     let leaderboard = alice.command("leaderboard", json!({})).await.message();
-    assert!(leaderboard.content().starts_with("The leaderboard belongs to servers"), "{leaderboard:?}");
+    assert!(leaderboard.content().starts_with("Leaderboards belong to servers"), "{leaderboard:?}");
     assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

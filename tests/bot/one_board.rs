@@ -23,7 +23,7 @@ impl TestBot {
 /// Waits until a message is one line that links to another one, and returns it.
 async fn wait_for_link(user: &TestUser, message: &Message, to: &Message) -> Message {
     let link = user.wait(message, |message| message.content().contains(to.id())).await;
-    assert!(link.content().starts_with("Game 1 goes on here: ") && link.content().lines().count() == 1, "{link:?}");
+    assert!(link.content().starts_with("Game 1 continues here: ") && link.content().lines().count() == 1, "{link:?}");
     assert!(link.controls().is_empty() && link.offered_moves().is_empty(), "{link:?}");
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
     link
@@ -120,11 +120,11 @@ async fn a_click_on_the_message_of_another_game_changes_neither() {
     ] {
         let refused = bob.forged_click(message, id, Value::Null).await.message();
         assert_eq!(refused.only_for(), Some(bob.id()), "{id} on {message:?}");
-        assert!(refused.content().starts_with("This button does nothing here"), "{id}: {refused:?}");
+        assert!(refused.content().starts_with("This button doesn't work here"), "{id}: {refused:?}");
         assert_eq!(bob.fetch(message).await.as_ref(), Some(message), "{id} changed it");
     }
     let refused = alice.forged_click(&second, &d3, Value::Null).await.message();
-    assert!(refused.content().starts_with("This button does nothing here"), "her move, but not here: {refused:?}");
+    assert!(refused.content().starts_with("This button doesn't work here"), "her move, but not here: {refused:?}");
     assert_eq!(alice.fetch(&first).await.as_ref(), Some(&first), "nothing was played");
     let played = alice.click(&first, "d3").await.message();
     assert!(played.id() == first.id() && played.content().contains("Alice d3 (+1)"), "{played:?}");

@@ -127,7 +127,7 @@ text-board-drawn-moves = Drawn: X black, O white, + a legal move.
 
 ## The replay of a finished game
 
-replay = Game { $game } move by move: ⚫ { $black } vs ⚪ { $white }
+replay = Game { $game } move by move: { $black_disc } { $black } vs { $white_disc } { $white }
 replay-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves

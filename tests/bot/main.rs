@@ -3,6 +3,7 @@
 mod browser;
 mod challenges;
 mod commands;
+mod emojis;
 mod expected_game;
 mod faults;
 mod game_checks;

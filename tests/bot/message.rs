@@ -19,6 +19,27 @@ pub(crate) struct OfferedMove {
 }
 
 impl Message {
+    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪.
+    pub(crate) fn new(mut json: Value) -> Self {
+        let mut content = String::new();
+        let mut rest = json["content"].as_str().unwrap_or_default();
+        while let Some((before, emoji)) = rest.split_once("<:outflank_") {
+            let (name, after) = emoji.split_once('>').expect("the end of an emoji");
+            content.push_str(before);
+            content.push_str(if name.starts_with("black_") { "⚫" } else { "⚪" });
+            rest = after;
+        }
+        content.push_str(rest);
+        json["raw_content"] = json["content"].take();
+        json["content"] = content.into();
+        Self(json)
+    }
+
+    /// The content with the application's emojis.
+    pub(crate) fn raw_content(&self) -> &str {
+        self.0["raw_content"].as_str().expect("a content")
+    }
+
     pub(crate) fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }

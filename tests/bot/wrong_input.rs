@@ -106,7 +106,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
         game.click("alice", &at(other, "d3"), Value::Null, "The game has moved on since this button was sent").await;
     }
     for id in ["1:g:999:0:d3", "1:c:999:accept", "1:l:rating:0:1"] {
-        game.click("alice", id, Value::Null, bad).await;
+        game.click("bob", id, Value::Null, bad).await;
     }
     game.click("alice", "1:c:1:accept", Value::Null, "This challenge is no longer open").await;
     game.click("alice", &at(turn, "a1"), Value::Null, "You can't play a1: it flips no discs.").await;
@@ -121,7 +121,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent has taken 7 days")
         .await;
     for next in ["rematch", "level-up", "easier"] {
-        game.click("alice", &at(turn, next), Value::Null, "This game isn't over yet").await;
+        game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
     }
 }
 

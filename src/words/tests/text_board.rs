@@ -9,6 +9,11 @@ use crate::words::{GameText, Words, utf16_length};
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
+/// With emojis as long as those of the application.
+static EMOJI_WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let sign = |color: &str| format!("<:outflank_{color}_0123abcd:1234567890123456789>");
+    Words::english().with_disc_signs(Some(ByColor { black: sign("black"), white: sign("white") }))
+});
 
 fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
@@ -138,7 +143,7 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
                 stored.status = status;
                 let rematch_offers = &[PlayerId(1)];
                 let (game, players, next_game) = (&stored, &players, None::<GameId>);
-                let text = WORDS.game_message(&GameText {
+                let text = EMOJI_WORDS.game_message(&GameText {
                     game,
                     players,
                     rating_changes: ByColor { black: None, white: None },

@@ -109,7 +109,7 @@ impl Games {
 }
 
 /// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end.
-async fn apply(
+pub(super) async fn apply(
     write: &mut Write,
     actor: Actor,
     id: GameId,

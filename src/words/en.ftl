@@ -83,6 +83,7 @@ end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
 end-claimed = { $winner } claimed the win: { $loser } made no move for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
+end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
@@ -184,8 +185,8 @@ games-title = { $games ->
     [one] **Your running game**
    *[other] **Your { $games } running games**
 }
-games-line = { $game } { $who } · { $turn } · last move <t:{ $since }:R>
-games-line-unplayed = { $game } { $who } · { $turn } · started <t:{ $since }:R>
+games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
+games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
 games-your-turn = your turn
@@ -230,6 +231,7 @@ leaderboard-page-empty = This page is empty now. Use /leaderboard to start from 
 
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 board-moved = Game { $game } continues here: { $link }
+game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 resign-question = Resign Game { $game }? It counts as a loss.
 resigned = You resigned Game { $game }.
@@ -286,6 +288,7 @@ refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
+refusal-cannot-be-rated = This game can't be rated. Rated games are on 8×8 with the standard or mirrored set-up, and most discs wins.
 refusal-no-server-here = Leaderboards belong to servers. Use /leaderboard in one.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
@@ -306,6 +309,7 @@ command-challenge = Challenge someone to a game
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
+    .rated = Whether the result changes your ratings. Only some games can be rated
     .view = How to show the board: as a picture, or as text for screen readers
 command-exhibition = Watch me play against myself
     .black = The level that plays black

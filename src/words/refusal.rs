@@ -58,6 +58,7 @@ impl Words {
             Refusal::BadLevel(text) => self.message_with_quote("refusal-bad-level", text),
             Refusal::BadChoice { option, expected } => self
                 .format_message("refusal-bad-choice", [("option", (*option).into()), ("expected", (*expected).into())]),
+            Refusal::CannotBeRated => self.message("refusal-cannot-be-rated"),
             Refusal::NoServerHere => self.message("refusal-no-server-here"),
             Refusal::Busy => self.message("refusal-busy"),
         }

@@ -1,7 +1,7 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
-use crate::domain::{GameId, GuildId, MessageRef};
-use crate::rules::Square;
+use crate::domain::{GameId, GuildId, MessageRef, Player, StoredGame};
+use crate::rules::{ByColor, Square};
 
 use super::Words;
 
@@ -25,6 +25,14 @@ impl Words {
     /// The new text of an older board message after the board has moved to `link`.
     pub(crate) fn board_moved(&self, game: GameId, link: &str) -> String {
         self.format_message("board-moved", [("game", game.to_string().into()), ("link", link.into())])
+    }
+
+    /// The new text of a message whose game was replaced by a newer one before its player had moved.
+    pub(crate) fn game_replaced(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.side_names(&game.sides, players);
+        let values =
+            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
+        self.format_message("game-replaced", values)
     }
 
     /// The private response to `/move` if the board is in another channel.

@@ -18,7 +18,8 @@ pub(crate) struct GameLine<'a> {
 }
 
 impl Words {
-    /// The text of `/games`: running games with links, whose turn it is and when the last move was, at most 2000 characters.
+    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
+    /// 2000 characters.
     pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.message("games-none");
@@ -79,6 +80,8 @@ impl Words {
         let values = [
             ("game", linked.into()),
             ("who", who.into()),
+            ("board", self.board(game.shape()).into()),
+            ("goal", self.goal(game.game.variant().goal).into()),
             ("turn", self.turn_in_list(game, own, &names).into()),
             ("since", game.turn_started_at.seconds().to_string().into()),
         ];

@@ -104,6 +104,9 @@ async fn a_user_has_at_most_five_challenges_and_ten_games() {
     for _ in 0..10 {
         let board = bob.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
         assert!(board.is_board(), "{board:?}");
+        // The next game would replace one that Bob has not touched.
+        let first = board.offered_moves().remove(0);
+        bob.click_id(&board, &first.custom_id).await;
     }
     let eleventh = bob.command("play", json!({})).await;
     assert!(refusal(&bob, &eleventh).starts_with("You already have 10 running games"), "{eleventh:?}");
@@ -115,6 +118,57 @@ async fn a_user_has_at_most_five_challenges_and_ten_games() {
     let again = alice.command("challenge", json!({})).await.message();
     assert_eq!(again.only_for(), None, "{again:?}");
     refused(&bob, &again, "Accept", "You already have 10 running games").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
+    let old_move = first.offered_moves().remove(0);
+    let second = alice.command("play", json!({})).await.message();
+    assert!(second.is_board_of(2), "{second:?}");
+    let line = "Game 1 (Alice vs Level 1 · Random) was replaced by a newer game.";
+    let replaced = alice.wait(&first, |message| message.content() == line).await;
+    assert!(replaced.controls().is_empty() && !replaced.is_board(), "{replaced:?}");
+    let late = alice.forged_click(&replaced, &old_move.custom_id, json!(null)).await;
+    assert!(refusal(&alice, &late).starts_with("Game 1 is over"), "{late:?}");
+    let games = alice.command("games", json!({})).await.message();
+    assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
+
+    let moved = alice.click_id(&second, &second.offered_moves()[0].custom_id).await.message();
+    let third = alice.command("play", json!({})).await.message();
+    assert!(third.is_board_of(3), "{third:?}");
+    let elsewhere = alice.in_direct_messages().command("play", json!({})).await.message();
+    assert!(elsewhere.is_board_of(4), "{elsewhere:?}");
+    let games = alice.command("games", json!({})).await.message();
+    assert!(games.content().contains("Your 3 running games**"), "{}", games.content());
+    assert!(alice.fetch(&moved).await.is_some_and(|message| message.is_board_of(2)), "a game with a move stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_can_be_for_a_casual_game() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let casual = alice.command("challenge", json!({ "opponent": "bob", "rated": "no" })).await.message();
+    assert!(casual.content().contains("casual · expires"), "{}", casual.content());
+    let board = bob.click(&casual, "Accept").await.message();
+    assert!(board.content().contains("casual"), "{}", board.content());
+    let question = bob.click(&board, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await;
+    let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
+    let offered = bob.click(&ended, "Rematch").await.message();
+    alice.click(&offered, "Rematch").await;
+    let rematch = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(rematch.content().contains("casual"), "the rematch keeps it: {}", rematch.content());
+    let again = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    assert!(again.content().contains("casual · expires"), "the last choice is repeated: {}", again.content());
+    let rated = alice.command("challenge", json!({ "opponent": "bob", "rated": "yes" })).await.message();
+    assert!(rated.content().contains("rated · expires"), "{}", rated.content());
+    let impossible = alice.command("challenge", json!({ "board": "6x6", "rated": "yes" })).await;
+    assert!(refusal(&alice, &impossible).starts_with("This game can't be rated"), "{impossible:?}");
+    let other = alice.command("challenge", json!({ "board": "6x6" })).await.message();
+    assert!(other.content().contains("casual · expires"), "{}", other.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]

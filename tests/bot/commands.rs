@@ -177,7 +177,7 @@ async fn responses_for_one_user_are_private() {
     let board = challenge(&alice, &bob, STANDARD).await.message;
     // The link appears once the bot has stored which message shows the game.
     let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
-    assert!(games.content().contains("vs Bob · your turn"), "{}", games.content());
+    assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
     let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();

@@ -179,6 +179,7 @@ async fn forged_commands_are_refused() {
         ("challenge", "first"),
         ("exhibition", "goal"),
         ("play", "view"),
+        ("challenge", "rated"),
         ("challenge", "view"),
         ("exhibition", "view"),
         ("board", "view"),

@@ -13,8 +13,8 @@ use crate::domain::{GameId, MessageRef, Timestamp};
 use crate::service::{GameView, Games, ServiceError};
 
 use super::error::UpdateError;
+use super::former_message::FormerMessage;
 use super::message_cache::MessageCache;
-use super::older_messages::FormerMessage;
 use super::pending_responses::PendingResponses;
 use super::token::Token;
 

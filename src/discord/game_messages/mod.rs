@@ -7,6 +7,7 @@
 
 mod challenge_message;
 mod error;
+mod former_message;
 mod game_message;
 mod message_cache;
 mod older_messages;
@@ -26,8 +27,8 @@ use crate::domain::{ChallengeId, GameId, MessageRef};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin};
 
 use self::challenge_message::ChallengeMessages;
+use self::former_message::FormerMessage;
 use self::game_message::GameMessage;
-use self::older_messages::FormerMessage;
 pub(crate) use self::pending_responses::PendingResponses;
 pub(crate) use self::token::Token;
 use super::message_view::MessageView;

@@ -10,15 +10,9 @@ use crate::discord::retry::{CallError, FailureKind};
 use crate::domain::{GameId, MessageRef};
 
 use super::error::UpdateError;
+use super::former_message::FormerMessage;
 use super::game_message::{GameMessage, RESPONSE_LIFETIME};
 use super::token::Token;
-
-/// The message that showed a game until now, and the token of the response that showed it there.
-#[derive(Clone, Debug)]
-pub(super) struct FormerMessage {
-    pub(super) message: MessageRef,
-    pub(super) token: Option<Token>,
-}
 
 /// How an attempt to change a message ended.
 enum Attempt {

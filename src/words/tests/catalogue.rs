@@ -11,7 +11,7 @@ const FILE: &str = include_str!("../en.ftl");
 /// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 10] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
-    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "view"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),

@@ -1,8 +1,8 @@
 //! The challenge message in all states of a challenge.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, SetupChoice,
-    Timestamp,
+    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, RatedChoice,
+    SetupChoice, Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::words::{Words, utf16_length};
@@ -42,6 +42,7 @@ fn open_challenge_with_other_rules_is_casual() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        rated: RatedChoice::Yes,
         format: BoardFormat::Picture,
     };
     let wanted = "**Alice** challenges anyone here to Reversi\n\
@@ -49,6 +50,14 @@ fn open_challenge_with_other_rules_is_casual() {
         Alice plays ⚪ white · a random side moves first\n\
         casual · expires <t:1700000000:R>";
     assert_eq!(Words::english().challenge_message(&open), wanted);
+}
+
+#[test]
+fn a_challenge_that_could_be_rated_is_casual_if_the_challenger_says_so() {
+    let mut open = challenge(None);
+    open.options.rated = RatedChoice::No;
+    let text = Words::english().challenge_message(&open);
+    assert!(text.contains("\ncasual · expires"), "{text}");
 }
 
 #[test]

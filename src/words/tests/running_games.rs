@@ -1,7 +1,7 @@
 //! The list of running games, autocomplete choices, and responses that name a game.
 
 use crate::domain::{GameId, PlayerId, Side, Status};
-use crate::rules::Variant;
+use crate::rules::{Goal, Shape, Variant};
 use crate::words::{GameLine, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
@@ -13,7 +13,8 @@ fn each_game_shows_whose_turn_it_is() {
     let link = Some("https://discord.com/channels/7/8/9".to_owned());
     let between = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
     let bot = game(Variant::default(), "", side_of(&alice), (level(3), None));
-    let thinking = game(Variant::default(), "f5", side_of(&alice), (level(3), None));
+    let fewest = Variant { shape: Shape::new(12, 4).expect("a board"), goal: Goal::Fewest, ..Variant::default() };
+    let thinking = game(fewest, "f1", side_of(&alice), (level(3), None));
     let mut exhibition = game(Variant::default(), "f5", (level(3), None), (level(5), None));
     exhibition.0.status = Status::Paused;
     let lines = [
@@ -23,10 +24,10 @@ fn each_game_shows_whose_turn_it_is() {
         GameLine { game: &exhibition.0, players: &exhibition.1, viewer: alice.id, link },
     ];
     let wanted = "**Your 4 running games**\n\
-        [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · ⚪ Bob's turn · last move <t:1700000000:R>\n\
-        Game 123 vs Level 3 · Positional · your turn · started <t:1700000000:R>\n\
-        Game 123 vs Level 3 · Positional · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
-        [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · paused · last move <t:1700000000:R>";
+        [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · 8×8 · most discs wins · ⚪ Bob's turn · last move <t:1700000000:R>\n\
+        Game 123 vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
+        Game 123 vs Level 3 · Positional · 12×4 · fewest discs wins · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
+        [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
     assert_eq!(words.running_games(&lines), wanted);
     assert_eq!(words.running_games(&[]), "You have no running games. Start one with /play or /challenge.");
 }

@@ -154,7 +154,7 @@ async fn a_challenge_can_be_for_a_casual_game() {
     assert!(casual.content().contains("casual · expires"), "{}", casual.content());
     let board = bob.click(&casual, "Accept").await.message();
     assert!(board.content().contains("casual"), "{}", board.content());
-    let question = bob.click(&board, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
     let offered = bob.click(&ended, "Rematch").await.message();

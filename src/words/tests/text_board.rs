@@ -9,6 +9,11 @@ use crate::words::{GameText, Words, utf16_length};
 use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
+/// With emojis as long as those of the application.
+static EMOJI_WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let sign = |color: &str| format!("<:outflank_{color}_0123abcd:1234567890123456789>");
+    Words::english().with_disc_signs(Some(ByColor { black: sign("black"), white: sign("white") }))
+});
 
 fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
@@ -38,6 +43,7 @@ fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
         rematch_offers: &[],
         next_game: None,
         started_by: &starter,
+        opening: None,
     })
 }
 
@@ -80,11 +86,11 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 #[test]
 fn board_is_described_row_by_row_or_drawn() {
     let alice = side_of(&player(1, "Alice"));
-    let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
-        You a2 (+1) · Level 3 a1 (+1)\n\
+    let wanted = "**⚫ Alice's turn**\n\
+        Alice a2 (+1) · Level 3 a1 (+1)\n\
+        -# ⚫ Alice 3 · ⚪ Level 3 · Positional 3 · 10 empty · Game 123 · 4×4 board\n\
         Last move: white a1, flipped b2.\n\
         Legal moves: b1, d3, c4.\n\
-        Game 123 · 4×4 board\n\
         -# Rows from the top, columns a to d.\n\
         -# Row 1: a white; rest empty.\n\
         -# Row 2: a black, b white, c black; rest empty.\n\
@@ -94,16 +100,16 @@ fn board_is_described_row_by_row_or_drawn() {
     let lines: Vec<&str> = wanted.lines().collect();
     let letters = message(&in_letters(text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))));
     let drawn = "-# X black · O white · + legal move\n```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
-    assert_eq!(letters, [&lines[..7].join("\n"), drawn].join("\n"));
+    assert_eq!(letters, [&lines[..5].join("\n"), drawn].join("\n"));
     let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
-    assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), [&lines[..4], &lines[6..7]].concat());
+    assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), lines[..3]);
 }
 
 #[test]
 fn only_players_get_a_list_of_legal_moves() {
     let alice = side_of(&player(1, "Alice"));
     let first = message(&text_game(Variant::default(), "", alice.clone(), (level(5), None)));
-    assert!(first.contains("**Your turn**\nLegal moves: d3, c4, f5, e6.\nGame 123\n-# Rows from"), "{first}");
+    assert!(first.contains("Game 123\nLegal moves: d3, c4, f5, e6.\n-# Rows from"), "{first}");
     let exhibition = text_game(small(6, 6), "b3", (level(1), None), (level(2), None));
     let mut ended = text_game(small(6, 6), "b3d2", alice.clone(), side_of(&player(2, "Bob")));
     let counts = ended.0.game.position().counts();
@@ -133,6 +139,7 @@ fn opening_move_is_not_the_last_move_and_a_move_may_flip_nothing() {
 #[test]
 fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_characters() {
     let mut random = fastrand::Rng::with_seed(3);
+    let mut texts = 0;
     for (shape, name) in Shape::all().flat_map(|shape| WORST_NAMES.map(|name| (shape, name))) {
         let (one, two) = (player(1, name), player(2, name));
         let variant = Variant { shape, setup: Setup::Parallel, first: Color::White, goal: Goal::Fewest };
@@ -154,21 +161,24 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
                 assert_eq!(parse_rows(&text, shape), discs(stored.game.position()), "{text}");
                 let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
                 assert!(letters.ends_with(&format!("\n```\n{}```", draw(stored.game.position(), hints))), "{letters}");
+                texts += 1;
             }
             stored.status = Status::Running;
         }
     }
+    assert!(texts > 1000, "{texts}");
 }
 
 /// The game message with everything that can stand in it.
 fn longest_message(game: &StoredGame, players: &ByColor<Option<Player>>, started_by: &Player) -> String {
-    WORDS.game_message(&GameText {
+    EMOJI_WORDS.game_message(&GameText {
         game,
         players,
         rating_changes: ByColor { black: None, white: None },
         rematch_offers: &[PlayerId(1)],
         next_game: None,
         started_by,
+        opening: Some("Perpendicular"),
     })
 }
 
@@ -183,7 +193,7 @@ fn check(text: &str, stored: &StoredGame) {
     let last_move = format!("\nLast move: {} {}, flipped {}.\n", last.color, last.square, flipped.join(", "));
     assert!(text.contains(&last_move), "{last_move} {text}");
     assert!(text.contains(&format!("{} (+{})", last.square, last.flips.len())), "{text}");
-    assert!(text.contains("\nGame 123 · "), "{text}");
+    assert!(text.contains(" · Game 123 · "), "{text}");
     let fences = if stored.format == BoardFormat::Letters { 2 } else { 0 };
     assert_eq!(text.matches("```").count(), fences, "{text}");
 }

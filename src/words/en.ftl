@@ -15,6 +15,10 @@ color = { $color ->
     [black] black
    *[white] white
 }
+color-as-name = { $color ->
+    [black] Black
+   *[white] White
+}
 level-called = { $number ->
     [1] Random
     [2] Greedy
@@ -175,6 +179,12 @@ button-cancel-challenge = Cancel challenge
 button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
+button-rules = Rules
+button-leaderboard-by = { $ranking ->
+    [wins] By wins
+    [bot-ladder] By level beaten
+   *[rating] By rating
+}
 select-moves = Moves { $first } – { $last }
 square-choice = { $square } — flips { $flips }
 game-choice = #{ $game } vs { $opponent }
@@ -240,6 +250,16 @@ still-playing = The game goes on.
 play-instead = I accept no challenges, but I play at once: press the button, or use /play to choose a level.
 missing-permission = I cannot do that here: ask somebody who manages this server to give me the permission { $names }.
 outdated-command = I do not know this command or its options any more: restart Discord (Ctrl+R) and choose it again.
+
+settings =
+    {"**"}Your settings**
+    They hold for the boards on which it is your turn, from the next picture on.
+setting-marks = { $value ->
+    [dots] Legal squares: dots
+    [flips] Legal squares: how many discs flip
+    [none] Legal squares: no marks
+   *[names] Legal squares: their names
+}
 
 ## Refusals: one sentence each, with what to do instead
 
@@ -323,6 +343,7 @@ command-resign = Give up a game
     .game = Which of your games; left out, the one in this channel
 command-leaderboard = See who stands where in this server
     .by = What it is ordered by
+command-settings = Choose how boards look when it is your turn
 command-help = List the commands
 command-rules = How the game is played
 
@@ -354,6 +375,7 @@ rules =
     `free` — the historic start: the first four discs go to the centre squares in turn, and none of them turns another
     `random` — the standard set-up followed by a short, even opening drawn by chance
     Black moves first unless you choose otherwise.
+rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
 
 ## Texts and alt texts of cards
 

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use crate::domain::Ranking;
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 10] = [
+const COMMANDS: [(&str, &[&str]); 11] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -18,6 +19,7 @@ const COMMANDS: [(&str, &[&str]); 10] = [
     ("games", &[]),
     ("resign", &["game"]),
     ("leaderboard", &["by"]),
+    ("settings", &[]),
     ("help", &[]),
     ("rules", &[]),
 ];
@@ -119,9 +121,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Previous,
         ButtonLabel::Next,
         ButtonLabel::PlayOutflank,
+        ButtonLabel::Rules,
     ];
-    assert_eq!(labels.len() + 1, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 2, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
+    labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
     assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");

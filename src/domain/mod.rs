@@ -31,6 +31,6 @@ pub(crate) use location::{Installation, Location};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
-pub(crate) use refusal::{GameLink, LimitOwner, Refusal};
+pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
 pub(crate) use settings::{HintMarks, PlayerSettings, Setting};
 pub(crate) use timestamp::Timestamp;

@@ -39,7 +39,7 @@ impl Challenges {
         if location.guild.is_none() {
             return Err(match opponent {
                 None => Refusal::OpenChallengeInDirectMessages,
-                Some(_) => Refusal::ChallengeInDirectMessages,
+                Some(opponent) => Refusal::ChallengeInDirectMessages(opponent.name.clone()),
             }
             .into());
         }

@@ -20,8 +20,8 @@ impl Words {
             facts.join(&separator),
             start.join(&separator),
             self.format_message(
-                "challenge-stakes",
-                [("stakes", self.rated(options.is_rated()).into()), ("expires", expires.into())],
+                "challenge-rated-and-expiry",
+                [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
             ),
         ];
         lines.join("\n")
@@ -33,8 +33,10 @@ impl Words {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),
             (ChallengeState::Accepted(game), _) => {
                 let name = self.player_name(Some(&challenge.challenger));
-                return self
-                    .format_message("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
+                return self.format_message(
+                    "challenge-accepted",
+                    [("challenger", name.into()), ("game", game.to_string().into())],
+                );
             }
             (ChallengeState::Declined, _) => "challenge-declined",
             (ChallengeState::Cancelled, Some(_)) => "challenge-cancelled",
@@ -60,7 +62,7 @@ impl Words {
 
     fn colors(&self, choice: ColorChoice, challenger: &str) -> String {
         match choice {
-            ColorChoice::Random => self.message("challenge-colors-drawn"),
+            ColorChoice::Random => self.message("challenge-colors-random"),
             ColorChoice::Fixed(color) => {
                 let values = [
                     ("challenger", challenger.into()),

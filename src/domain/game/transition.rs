@@ -35,7 +35,8 @@ impl StoredGame {
                 next.status = Status::Running;
                 next.turn_started_at = now;
             }
-            GameAction::Pause | GameAction::Resume => return Err(Refusal::NothingToPause),
+            GameAction::Pause => return Err(Refusal::AlreadyPaused),
+            GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped),
             GameAction::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
             // Only the version changes, so that the message is edited and offers the claim.

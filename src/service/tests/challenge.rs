@@ -9,7 +9,10 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
     let service = TestService::new().await;
     let given = GivenOptions { color: Some(ColorChoice::Fixed(Color::White)), ..small() };
     let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
-    assert_eq!(refusal(service.challenges.accept(&alice(), challenge.id).await), Refusal::AcceptOwnChallenge);
+    assert_eq!(
+        refusal(service.challenges.accept(&alice(), challenge.id).await),
+        Refusal::AcceptOwnChallenge { opponent: Some("Bob".into()) }
+    );
     assert_eq!(
         refusal(service.challenges.accept(&eve(), challenge.id).await),
         Refusal::OnlyOpponentResponds("Bob".into())
@@ -68,6 +71,8 @@ async fn challenges_are_declined_cancelled_and_expire() {
     let dm = Location { guild: None, ..LOCATION };
     let in_direct_messages = service.challenges.create(&alice(), None, &small(), dm).await;
     assert_eq!(refusal(in_direct_messages), Refusal::OpenChallengeInDirectMessages);
+    let named = service.challenges.create(&alice(), Some(&bob()), &small(), dm).await;
+    assert_eq!(refusal(named), Refusal::ChallengeInDirectMessages("Bob".into()));
     let own = service.challenges.create(&alice(), Some(&alice()), &small(), LOCATION).await;
     assert_eq!(refusal(own), Refusal::ChallengeSelf);
 }

@@ -10,6 +10,7 @@ mod columns;
 mod commands_guild;
 mod database;
 mod error;
+mod first_game;
 mod game;
 mod game_message;
 mod guild_listing;
@@ -18,6 +19,7 @@ mod next_game;
 mod options;
 mod player;
 mod rating;
+mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;

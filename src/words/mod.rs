@@ -7,6 +7,7 @@ mod board_alt;
 mod card;
 mod challenge;
 mod command;
+mod command_ids;
 mod component;
 mod ending;
 mod game;
@@ -18,14 +19,19 @@ mod refusal;
 mod replay;
 mod response;
 mod running_games;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod text_board;
 mod user_text;
 
+use std::collections::HashMap;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use command_ids::CommandIds;
 
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
@@ -45,6 +51,7 @@ const MAX_CHOICE_LENGTH: usize = 100;
 /// The texts of one language.
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
+    command_ids: CommandIds,
 }
 
 impl Words {
@@ -57,7 +64,17 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).expect("no message id of the English file occurs twice");
-        Self { bundle }
+        let command_ids = CommandIds::default();
+        let ids = command_ids.clone();
+        bundle
+            .add_function("COMMAND", move |arguments, named| ids.fluent_function(arguments, named))
+            .expect("no other function has this name");
+        Self { bundle, command_ids }
+    }
+
+    /// Makes mentions of commands clickable from now on, by the ids under which Discord knows the commands.
+    pub(crate) fn set_command_ids(&self, ids: HashMap<String, u64>) {
+        self.command_ids.set(ids);
     }
 
     /// Formats the message `id` with `values`.

@@ -5,6 +5,8 @@ mod game;
 mod leaderboard;
 mod play_bot;
 mod replay;
+mod rules;
+mod settings;
 
 use std::future::ready;
 
@@ -34,6 +36,8 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
         }
         Some(ComponentId::Leaderboard(id)) => leaderboard::handle(bot, &interaction, id).boxed(),
         Some(ComponentId::PlayBot) => play_bot::handle(bot, &interaction).boxed(),
+        Some(ComponentId::Rules) => rules::handle(bot, &interaction).boxed(),
+        Some(ComponentId::Setting(setting)) => settings::handle(bot, &interaction, setting).boxed(),
         None => ready(Err(Refusal::BadButton.into())).boxed(),
     };
     bot.responder.respond(&interaction, deferral(id), "component", work).await;
@@ -43,7 +47,7 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
 fn deferral(id: Option<ComponentId>) -> Deferral {
     match id {
         Some(ComponentId::Game(id)) if id.button == GameButton::Resign => Deferral::Private,
-        Some(ComponentId::Replay { .. }) => Deferral::Private,
+        Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
         Some(ComponentId::PlayBot) => Deferral::Public,
         _ => Deferral::Update,
     }

@@ -66,7 +66,7 @@ impl MessageView {
         match game.status {
             Status::Ended(ending) => self.controls_after_end(view, ending),
             _ if game.is_exhibition() => self.exhibition_controls(game),
-            _ => self.running_controls(game, now),
+            _ => self.running_controls(view, now),
         }
     }
 
@@ -105,13 +105,17 @@ impl MessageView {
         ]
     }
 
-    fn running_controls(&self, game: &StoredGame, now: Timestamp) -> Vec<CreateButton> {
+    fn running_controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
+        let game = &view.game;
         let mut controls = vec![self.game_button(game, GameButton::Resign, ButtonLabel::Resign, ButtonStyle::Danger)];
         if !game.both_have_moved() {
             controls.push(self.game_button(game, GameButton::Cancel, ButtonLabel::Cancel, ButtonStyle::Secondary));
         }
         if game.is_claimable(now) {
             controls.push(self.game_button(game, GameButton::ClaimWin, ButtonLabel::ClaimWin, ButtonStyle::Primary));
+        }
+        if view.is_first_game {
+            controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));
         }
         controls
     }

@@ -10,6 +10,8 @@ mod game_controls;
 mod leaderboard;
 mod pictures;
 mod replay;
+mod rules;
+mod settings;
 
 use std::sync::Arc;
 

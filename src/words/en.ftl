@@ -271,7 +271,7 @@ outdated-command = I don't know this command or its options any more. Restart Di
 
 settings =
     {"**"}Your settings**
-    They apply to your boards when it is your turn, from the next picture on.
+    Marks on legal squares: how pictures show where you can play when it is your turn. A change applies from the next picture on.
 setting-marks = { $value ->
     [dots] Legal squares: dots
     [flips] Legal squares: how many discs flip

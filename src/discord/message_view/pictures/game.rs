@@ -43,12 +43,14 @@ fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<
     })
 }
 
-/// The marks that the player to move has chosen; none while the bot is to move, and after the end.
+/// The marks that the player to move has chosen; none after the end, and while the bot thinks in a player's game. In an
+/// exhibition, the default marks show the spectators what is possible.
 fn hints(subject: &GameView) -> HintMarks {
     let game = &subject.game;
-    let Some(color) = game.to_move().filter(|&color| game.sides[color].player().is_some()) else {
+    let Some(color) = game.to_move() else { return HintMarks::Hidden };
+    if game.sides[color].player().is_none() && !game.is_exhibition() {
         return HintMarks::Hidden;
-    };
+    }
     match subject.settings[color].marks {
         domain::HintMarks::Names | domain::HintMarks::Dots => HintMarks::Dots,
         domain::HintMarks::Counts => HintMarks::Counts,

@@ -4,7 +4,7 @@
 ALTER TABLE player ADD COLUMN hint_marks TEXT NOT NULL DEFAULT 'names';
 
 -- The person's first game, null before it. Its message offers the rules.
-ALTER TABLE player ADD COLUMN first_game_id BIGINT REFERENCES game (id);
+ALTER TABLE player ADD COLUMN first_game_id BIGINT REFERENCES game (id) ON DELETE SET NULL;
 UPDATE player SET first_game_id = first.game_id
 FROM (SELECT player_id, min(game_id) AS game_id
       FROM (SELECT black_player_id AS player_id, id AS game_id FROM game WHERE black_player_id IS NOT NULL

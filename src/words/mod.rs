@@ -11,6 +11,7 @@ mod command_ids;
 mod component;
 mod ending;
 mod game;
+mod game_names;
 mod leaderboard;
 mod moves;
 mod name;
@@ -30,6 +31,8 @@ use std::collections::HashMap;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use crate::rules::ByColor;
 
 use command_ids::CommandIds;
 
@@ -52,6 +55,8 @@ const MAX_CHOICE_LENGTH: usize = 100;
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
     command_ids: CommandIds,
+    /// The signs of the discs in messages.
+    discs: Option<ByColor<String>>,
 }
 
 impl Words {
@@ -69,12 +74,17 @@ impl Words {
         bundle
             .add_function("COMMAND", move |arguments, named| ids.fluent_function(arguments, named))
             .expect("no other function has this name");
-        Self { bundle, command_ids }
+        Self { bundle, command_ids, discs: None }
     }
 
     /// Makes mentions of commands clickable from now on, by the ids under which Discord knows the commands.
     pub(crate) fn set_command_ids(&self, ids: HashMap<String, u64>) {
         self.command_ids.set(ids);
+    }
+
+    /// The same texts with these signs of the discs in messages, such as custom emojis, instead of ⚫ and ⚪.
+    pub(crate) fn with_disc_signs(self, discs: Option<ByColor<String>>) -> Self {
+        Self { discs, ..self }
     }
 
     /// Formats the message `id` with `values`.

@@ -3,6 +3,7 @@
 mod browser;
 mod challenges;
 mod commands;
+mod emojis;
 mod expected_game;
 mod faults;
 mod game_checks;
@@ -12,6 +13,7 @@ mod games;
 mod hang;
 mod help;
 mod message;
+mod one_board;
 mod openapi;
 mod process;
 mod replays;

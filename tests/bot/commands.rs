@@ -62,7 +62,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    assert_eq!(board.controls(), ["Cancel game"], "nobody has moved");
+    assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
     let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);

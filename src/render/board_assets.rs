@@ -12,8 +12,8 @@ use super::theme::Theme;
 use super::view::DiscShapes;
 use crate::rules::ByColor;
 
-/// Size of the digits on a square (em), as a share of the square's side.
-const COUNT_SHARE: f32 = 0.42;
+/// Size of the text on a square (em), as a share of the square's side. Three characters fit too.
+const HINT_SHARE: f32 = 0.42;
 
 /// The empty board, the sprites and the colours of one theme and board.
 pub(super) struct BoardAssets {
@@ -22,7 +22,7 @@ pub(super) struct BoardAssets {
     pub(super) background: IndexedImage,
     pub(super) highlighted_panels: ByColor<Sprite>,
     pub(super) sprites: Sprites,
-    /// For the digits on squares where this side may move.
+    /// For the texts on squares where this side may move.
     pub(super) hint_text: ByColor<Ramp>,
     /// For names and counts on panels.
     pub(super) text: Ramp,
@@ -36,7 +36,7 @@ impl BoardAssets {
         let colors = theme.colors();
         let measures = geometry.measures();
         let palette = colors.board_palette(measures.detail);
-        let discs = DiscPainter::new(colors, discs, measures.detail);
+        let discs = DiscPainter::new(colors, discs);
         let mut canvas = Canvas::new(geometry.width(), geometry.height(), colors.frame);
         paint_frame(&mut canvas, colors, geometry);
         paint_squares(&mut canvas, colors, geometry);
@@ -67,8 +67,8 @@ impl BoardAssets {
         }
     }
 
-    /// Size of the digits on empty squares (em), in pixels.
+    /// Size of the text on empty squares (em), in pixels.
     pub(super) fn hint_em(&self) -> u32 {
-        (self.geometry.cell() as f32 * COUNT_SHARE).round() as u32
+        (self.geometry.cell() as f32 * HINT_SHARE).round() as u32
     }
 }

@@ -15,7 +15,7 @@
 //! let png = renderer.board(&BoardView {
 //!     position: &position,
 //!     last: None,
-//!     hints: HintMarks::Dots,
+//!     hints: HintMarks::Names,
 //!     players: ByColor { black: PlayerView { name: "Ada", fallback: "Black" }, white: PlayerView { name: "Bob", fallback: "White" } },
 //!     to_move: Some(Color::Black),
 //!     theme: Theme::Walnut,
@@ -34,6 +34,7 @@ mod disc;
 mod encode;
 mod geometry;
 mod indexed_image;
+mod mask;
 mod palette;
 mod player_bar;
 mod renderer;

@@ -61,6 +61,10 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User")
     }
 
+    pub(super) fn unknown_emoji() -> Self {
+        Self::new(StatusCode::NOT_FOUND, 10014, "Unknown Emoji")
+    }
+
     pub(super) fn unknown_webhook() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook")
     }
@@ -71,6 +75,10 @@ impl ApiError {
 
     pub(super) fn unknown_command() -> Self {
         Self::new(StatusCode::NOT_FOUND, 10063, "Unknown application command")
+    }
+
+    pub(super) fn too_many_emojis() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)")
     }
 
     pub(super) fn too_many_attachments() -> Self {

@@ -1,4 +1,4 @@
-//! The page's files, which are compiled into the program, and the content of attachments.
+//! The page's files, which are compiled into the program, the content of attachments, and the pictures of emojis.
 
 use std::sync::Arc;
 
@@ -41,6 +41,9 @@ const ASSETS: [Asset; 9] = [
 /// act as a page.
 const DISPLAYED_TYPES: [&str; 5] = ["image/png", "image/gif", "image/jpeg", "image/webp", "text/plain"];
 
+/// The content under an id never changes.
+const IMMUTABLE: &str = "private, max-age=31536000, immutable";
+
 pub(super) async fn index() -> Html<&'static str> {
     Html(include_str!("../page/index.html"))
 }
@@ -52,6 +55,20 @@ pub(super) async fn asset(Path(file): Path<String>) -> Result<Response, ClientEr
     Ok((headers, asset.text).into_response())
 }
 
+/// The picture of an emoji. `file` is the emoji's id with any extension, as on Discord ("API Reference, CDN Endpoints").
+pub(super) async fn emoji(
+    State(server): State<Arc<Server>>,
+    Path(file): Path<String>,
+) -> Result<Response, ClientError> {
+    let id = file.split('.').next().and_then(|id| id.parse().ok());
+    let state = server.state();
+    let emoji = id.and_then(|id| state.emojis.get(id).ok());
+    let image =
+        emoji.map(|emoji| emoji.image.clone()).ok_or_else(|| ClientError::not_found("There is no such emoji"))?;
+    let headers = [(header::CONTENT_TYPE, image.format.content_type()), (header::CACHE_CONTROL, IMMUTABLE)];
+    Ok((headers, image.bytes).into_response())
+}
+
 pub(super) async fn attachment(
     State(server): State<Arc<Server>>,
     Path((_, id, _)): Path<(u64, u64, String)>,
@@ -60,7 +77,6 @@ pub(super) async fn attachment(
     let file = file.ok_or_else(|| ClientError::not_found("This attachment is gone"))?;
     let displayed = DISPLAYED_TYPES.into_iter().find(|displayed| *displayed == file.content_type);
     let content_type = displayed.unwrap_or("application/octet-stream");
-    let headers =
-        [(header::CONTENT_TYPE, content_type), (header::CACHE_CONTROL, "private, max-age=31536000, immutable")];
+    let headers = [(header::CONTENT_TYPE, content_type), (header::CACHE_CONTROL, IMMUTABLE)];
     Ok((headers, file.bytes).into_response())
 }

@@ -30,6 +30,7 @@ pub(super) fn router(server: &Arc<Server>) -> Router<Arc<Server>> {
         .route("/", get(assets::index))
         .route("/page/{file}", get(assets::asset))
         .route("/attachments/{channel}/{attachment}/{name}", get(assets::attachment))
+        .route("/emojis/{file}", get(assets::emoji))
         .route("/client/state", get(view::state))
         .route("/client/events", get(events::events))
         .route("/client/channels/{channel}/messages", get(view::messages))

@@ -1,6 +1,6 @@
 // Renders Discord's Markdown, as far as the bot's messages use it. It builds DOM nodes, so that text never becomes HTML.
 
-const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):\d+>|<a?:(\w+):\d+>|(@everyone|@here)|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
+const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):\d+>|<a?:(\w+):(\d+)>|(@everyone|@here)|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
 
 export function element(tag, className, ...children) {
   const node = document.createElement(tag);
@@ -23,6 +23,16 @@ function link(url, ...children) {
   return node;
 }
 
+/** The picture of an application emoji. If there is no such emoji, its name is shown. */
+export function customEmoji(name, id) {
+  const image = element("img", "emoji");
+  image.alt = `:${name}:`;
+  image.title = image.alt;
+  image.onerror = () => image.replaceWith(image.alt);
+  image.src = `/emojis/${id}.webp`;
+  return image;
+}
+
 function inline(text, names) {
   const nodes = [];
   let last = 0;
@@ -36,7 +46,7 @@ function inline(text, names) {
 }
 
 function inlineNode(match, names) {
-  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, emoji, everyone, escaped] = match;
+  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, emoji, emojiId, everyone, escaped] = match;
   const nest = (tag, text) => element(tag, "", ...inline(text, names));
   if (block !== undefined) return element("pre", "", element("code", "", block.replace(/\n$/, "")));
   if (code !== undefined) return element("code", "", code);
@@ -58,7 +68,7 @@ function inlineNode(match, names) {
   if (channel !== undefined) return element("span", "mention", `#${names.channel(channel)}`);
   if (time !== undefined) return timestamp(Number(time), style ?? "f");
   if (command !== undefined) return element("span", "mention", `/${command}`);
-  if (emoji !== undefined) return `:${emoji}:`;
+  if (emoji !== undefined) return customEmoji(emoji, emojiId);
   if (everyone !== undefined) return element("span", "mention", everyone);
   return escaped ?? all;
 }

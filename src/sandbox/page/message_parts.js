@@ -1,6 +1,6 @@
 // Parts of a message: avatars, attachments, embeds and components.
 
-import { element, markdown } from "./markdown.js";
+import { customEmoji, element, markdown } from "./markdown.js";
 
 const MAX_IMAGE_WIDTH_PX = 550;
 const MAX_IMAGE_HEIGHT_PX = 350;
@@ -100,8 +100,7 @@ function component(data, onUse) {
 
 function button(data, onUse) {
   const isLink = data.style === 5;
-  const emoji = data.emoji?.id ? null : data.emoji?.name;
-  const node = element(isLink ? "a" : "button", `button style-${data.style}`, emoji ? element("span", "", emoji) : null, data.label ?? "");
+  const node = element(isLink ? "a" : "button", `button style-${data.style}`, data.emoji ? emojiNode(data.emoji) : null, data.label ?? "");
   if (isLink) {
     node.href = data.url;
     node.target = "_blank";
@@ -113,6 +112,10 @@ function button(data, onUse) {
   node.disabled = data.disabled ?? false;
   node.onclick = () => onUse(data.custom_id);
   return node;
+}
+
+function emojiNode(emoji) {
+  return emoji.id ? customEmoji(emoji.name, emoji.id) : element("span", "", emoji.name);
 }
 
 function select(data, onUse) {

@@ -4,6 +4,7 @@ pub(super) mod body;
 mod callback;
 mod channels;
 mod commands;
+mod emojis;
 mod guilds;
 mod messages;
 mod request;
@@ -132,6 +133,7 @@ fn route(request: &ApiRequest<'_>) -> ApiResult {
         (_, ["applications", application, "guilds", guild, "commands", rest @ ..]) => {
             commands::route(request, application, Some(guild), rest)
         }
+        (_, ["applications", application, "emojis", rest @ ..]) => emojis::route(request, application, rest),
         ("POST", ["interactions", id, token, "callback"]) => callback::respond(request, id, token),
         ("POST", ["webhooks", application, token]) => webhooks::follow_up(request, application, token),
         (_, ["webhooks", application, token, "messages", which]) => webhooks::route(request, application, token, which),

@@ -2,6 +2,7 @@
 
 pub(super) mod attachment;
 pub(super) mod channel;
+pub(super) mod emojis;
 pub(super) mod guild;
 pub(super) mod interaction;
 pub(super) mod interaction_response;
@@ -22,6 +23,7 @@ use crate::sandbox::clock::Clock;
 use crate::sandbox::ids::{self, Snowflakes};
 use attachment::StoredFile;
 use channel::{Channel, TEXT_CHANNELS};
+use emojis::Emojis;
 use interaction::Interactions;
 use users::{User, Users};
 
@@ -46,6 +48,7 @@ pub(super) struct DiscordState {
     pub interactions: Interactions,
     /// The registered commands, global ones and those of the guild.
     pub commands: Vec<Value>,
+    pub emojis: Emojis,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
     base_url: String,
     clock: Arc<dyn Clock>,
@@ -61,6 +64,7 @@ impl DiscordState {
             files: HashMap::new(),
             interactions: Interactions::default(),
             commands: Vec::new(),
+            emojis: Emojis::default(),
             base_url,
             clock,
             ids: Snowflakes::default(),

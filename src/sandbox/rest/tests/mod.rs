@@ -1,5 +1,6 @@
 //! Tests of the REST API.
 
+mod emojis;
 mod faults;
 mod interactions;
 mod messages;

@@ -24,6 +24,8 @@ pub(super) struct BoardAssets {
     pub(super) sprites: Sprites,
     /// For the texts on squares where this side may move.
     pub(super) hint_text: ByColor<Ramp>,
+    /// For texts on the frame.
+    pub(super) frame_text: Ramp,
     /// For names and counts on panels.
     pub(super) text: Ramp,
     /// For names and counts on highlighted panels.
@@ -45,7 +47,8 @@ impl BoardAssets {
             paint_panel_disc(&mut canvas, &discs, color, panel);
         }
         let mut background = canvas.indexed(&palette);
-        draw_coordinates(&mut background, fonts, &palette.ramp(colors.frame, colors.coordinates), geometry);
+        let frame_text = palette.ramp(colors.frame, colors.coordinates);
+        draw_coordinates(&mut background, fonts, &frame_text, geometry);
         background.cut_corners(measures.corner);
         let highlighted_panels = ByColor::from_fn(|color| {
             let Panel { area, disc_side } = geometry.panels()[color];
@@ -61,6 +64,7 @@ impl BoardAssets {
             highlighted_panels,
             sprites: Sprites::new(&discs, &palette, geometry.cell()),
             hint_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
+            frame_text,
             text: palette.ramp(colors.panel, colors.text),
             highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),
             file_palette: palette.file_palette(),

@@ -58,7 +58,7 @@ fn each_kind_of_picture_is_written_to_a_file() {
     // Black captures white's last disc with ply 9.
     let over = "e6f4e3f6g5d6e7f5c5";
     let kinds: [(&[&str], &str); 6] = [
-        (&["--transcript", game, "--theme", "slate", "--counts"], "board.png"),
+        (&["--transcript", game, "--theme", "slate", "--marks", "flips"], "board.png"),
         (&["--transcript", game, "--shapes"], "GAME.GIF"),
         (&["--transcript", over, "--card", "result"], "result.png"),
         (&["--transcript", game, "--card", "evaluation"], "evaluation.png"),

@@ -14,6 +14,8 @@ use crate::rules::ByColor;
 
 /// Size of the text on a square (em), as a share of the square's side. Three characters fit too.
 const HINT_SHARE: f32 = 0.42;
+/// The largest size of that text (em), in pixels.
+const LARGEST_HINT: u32 = 33;
 
 /// The empty board, the sprites and the colours of one theme and board.
 pub(super) struct BoardAssets {
@@ -73,6 +75,6 @@ impl BoardAssets {
 
     /// Size of the text on empty squares (em), in pixels.
     pub(super) fn hint_em(&self) -> u32 {
-        (self.geometry.cell() as f32 * HINT_SHARE).round() as u32
+        ((self.geometry.cell() as f32 * HINT_SHARE).round() as u32).min(LARGEST_HINT)
     }
 }

@@ -9,7 +9,7 @@ use crate::picture::{Picture, drawn, of_game, plain, random_full, random_game, s
 /// square is between those of black and white discs.
 fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
     let (x, y) = geometry.centre(square);
-    let [red, green, blue] = picture.at(x - geometry.cell() * 23 / 100, y).map(u32::from);
+    let [red, green, blue] = picture.at(x, y - geometry.cell() * 23 / 100).map(u32::from);
     match 3 * red + 6 * green + blue {
         ..550 => Some(Color::Black),
         2000.. => Some(Color::White),
@@ -166,7 +166,7 @@ fn faces_of_discs_are_smooth() {
 /// The largest difference of a colour channel between neighbouring pixels of a disc's face.
 fn steepest_step(picture: &Picture, geometry: Geometry, square: Square) -> u8 {
     let (x, y) = geometry.centre(square);
-    let radius = geometry.cell() as i32 * 35 / 100;
+    let radius = geometry.cell() as i32 * 33 / 100;
     let at =
         |across: i32, down: i32| picture.at(x.checked_add_signed(across).unwrap(), y.checked_add_signed(down).unwrap());
     let inside = |across: i32, down: i32| across * across + down * down <= radius * radius;
@@ -200,7 +200,7 @@ fn names_fit_into_the_legal_squares() {
             let width = columns.last().map_or(0, |last| last - columns[0] + 1);
             assert_eq!(width > 0, position.legal_moves().contains(square), "{square} on {shape}");
             // A margin stays free on both sides of the square.
-            assert!(width == 0 || width * 10 >= geometry.cell() * 3, "{square} on {shape} is {width} wide");
+            assert!(width == 0 || width * 10 >= geometry.cell(), "{square} on {shape} is {width} wide");
             assert!(width <= geometry.cell() - 8, "{square} on {shape} is {width} wide");
         }
     }

@@ -3,7 +3,7 @@
 use crate::render::canvas::Canvas;
 use crate::render::color::Rgb;
 use crate::render::disc::{DiscPainter, Mark, paint_spot};
-use crate::render::geometry::Area;
+use crate::render::geometry::{Area, Detail};
 use crate::render::indexed_image::Sprite;
 use crate::render::palette::{FilePalette, Palette};
 use crate::render::theme::{Colors, Theme};
@@ -29,7 +29,7 @@ impl CardAssets {
     pub(crate) fn new(theme: Theme, shapes: DiscShapes) -> Self {
         let theme = theme.colors();
         let palette = theme.card_palette();
-        let disc_painter = DiscPainter::new(theme, shapes);
+        let disc_painter = DiscPainter::new(theme, shapes, Detail::Fine);
         let discs_on = |background: Rgb| {
             let plain = Canvas::new(DISC, DISC, background).indexed(&palette);
             ByColor::from_fn(|color| {

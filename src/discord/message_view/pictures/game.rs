@@ -52,7 +52,8 @@ fn hints(subject: &GameView) -> HintMarks {
         return HintMarks::Hidden;
     }
     match subject.settings[color].marks {
-        domain::HintMarks::Names | domain::HintMarks::Dots => HintMarks::Dots,
+        domain::HintMarks::Names => HintMarks::Names,
+        domain::HintMarks::Dots => HintMarks::Dots,
         domain::HintMarks::Counts => HintMarks::Counts,
         domain::HintMarks::Hidden => HintMarks::Hidden,
     }

@@ -19,7 +19,7 @@ pub(crate) fn rules(view: &MessageView, _subject: &()) -> Result<Picture, Render
     let bytes = view.renderer.board(&BoardView {
         position: game.position(),
         last,
-        hints: HintMarks::Dots,
+        hints: HintMarks::Names,
         players,
         to_move: game.to_move(),
         theme: THEME,

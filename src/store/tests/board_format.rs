@@ -98,7 +98,7 @@ async fn create_database(folder: &TempDir, files: &[&str]) -> SqliteConnection {
 }
 
 /// Creates a database as the first version left it: with its one migration, and a row in each table changed since.
-async fn create_first_version(folder: &TempDir) {
+pub(super) async fn create_first_version(folder: &TempDir) {
     let mut connection = create_database(folder, &["0001_games.sql"]).await;
     for row in [
         "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES (11, 'Alice', 'en', 1)",

@@ -26,14 +26,17 @@ pub(super) enum Detail {
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Measures {
     pub(super) detail: Detail,
-    /// Width of the frame around the squares, for the coordinates.
-    pub(super) frame: u32,
-    /// Space around and between the two panels of the player bar.
+    pub(super) frame: FrameWidths,
+    /// Space above and beside the panels of the player bar, and between them.
     gap: u32,
     /// Height of one panel of the player bar.
     panel: u32,
     /// On pictures narrower than this, one panel stands below the other.
     narrow: u32,
+    /// No picture is narrower than this, so that there is room for names.
+    least_width: u32,
+    /// Width of the move number's space in the player bar. Still pictures have none.
+    number: u32,
     /// Radius of the picture's round corners.
     pub(super) corner: u32,
     /// Radius of the panels' round corners.
@@ -47,54 +50,73 @@ pub(super) struct Measures {
     pub(super) coordinates: u32,
     /// Size of names (em).
     pub(super) names: u32,
-    /// Size of names that are too long for that size (em).
+    /// Size of both names if one is too long for that size (em).
     pub(super) long_names: u32,
     /// Size of the disc counts (em).
     pub(super) counts: u32,
+}
+
+/// Widths of the frame's sides, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FrameWidths {
+    /// The upper and left sides, which hold the coordinates.
+    pub(super) coordinates: u32,
+    /// The right and lower sides.
+    pub(super) plain: u32,
 }
 
 /// The accent line around the squares: distances of its edges from the squares, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AccentLine {
     pub(super) outer: u32,
+    /// A dark edge is between the line and the squares.
     pub(super) inner: u32,
-    /// Outer edge of the shade between the line and the squares.
-    pub(super) shade: u32,
 }
 
 const FULL: Measures = Measures {
     detail: Detail::Fine,
-    frame: 40,
-    gap: 12,
-    panel: 56,
+    frame: FrameWidths { coordinates: 28, plain: 12 },
+    gap: 6,
+    panel: 42,
     narrow: 560,
-    corner: 20,
-    panel_corner: 14,
+    least_width: 440,
+    number: 0,
+    corner: 16,
+    panel_corner: 12,
     star: 5,
-    accent: AccentLine { outer: 8, inner: 6, shade: 3 },
-    margin: 18,
-    coordinates: 21,
+    accent: AccentLine { outer: 5, inner: 3 },
+    margin: 14,
+    coordinates: 19,
     names: 25,
-    long_names: 20,
-    counts: 33,
+    long_names: 21,
+    counts: 32,
 };
 
 const REPLAY: Measures = Measures {
     detail: Detail::Plain,
-    frame: 28,
-    gap: 8,
-    panel: 38,
+    frame: FrameWidths { coordinates: 20, plain: 8 },
+    gap: 4,
+    panel: 30,
     narrow: 370,
-    corner: 14,
-    panel_corner: 10,
+    least_width: 300,
+    number: 40,
+    corner: 11,
+    panel_corner: 8,
     star: 3,
-    accent: AccentLine { outer: 6, inner: 4, shade: 2 },
-    margin: 12,
-    coordinates: 15,
+    accent: AccentLine { outer: 4, inner: 2 },
+    margin: 10,
+    coordinates: 13,
     names: 17,
     long_names: 14,
-    counts: 18,
+    counts: 20,
 };
+
+/// A point on a picture, in pixels from its top left corner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Point {
+    pub(super) x: f32,
+    pub(super) y: f32,
+}
 
 /// A rectangle of pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,12 +162,22 @@ impl Area {
     }
 
     /// The pixels within `reach` of a point, horizontally and vertically.
-    pub(super) fn around(self, middle: [f32; 2], reach: f32) -> Self {
+    pub(super) fn around(self, middle: Point, reach: f32) -> Self {
         let start = |value: f32, least: u32| ((value - reach).floor().max(0.0) as u32).max(least);
         let end = |value: f32, most: u32| ((value + reach).ceil().max(0.0) as u32).min(most);
-        let (left, top) = (start(middle[0], self.left), start(middle[1], self.top));
-        let (right, bottom) = (end(middle[0], self.right()), end(middle[1], self.bottom()));
+        let (left, top) = (start(middle.x, self.left), start(middle.y, self.top));
+        let (right, bottom) = (end(middle.x, self.right()), end(middle.y, self.bottom()));
         Self { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
+    }
+
+    /// The top left and bottom right corners.
+    pub(super) fn corners(self) -> [Point; 2] {
+        [(self.left, self.top), (self.right(), self.bottom())].map(|(x, y)| Point { x: x as f32, y: y as f32 })
+    }
+
+    /// The point in the middle.
+    pub(super) fn middle(self) -> Point {
+        Point { x: self.left as f32 + self.width as f32 / 2.0, y: self.top as f32 + self.height as f32 / 2.0 }
     }
 
     /// The smallest rectangle that contains both.
@@ -193,7 +225,7 @@ impl Geometry {
     pub(super) fn sized(shape: Shape, size: Size) -> Self {
         let (measures, cells) = match size {
             Size::Full => (&FULL, [140, 104, 80, 66, 56]),
-            Size::Replay => (&REPLAY, [93, 69, 53, 44, 37]),
+            Size::Replay => (&REPLAY, [80, 60, 46, 38, 32]),
         };
         let longest = usize::from(shape.columns().max(shape.rows()));
         Self { shape, cell: cells[longest.div_ceil(2) - 2], measures }
@@ -215,12 +247,13 @@ impl Geometry {
 
     /// Width of the picture.
     pub fn width(&self) -> u32 {
-        u32::from(self.shape.columns()) * self.cell + 2 * self.measures.frame
+        let FrameWidths { coordinates, plain } = self.measures.frame;
+        (coordinates + self.columns_width() + plain).max(self.measures.least_width)
     }
 
     /// Height of the picture.
     pub fn height(&self) -> u32 {
-        self.board().bottom() + self.measures.frame
+        self.board().bottom() + self.measures.frame.plain
     }
 
     /// The pixel in the middle of a square: its column and row on the picture.
@@ -231,12 +264,13 @@ impl Geometry {
 
     /// The area of all squares.
     pub(super) fn board(&self) -> Area {
-        let Measures { frame, gap, panel, .. } = *self.measures;
-        let bar = if self.is_narrow() { 2 * panel + 2 * gap } else { panel + gap };
+        let FrameWidths { coordinates, plain } = self.measures.frame;
+        let width = self.columns_width();
+        let spare = self.width() - coordinates - width - plain;
         Area {
-            left: frame,
-            top: bar + frame,
-            width: u32::from(self.shape.columns()) * self.cell,
+            left: coordinates + spare / 2,
+            top: self.bar().bottom() + coordinates,
+            width,
             height: u32::from(self.shape.rows()) * self.cell,
         }
     }
@@ -251,25 +285,41 @@ impl Geometry {
         }
     }
 
-    pub(super) fn panels(&self) -> ByColor<Panel> {
+    /// The player bar: both panels and, on replays, the move number.
+    pub(super) fn bar(&self) -> Area {
         let Measures { gap, panel, .. } = *self.measures;
-        if self.is_narrow() {
-            let width = self.width() - 2 * gap;
-            return ByColor::from_fn(|color| {
-                let top = if color == Color::Black { gap } else { 2 * gap + panel };
-                Panel { area: Area { left: gap, top, width, height: panel }, disc_side: DiscSide::Left }
-            });
-        }
-        let width = (self.width() - 3 * gap) / 2;
-        ByColor::from_fn(|color| match color {
-            Color::Black => {
-                Panel { area: Area { left: gap, top: gap, width, height: panel }, disc_side: DiscSide::Left }
+        let height = if self.is_narrow() { 2 * panel + gap } else { panel };
+        Area { left: gap, top: gap, width: self.width() - 2 * gap, height }
+    }
+
+    /// The space for the number of the last move, on replays only: between the panels, or to the right of them.
+    pub(super) fn move_number(&self) -> Option<Area> {
+        let (bar, width) = (self.bar(), self.measures.number);
+        let left = if self.is_narrow() { bar.right() - width } else { bar.left + (bar.width - width) / 2 };
+        (width > 0).then_some(Area { left, width, ..bar })
+    }
+
+    pub(super) fn panels(&self) -> ByColor<Panel> {
+        let Measures { gap, panel, number, .. } = *self.measures;
+        let bar = self.bar();
+        ByColor::from_fn(|color| {
+            if self.is_narrow() {
+                let top = if color == Color::Black { bar.top } else { bar.bottom() - panel };
+                let area = Area { top, width: bar.width - number, height: panel, ..bar };
+                return Panel { area, disc_side: DiscSide::Left };
             }
-            Color::White => {
-                let left = self.width() - gap - width;
-                Panel { area: Area { left, top: gap, width, height: panel }, disc_side: DiscSide::Right }
+            let width = (bar.width - number.max(gap)) / 2;
+            match color {
+                Color::Black => Panel { area: Area { width, ..bar }, disc_side: DiscSide::Left },
+                Color::White => {
+                    Panel { area: Area { left: bar.right() - width, width, ..bar }, disc_side: DiscSide::Right }
+                }
             }
         })
+    }
+
+    fn columns_width(&self) -> u32 {
+        u32::from(self.shape.columns()) * self.cell
     }
 
     fn is_narrow(&self) -> bool {
@@ -290,7 +340,7 @@ mod tests {
         for geometry in all() {
             for square in geometry.shape().squares() {
                 let (x, y) = geometry.centre(square);
-                let left = geometry.measures.frame + u32::from(square.column()) * geometry.cell();
+                let left = geometry.board().left + u32::from(square.column()) * geometry.cell();
                 assert_eq!(x, left + geometry.cell() / 2);
                 assert!(x < geometry.width() && y < geometry.height());
             }
@@ -311,7 +361,11 @@ mod tests {
     }
 
     #[test]
-    fn a_replay_of_the_standard_board_is_480_pixels_wide() {
-        assert_eq!(Geometry::replay(Shape::STANDARD).width(), 480);
+    fn squares_take_most_of_the_height() {
+        for geometry in all() {
+            let share = geometry.board().height as f32 / geometry.height() as f32;
+            let least = if geometry.is_narrow() { 0.75 } else { 0.87 };
+            assert!(share >= least, "{share} on {}", geometry.shape());
+        }
     }
 }

@@ -15,7 +15,7 @@
 //! let png = renderer.board(&BoardView {
 //!     position: &position,
 //!     last: None,
-//!     hints: HintMarks::Dots,
+//!     hints: HintMarks::Names,
 //!     players: ByColor { black: PlayerView { name: "Ada", fallback: "Black" }, white: PlayerView { name: "Bob", fallback: "White" } },
 //!     to_move: Some(Color::Black),
 //!     theme: Theme::Walnut,
@@ -35,6 +35,7 @@ mod emoji;
 mod encode;
 mod geometry;
 mod indexed_image;
+mod mask;
 mod palette;
 mod player_bar;
 mod renderer;

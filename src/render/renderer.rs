@@ -100,21 +100,20 @@ impl Renderer {
     /// Marks the squares where the side to move may play.
     fn mark_moves(&self, image: &mut IndexedImage, assets: &BoardAssets, view: &BoardView<'_>) {
         let side = view.position.side_to_move();
-        let squares = match view.hints {
-            HintMarks::Hidden => return,
-            HintMarks::Dots | HintMarks::Counts => view.position.legal_moves(),
-        };
         let em = assets.hint_em();
-        for square in squares.iter() {
+        for square in view.position.legal_moves().iter() {
             let area = assets.geometry.square(square);
-            if view.hints == HintMarks::Dots {
-                image.draw_sprite(assets.sprites.hint(side), area.left, area.top);
-                continue;
-            }
-            let count = self.fonts.line(&view.position.flips(square).len().to_string(), em);
-            let x = (area.left + area.width / 2) as f32;
-            let at = TextPosition { x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
-            count.draw(image, at, &assets.hint_text[side], area);
+            let text = match view.hints {
+                HintMarks::Hidden => return,
+                HintMarks::Dots => {
+                    image.draw_sprite(assets.sprites.hint(side), area.left, area.top);
+                    continue;
+                }
+                HintMarks::Names => square.to_string(),
+                HintMarks::Counts => view.position.flips(square).len().to_string(),
+            };
+            let at = TextPosition { x: area.middle().x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
+            self.fonts.line(&text, em).draw(image, at, &assets.hint_text[side], area);
         }
     }
 }

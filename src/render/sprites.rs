@@ -2,6 +2,7 @@
 
 use super::canvas::Canvas;
 use super::disc::{DiscPainter, Mark, paint_spot};
+use super::geometry::Area;
 use super::indexed_image::Sprite;
 use super::palette::Palette;
 use crate::rules::{ByColor, Color};
@@ -29,7 +30,7 @@ impl Sprites {
             paint(&mut canvas);
             Sprite::difference(&canvas.indexed(palette), &background)
         };
-        let middle = [(cell / 2) as f32 + 0.5; 2];
+        let middle = Area::of_size(cell, cell).middle();
         let radius = cell as f32 * DISC_RADIUS;
         let discs =
             |mark: Mark| ByColor::from_fn(|color| sprite(&|canvas| painter.paint(canvas, color, mark, middle, radius)));

@@ -42,6 +42,8 @@ pub struct ReplayView<'a> {
 pub enum HintMarks {
     /// Not at all.
     Hidden,
+    /// By the square's name, such as `d3`.
+    Names,
     /// By a dot.
     Dots,
     /// By the number of discs that the move flips.

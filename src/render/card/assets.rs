@@ -3,7 +3,7 @@
 use crate::render::canvas::Canvas;
 use crate::render::color::Rgb;
 use crate::render::disc::{DiscPainter, Mark, paint_spot};
-use crate::render::geometry::Detail;
+use crate::render::geometry::{Area, Detail};
 use crate::render::indexed_image::Sprite;
 use crate::render::palette::{FilePalette, Palette};
 use crate::render::theme::{Colors, Theme};
@@ -34,9 +34,9 @@ impl CardAssets {
             let plain = Canvas::new(DISC, DISC, background).indexed(&palette);
             ByColor::from_fn(|color| {
                 let mut canvas = Canvas::new(DISC, DISC, background);
-                let half = DISC as f32 / 2.0;
-                paint_spot(&mut canvas, theme.square, [half; 2], half * 0.80);
-                disc_painter.paint(&mut canvas, color, Mark::None, [half; 2], half * 0.62);
+                let (middle, half) = (Area::of_size(DISC, DISC).middle(), DISC as f32 / 2.0);
+                paint_spot(&mut canvas, theme.square, middle, half * 0.80);
+                disc_painter.paint(&mut canvas, color, Mark::None, middle, half * 0.62);
                 Sprite::difference(&canvas.indexed(&palette), &plain)
             })
         };

@@ -1,16 +1,9 @@
 //! Charts: scales with round numbers, curves and the areas below them.
 
+use super::painter::coverage;
 use super::painter::{CardPainter, Fill};
-use crate::render::canvas::coverage;
-use crate::render::geometry::Area;
+use crate::render::geometry::{Area, Point};
 use crate::render::palette::coverage_level;
-
-/// A point on the picture, in pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f32,
-    pub(super) y: f32,
-}
 
 /// A vertical scale from data to pixels, growing upwards.
 #[derive(Clone, Copy, Debug)]

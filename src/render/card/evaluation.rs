@@ -1,12 +1,11 @@
 //! The evaluation graph: black's lead in discs, ply by ply, and the moves that lost discs.
 
 use super::assets::CardAssets;
-use super::chart::{Point, Scale};
-use super::painter::{CardPainter, Fill, GAP, MARGIN, PanelContent, SMALL, TextStyle, WIDTH};
+use super::chart::Scale;
+use super::painter::{CardPainter, Fill, GAP, MARGIN, PanelContent, SMALL, TextStyle, WIDTH, coverage};
 use super::view::{EvaluationView, MarkedMove, Severity};
-use crate::render::canvas::coverage;
 use crate::render::encode::RenderError;
-use crate::render::geometry::Area;
+use crate::render::geometry::{Area, Point};
 use crate::render::palette::Ramp;
 use crate::render::text::{Align, Fonts};
 use crate::rules::Color;
@@ -124,7 +123,7 @@ fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, at: Point, clip:
     };
     let disc = &painter.assets.theme.discs.white;
     let (color, edge) = (disc.placed, disc.face[0]);
-    let around = |radius: f32| clip.around([at.x, at.y], radius + 1.0);
+    let around = |radius: f32| clip.around(at, radius + 1.0);
     let from_middle = |x: f32, y: f32| (x - at.x).hypot(y - at.y);
     // The edge may lie on any of three colours, so it is not smoothed outwards.
     let edge_ramp = Ramp::flat(painter.assets.palette.nearest().exact(edge));

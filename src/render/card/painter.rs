@@ -2,7 +2,6 @@
 
 use super::assets::{CardAssets, DISC};
 use super::view::CardPlayer;
-use crate::render::canvas::{coverage, round_rectangle};
 use crate::render::color::Rgb;
 use crate::render::encode::{self, RenderError};
 use crate::render::geometry::Area;
@@ -226,4 +225,17 @@ impl<'a> CardPainter<'a> {
         let subtitle = self.fonts.line(subtitle, SMALL).width().ceil() as u32;
         WIDTH - 2 * MARGIN - (subtitle + 2 * GAP).min(WIDTH / 2)
     }
+}
+
+/// The share of a pixel, 0 to 1, that a shape covers if its outline is `distance` pixels from the pixel's centre.
+pub(super) fn coverage(distance: f32) -> f32 {
+    (0.5 - distance).clamp(0.0, 1.0)
+}
+
+/// Signed distance of a point to a rectangle with round corners.
+fn round_rectangle(area: Area, radius: f32, x: f32, y: f32) -> f32 {
+    let half = [area.width as f32 / 2.0, area.height as f32 / 2.0];
+    let middle = area.middle();
+    let [across, down] = [(x - middle.x).abs() - half[0] + radius, (y - middle.y).abs() - half[1] + radius];
+    across.max(0.0).hypot(down.max(0.0)) + across.max(down).min(0.0) - radius
 }

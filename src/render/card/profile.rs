@@ -1,11 +1,11 @@
 //! A player's card: facts and a chart of the ratings.
 
 use super::assets::CardAssets;
-use super::chart::{Point, Scale};
+use super::chart::Scale;
 use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, TextStyle, WIDTH};
 use super::view::{Fact, ProfileView, RatingPoint};
 use crate::render::encode::RenderError;
-use crate::render::geometry::Area;
+use crate::render::geometry::{Area, Point};
 use crate::render::text::{Align, Fonts};
 
 /// Most facts, each on its own panel.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::assets::CardAssets;
 use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, PanelContent, SMALL, TEXT, TITLE, TextStyle, WIDTH};
 use super::view::ResultView;
-use crate::render::background::paint_grid;
+use crate::render::background::paint_lines;
 use crate::render::canvas::Canvas;
 use crate::render::disc::Mark;
 use crate::render::encode::RenderError;
@@ -81,7 +81,7 @@ fn draw_board(painter: &mut CardPainter<'_>, view: &ResultView<'_>) {
     painter.fill(board.grown(ACCENT), assets.theme.accent);
     let mut canvas = Canvas::new(width, height, assets.theme.square);
     let squares = canvas.area();
-    paint_grid(&mut canvas, assets.theme, shape, squares, cell);
+    paint_lines(&mut canvas, assets.theme, shape, squares, cell);
     painter.image.draw_image(&canvas.indexed(&assets.palette), board.left, board.top);
     let sprites = Sprites::new(&assets.disc_painter, &assets.palette, cell);
     for (square, color) in shape.squares().filter_map(|square| Some((square, view.position.at(square)?))) {

@@ -1,6 +1,6 @@
 //! The colours of a theme and the palettes made from them.
 
-use crate::render::color::{ColorRange, Rgb};
+use crate::render::color::{ColorRange, Rgb, float, mix};
 use crate::render::geometry::Detail;
 use crate::render::palette::Palette;
 use crate::rules::ByColor;
@@ -40,7 +40,7 @@ pub(crate) struct Colors {
 /// The colours of one side's discs.
 #[derive(Clone, Debug)]
 pub(crate) struct DiscColors {
-    /// The left and right edges of the face.
+    /// The top left and bottom right edges of the face.
     pub(crate) face: [Rgb; 2],
     /// The part of the rim that faces the light.
     pub(crate) rim_light: Rgb,
@@ -48,7 +48,7 @@ pub(crate) struct DiscColors {
     pub(crate) rim_shade: Rgb,
     /// The ring on the disc placed last.
     pub(crate) placed: Rgb,
-    /// The dot on a disc that the last move flipped.
+    /// The ring on a disc that the last move flipped.
     pub(crate) flipped: Rgb,
 }
 
@@ -70,27 +70,28 @@ impl Colors {
         let mut ranges = vec![
             range(frame, self.frame_light, 4),
             range(frame, self.frame_dark, 4),
-            range(frame, accent, 6),
+            range(frame, accent, 5),
             range(frame, panel, 3),
-            range(frame, self.coordinates, 12),
-            range(panel, self.text, 14),
-            range(highlighted_panel, self.highlighted_text, 14),
-            range(highlighted_panel, accent, 6),
-            range(self.frame_dark, self.square_shadow, 4),
-            range(self.square_shadow, square, 10),
+            range(frame, self.coordinates, 10),
+            range(panel, self.text, 12),
+            range(highlighted_panel, self.highlighted_text, 12),
+            range(highlighted_panel, accent, 5),
+            range(self.square_shadow, square, 14),
             range(self.line, square, 2),
-            range(square, self.line_light, 3),
+            range(square, self.line_light, 2),
         ];
         for (color, disc) in self.discs.iter() {
-            let [left, right] = disc.face;
+            let [light, dark] = disc.face;
             ranges.extend([
-                range(left, right, 4),
-                range(left, disc.rim_light, 6),
-                range(right, disc.rim_shade, 6),
-                range(disc.rim_light, square, 6),
-                range(disc.rim_shade, self.square_shadow, 6),
-                range(left, disc.flipped, 7),
-                range(left, disc.placed, 8),
+                range(disc.rim_light, light, 8),
+                range(light, dark, 11),
+                range(dark, disc.rim_shade, 8),
+                // The edge of a disc, from the light to the shade.
+                range(disc.rim_light, square, 7),
+                range(mean(disc.rim_light, disc.rim_shade), square, 6),
+                range(disc.rim_shade, mean(self.square_shadow, square), 6),
+                range(light, disc.flipped, 5),
+                range(light, disc.placed, 7),
                 range(square, self.hints[color], 8),
             ]);
         }
@@ -135,4 +136,9 @@ impl Colors {
         }
         ranges
     }
+}
+
+/// The colour halfway between two others.
+fn mean(one: Rgb, other: Rgb) -> Rgb {
+    mix(float(one), float(other), 0.5).map(|channel| channel.round() as u8)
 }

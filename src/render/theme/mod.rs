@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-pub(super) use colors::Colors;
+pub(super) use colors::{Colors, DiscColors};
 
 /// The colours of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

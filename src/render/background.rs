@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::color::{Rgb, float, mix};
-use super::disc::{DiscPainter, Mark, paint_spot};
+use super::disc::{DiscPainter, paint_spot};
 use super::geometry::{Area, Detail, DiscSide, Geometry, Panel, Point};
 use super::indexed_image::IndexedImage;
 use super::mask::Mask;
@@ -135,7 +135,7 @@ pub(super) fn paint_panel_disc(canvas: &mut Canvas, discs: &DiscPainter, color: 
     };
     let middle = Point { x, y: area.middle().y };
     paint_spot(canvas, discs.colors().square, middle, half * 0.76);
-    discs.paint(canvas, color, Mark::None, middle, half * 0.58);
+    discs.paint(canvas, color, middle, half * 0.58);
 }
 
 pub(super) fn draw_coordinates(image: &mut IndexedImage, fonts: &Fonts, ramp: &Ramp, geometry: Geometry) {

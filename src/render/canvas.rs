@@ -11,6 +11,7 @@ use super::mask::{Drawing, Mask};
 use super::palette::Palette;
 
 /// A picture in true colour.
+#[derive(Clone)]
 pub(super) struct Canvas {
     pub(super) image: RgbaImage,
 }

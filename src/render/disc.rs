@@ -74,7 +74,7 @@ impl DiscPainter {
     }
 
     /// Paints a disc and its shadow.
-    pub(super) fn paint(&self, canvas: &mut Canvas, color: Color, mark: Mark, middle: Point, radius: f32) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, color: Color, middle: Point, radius: f32) {
         let area = canvas.area().around(middle, radius * REACH);
         let disc = &self.colors.discs[color];
         let below = Point { x: middle.x + radius * SHADOW_OFFSET.x, y: middle.y + radius * SHADOW_OFFSET.y };
@@ -83,14 +83,18 @@ impl DiscPainter {
         let light = Light { middle, radius, detail: self.detail };
         canvas.paint(&self.outline(area, color, middle, radius), |at| light.rim(disc, at));
         canvas.paint(&self.outline(area, color, middle, radius * FACE), |at| light.face(disc, at));
-        let mut ring = |ring: &Ring, color: Rgb| {
-            canvas.draw(area, color, |drawing| drawing.ring(middle, radius * ring.outer, radius * ring.inner));
+    }
+
+    /// Paints a mark on a disc.
+    pub(super) fn paint_mark(&self, canvas: &mut Canvas, color: Color, mark: Mark, middle: Point, radius: f32) {
+        let disc = &self.colors.discs[color];
+        let (ring, color) = match mark {
+            Mark::None => return,
+            Mark::Placed => (PLACED, disc.placed),
+            Mark::Flipped => (FLIPPED, disc.flipped),
         };
-        match mark {
-            Mark::None => {}
-            Mark::Placed => ring(&PLACED, disc.placed),
-            Mark::Flipped => ring(&FLIPPED, disc.flipped),
-        }
+        let area = canvas.area().around(middle, radius);
+        canvas.draw(area, color, |drawing| drawing.ring(middle, radius * ring.outer, radius * ring.inner));
     }
 
     fn outline(&self, area: Area, color: Color, middle: Point, radius: f32) -> Mask {

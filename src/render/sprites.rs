@@ -2,7 +2,6 @@
 
 use super::canvas::Canvas;
 use super::disc::{DiscPainter, Mark, paint_spot};
-use super::geometry::Area;
 use super::indexed_image::Sprite;
 use super::palette::Palette;
 use crate::rules::{ByColor, Color};
@@ -24,21 +23,32 @@ impl Sprites {
     /// Paints the sprites for squares of `cell` pixels.
     pub(super) fn new(painter: &DiscPainter, palette: &Palette, cell: u32) -> Self {
         let colors = painter.colors();
-        let background = Canvas::new(cell, cell, colors.square).indexed(palette);
-        let sprite = |paint: &dyn Fn(&mut Canvas)| {
-            let mut canvas = Canvas::new(cell, cell, colors.square);
-            paint(&mut canvas);
-            Sprite::difference(&canvas.indexed(palette), &background)
-        };
-        let middle = Area::of_size(cell, cell).middle();
+        let square = Canvas::new(cell, cell, colors.square);
+        let background = square.indexed(palette);
+        let sprite = |canvas: &Canvas| Sprite::difference(&canvas.indexed(palette), &background);
+        let middle = square.area().middle();
         let radius = cell as f32 * DISC_RADIUS;
-        let discs =
-            |mark: Mark| ByColor::from_fn(|color| sprite(&|canvas| painter.paint(canvas, color, mark, middle, radius)));
-        let hint = |color| sprite(&|canvas| paint_spot(canvas, colors.hints[color], middle, radius * HINT_RADIUS));
+        let discs = ByColor::from_fn(|color| {
+            let mut canvas = square.clone();
+            painter.paint(&mut canvas, color, middle, radius);
+            canvas
+        });
+        let marked = |mark: Mark| {
+            ByColor::from_fn(|color| {
+                let mut canvas = discs[color].clone();
+                painter.paint_mark(&mut canvas, color, mark, middle, radius);
+                sprite(&canvas)
+            })
+        };
+        let hint = |color| {
+            let mut canvas = square.clone();
+            paint_spot(&mut canvas, colors.hints[color], middle, radius * HINT_RADIUS);
+            sprite(&canvas)
+        };
         Self {
-            plain: discs(Mark::None),
-            placed: discs(Mark::Placed),
-            flipped: discs(Mark::Flipped),
+            plain: marked(Mark::None),
+            placed: marked(Mark::Placed),
+            flipped: marked(Mark::Flipped),
             hints: ByColor::from_fn(hint),
         }
     }

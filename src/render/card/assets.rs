@@ -2,7 +2,7 @@
 
 use crate::render::canvas::Canvas;
 use crate::render::color::Rgb;
-use crate::render::disc::{DiscPainter, Mark, paint_spot};
+use crate::render::disc::{DiscPainter, paint_spot};
 use crate::render::geometry::{Area, Detail};
 use crate::render::indexed_image::Sprite;
 use crate::render::palette::{FilePalette, Palette};
@@ -36,7 +36,7 @@ impl CardAssets {
                 let mut canvas = Canvas::new(DISC, DISC, background);
                 let (middle, half) = (Area::of_size(DISC, DISC).middle(), DISC as f32 / 2.0);
                 paint_spot(&mut canvas, theme.square, middle, half * 0.80);
-                disc_painter.paint(&mut canvas, color, Mark::None, middle, half * 0.62);
+                disc_painter.paint(&mut canvas, color, middle, half * 0.62);
                 Sprite::difference(&canvas.indexed(&palette), &plain)
             })
         };

@@ -43,12 +43,11 @@ fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<
     })
 }
 
-/// The marks that the player to move has chosen; none after the end, and while the bot thinks in a player's game. In an
-/// exhibition, the default marks show the spectators what is possible.
+/// The marks that the player to move has chosen; none after the end and while the bot thinks.
 fn hints(subject: &GameView) -> HintMarks {
     let game = &subject.game;
     let Some(color) = game.to_move() else { return HintMarks::Hidden };
-    if game.sides[color].player().is_none() && !game.is_exhibition() {
+    if game.sides[color].player().is_none() {
         return HintMarks::Hidden;
     }
     match subject.settings[color].marks {

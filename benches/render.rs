@@ -6,8 +6,8 @@ use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use outflank::render::{
-    BoardView, DiscShapes, Fact, Geometry, HintMarks, LastMove, LeaderboardRow, LeaderboardView, PlayerView,
-    ProfileView, RatingPoint, Renderer, ReplayView, Theme,
+    BoardView, DiscShapes, Fact, Geometry, HintMarks, LastMove, LeaderboardHeadings, LeaderboardRow, LeaderboardView,
+    PlayerView, ProfileView, RatingPoint, Renderer, ReplayView, Theme,
 };
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -136,11 +136,21 @@ fn naive_gif(game: &Game) -> Vec<u8> {
 fn leaderboard_card(bencher: divan::Bencher<'_, '_>) {
     let renderer = Renderer::new();
     let player = PlayerView { name: "Ada Lovelace", fallback: "Player" };
-    let row = |own| LeaderboardRow { rank: "7", player, detail: "71–46–3", value: "1684", own };
-    let mut rows = vec![row(false); 10];
-    rows.push(row(true));
-    let view =
-        LeaderboardView { title: "Leaderboard", subtitle: "1 of 3", rows: &rows, empty: "", theme: Theme::Walnut };
+    let row = |rank, own| LeaderboardRow { rank, player, numbers: &["71–46–3", "1684"], mark: "", own };
+    let mut rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"].map(|rank| row(rank, false)).to_vec();
+    rows.push(row("57", true));
+    let view = LeaderboardView {
+        title: "Leaderboard",
+        scope: "Players of this server",
+        page: "1 of 6",
+        headings: LeaderboardHeadings { rank: "#", player: "Player", numbers: &["W–L–D", "Rating"] },
+        rows: &rows,
+        gap: Some(10),
+        note: "",
+        empty: "",
+        theme: Theme::Walnut,
+    };
+    println!("leaderboard: {} bytes", renderer.leaderboard(&view).expect("the card is drawn").len());
     bencher.bench(|| renderer.leaderboard(&view));
 }
 
@@ -156,6 +166,7 @@ fn profile_card(bencher: divan::Bencher<'_, '_>) {
         facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")]
             .map(|(label, value)| Fact { label, value }),
         ratings: &ratings,
+        axis: "Rating",
         span: ["1 Mar", "29 Jun"],
         empty: "",
         theme: Theme::Slate,

@@ -45,8 +45,8 @@ mod theme;
 mod view;
 
 pub use card::{
-    CardPlayer, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
-    ResultView, Severity, SeverityNames,
+    CardPlayer, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove,
+    ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 pub use encode::RenderError;
 pub use geometry::Geometry;

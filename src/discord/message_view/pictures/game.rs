@@ -59,7 +59,9 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
             detail: changes[color].as_deref().unwrap_or_default(),
         }),
         winner: ending.winner,
+        opening: subject.opening_name(),
         facts: &facts.each_ref().map(String::as_str),
+        product: &view.words.product_name(),
         theme: THEME,
         discs: DISCS,
     })

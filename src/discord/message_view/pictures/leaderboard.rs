@@ -2,7 +2,7 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::render::{LeaderboardRow, LeaderboardView, PlayerView, RenderError};
+use crate::render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError};
 use crate::words::{LeaderboardCard, LeaderboardRowText};
 
 use super::THEME;
@@ -18,21 +18,25 @@ pub(crate) struct LeaderboardPicture {
 
 /// Draws a page.
 pub(crate) fn leaderboard(view: &MessageView, card: &LeaderboardCard) -> Result<LeaderboardPicture, RenderError> {
-    let rows: Vec<_> = card
-        .rows
-        .iter()
-        .map(|row| LeaderboardRow {
-            rank: &row.rank,
-            player: PlayerView::named(&row.name),
-            detail: &row.detail,
-            value: &row.value,
-            own: row.own,
-        })
-        .collect();
+    let headings = as_strs(&card.headings.numbers);
+    let numbers: Vec<_> = card.rows.iter().map(|row| as_strs(&row.numbers)).collect();
+    let rows = card.rows.iter().zip(&numbers).map(|(row, numbers)| LeaderboardRow {
+        rank: &row.rank,
+        player: PlayerView::named(&row.name),
+        numbers,
+        mark: row.mark,
+        own: row.own,
+    });
+    let rows: Vec<_> = rows.collect();
+    let note = card.note.as_deref().unwrap_or_default();
     let bytes = view.renderer.leaderboard(&LeaderboardView {
         title: &card.title,
-        subtitle: &card.subtitle,
+        scope: &card.scope,
+        page: &card.page,
+        headings: LeaderboardHeadings { rank: &card.headings.rank, player: &card.headings.player, numbers: &headings },
         rows: &rows,
+        gap: card.gap,
+        note,
         empty: "",
         theme: THEME,
     })?;
@@ -41,8 +45,12 @@ pub(crate) fn leaderboard(view: &MessageView, card: &LeaderboardCard) -> Result<
         .iter()
         .map(|row| LeaderboardRowText { rank: &row.rank, name: &row.name, value: &row.value, detail: &row.detail })
         .collect();
-    let alt = view.words.leaderboard_alt(&card.title, &texts);
+    let alt = view.words.leaderboard_alt(&card.title, &texts, note);
     let not_shown: Vec<_> = card.rows.iter().filter(|row| view.renderer.drawable(&row.name).is_none()).collect();
-    let content = view.words.leaderboard_message(card, &not_shown);
+    let content = view.words.leaderboard_message(&not_shown);
     Ok(LeaderboardPicture { picture: Picture { file: FILE, bytes, alt }, content })
+}
+
+fn as_strs(texts: &[String]) -> Vec<&str> {
+    texts.iter().map(String::as_str).collect()
 }

@@ -26,11 +26,21 @@ fn game((shape, plies): (&str, usize)) -> Game {
     game
 }
 
+/// A game of random moves on the standard board.
+fn random_game(random: &mut fastrand::Rng) -> Game {
+    let mut game = Game::new(Variant::default());
+    while game.to_move().is_some() {
+        let moves: Vec<_> = game.position().legal_moves().iter().collect();
+        game.play(moves[random.usize(..moves.len())]).expect("the move is legal");
+    }
+    game
+}
+
 fn view(game: &Game) -> BoardView<'_> {
     BoardView {
         position: game.position(),
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-        hints: HintMarks::Dots,
+        hints: HintMarks::Names,
         players: ByColor {
             black: PlayerView { name: "Ada Lovelace", fallback: "Black" },
             white: PlayerView { name: "Level 5 · Club", fallback: "White" },
@@ -185,6 +195,14 @@ fn main() {
         let bytes = renderer.board(&view(&game)).expect("the board is drawn").len();
         println!("{} after {} moves: {bytes} bytes; naive {} bytes", case.0, case.1, naive_png(&view(&game)).len());
     }
+    let mut random = fastrand::Rng::with_seed(1);
+    let sizes: Vec<usize> = std::iter::repeat_with(|| random_game(&mut random))
+        .filter(|game| game.position().empties() == 0)
+        .take(100)
+        .map(|game| renderer.board(&view(&game)).expect("the board is drawn").len())
+        .collect();
+    let (mean, most) = (sizes.iter().sum::<usize>() / sizes.len(), sizes.iter().max().expect("there are 100"));
+    println!("100 full 8x8 boards after random games: {mean} bytes on average, {most} at most");
     let game = game(CASES[2]);
     let (replay, naive) = (renderer.replay(&replay_view(&game)), naive_gif(&game));
     println!("replay of 60 moves: {} bytes; naive {} bytes", replay.expect("it is drawn").len(), naive.len());

@@ -14,6 +14,8 @@ use crate::rules::ByColor;
 
 /// Size of the text on a square (em), as a share of the square's side. Three characters fit too.
 const HINT_SHARE: f32 = 0.42;
+/// The largest size of that text (em), in pixels.
+const LARGEST_HINT: u32 = 33;
 
 /// The empty board, the sprites and the colours of one theme and board.
 pub(super) struct BoardAssets {
@@ -24,6 +26,8 @@ pub(super) struct BoardAssets {
     pub(super) sprites: Sprites,
     /// For the texts on squares where this side may move.
     pub(super) hint_text: ByColor<Ramp>,
+    /// For texts on the frame.
+    pub(super) frame_text: Ramp,
     /// For names and counts on panels.
     pub(super) text: Ramp,
     /// For names and counts on highlighted panels.
@@ -45,7 +49,8 @@ impl BoardAssets {
             paint_panel_disc(&mut canvas, &discs, color, panel);
         }
         let mut background = canvas.indexed(&palette);
-        draw_coordinates(&mut background, fonts, &palette.ramp(colors.frame, colors.coordinates), geometry);
+        let frame_text = palette.ramp(colors.frame, colors.coordinates);
+        draw_coordinates(&mut background, fonts, &frame_text, geometry);
         background.cut_corners(measures.corner);
         let highlighted_panels = ByColor::from_fn(|color| {
             let Panel { area, disc_side } = geometry.panels()[color];
@@ -61,6 +66,7 @@ impl BoardAssets {
             highlighted_panels,
             sprites: Sprites::new(&discs, &palette, geometry.cell()),
             hint_text: ByColor::from_fn(|color| palette.ramp(colors.square, colors.hints[color])),
+            frame_text,
             text: palette.ramp(colors.panel, colors.text),
             highlighted_text: palette.ramp(colors.highlighted_panel, colors.highlighted_text),
             file_palette: palette.file_palette(),
@@ -69,6 +75,6 @@ impl BoardAssets {
 
     /// Size of the text on empty squares (em), in pixels.
     pub(super) fn hint_em(&self) -> u32 {
-        (self.geometry.cell() as f32 * HINT_SHARE).round() as u32
+        ((self.geometry.cell() as f32 * HINT_SHARE).round() as u32).min(LARGEST_HINT)
     }
 }

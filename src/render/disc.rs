@@ -11,7 +11,7 @@ use crate::rules::{Color, Square};
 // Lengths as shares of a disc's radius.
 
 /// The edge of the flat face. The rim is outside it.
-const FACE: f32 = 0.89;
+const FACE: f32 = 0.905;
 /// How far the shadow is from the disc, to the right and down.
 const SHADOW_OFFSET: Point = Point { x: 0.04, y: 0.08 };
 /// The standard deviation of the shadow's blur.

@@ -11,8 +11,9 @@ use super::indexed_image::IndexedImage;
 use super::palette::Palette;
 use super::player_bar::PlayerBar;
 use super::renderer::Renderer;
+use super::text::{Align, Fonts, TextPosition};
 use super::view::{LastMove, ReplayView};
-use crate::rules::{Color, Game, SquareSet};
+use crate::rules::{Game, SquareSet};
 
 // How long frames are shown, in hundredths of a second. A move has two frames: its discs, then the new counts. Discs and
 // counts are far from each other, so that two frames take a third fewer bytes than one.
@@ -25,8 +26,8 @@ const END: u16 = 500;
 const CAPACITY: usize = 128 * 1024;
 
 impl Renderer {
-    /// Draws a game as an endlessly repeated GIF: the start, every move with its marks, and the end for five seconds. An
-    /// 8×8 board is 480 pixels wide.
+    /// Draws a game as an endlessly repeated GIF: the start, every move with its number and marks, and the end for five
+    /// seconds. An 8×8 board is 452 pixels wide.
     ///
     /// Takes some tens of milliseconds. Do not call it on an async thread.
     ///
@@ -40,9 +41,8 @@ impl Renderer {
         let mut game = Game::new(variant);
         let bar_after = |plies_shown: usize, image: &mut IndexedImage, game: &Game| {
             let highlighted = view.highlighted.filter(|_| plies_shown == plies.len());
-            for panel in Color::BOTH.map(|color| assets.geometry.panels()[color]) {
-                image.copy_area(&assets.background, panel.area);
-            }
+            image.copy_area(&assets.background, assets.geometry.bar());
+            draw_move_number(image, assets, &self.fonts, plies_shown);
             let bar = PlayerBar { players: view.players, position: game.position(), highlighted };
             bar.draw(image, assets, &self.fonts);
         };
@@ -50,8 +50,6 @@ impl Renderer {
         bar_after(0, &mut gif.image, &game);
         gif.write_all(if plies.is_empty() { END } else { START })?;
 
-        let panels = assets.geometry.panels();
-        let bar_area = panels.black.area.union(panels.white.area);
         for (index, ply) in plies.iter().enumerate() {
             let marked = game.plies().last().map(|ply| (ply.square, ply.flips));
             game.play(ply.square).expect("the moves of a game are legal");
@@ -61,7 +59,7 @@ impl Renderer {
             let area = changed.iter().map(square_area).reduce(Area::union).unwrap_or(square_area(ply.square));
             gif.write_change(area, DISCS, |image| draw_squares(image, assets, &game, changed))?;
             let delay = if index + 1 == plies.len() { END } else { COUNTS };
-            gif.write_change(bar_area, delay, |image| bar_after(index + 1, image, &game))?;
+            gif.write_change(assets.geometry.bar(), delay, |image| bar_after(index + 1, image, &game))?;
         }
         Ok(gif.encoder.into_inner()?)
     }
@@ -76,6 +74,14 @@ fn draw_squares(image: &mut IndexedImage, assets: &BoardAssets, game: &Game, squ
             assets.draw_disc(image, square, color, last);
         }
     }
+}
+
+/// Draws the number of the last move between the panels. The start has none.
+fn draw_move_number(image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts, number: usize) {
+    let Some(area) = assets.geometry.move_number().filter(|_| number > 0) else { return };
+    let em = assets.geometry.measures().counts;
+    let at = TextPosition { x: area.middle().x, baseline: fonts.baseline(em, area), align: Align::Middle };
+    fonts.line(&number.to_string(), em).draw(image, at, &assets.frame_text, area);
 }
 
 /// Writes the frames of a GIF.

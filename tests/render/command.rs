@@ -3,6 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use outflank::render::Geometry;
+use outflank::rules::Shape;
+
 use outflank::render::Theme;
 
 use crate::golden::check_file;
@@ -58,7 +61,7 @@ fn each_kind_of_picture_is_written_to_a_file() {
     // Black captures white's last disc with ply 9.
     let over = "e6f4e3f6g5d6e7f5c5";
     let kinds: [(&[&str], &str); 6] = [
-        (&["--transcript", game, "--theme", "slate", "--counts"], "board.png"),
+        (&["--transcript", game, "--theme", "slate", "--marks", "flips"], "board.png"),
         (&["--transcript", game, "--shapes"], "GAME.GIF"),
         (&["--transcript", over, "--card", "result"], "result.png"),
         (&["--transcript", game, "--card", "evaluation"], "evaluation.png"),
@@ -70,7 +73,8 @@ fn each_kind_of_picture_is_written_to_a_file() {
         assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
         let bytes = std::fs::read(folder.path().join(file)).unwrap();
         if file.ends_with("png") {
-            assert_eq!(Picture::decode(&bytes).width, 720, "{file}");
+            let width = if file == "board.png" { Geometry::new(Shape::STANDARD).width() } else { 720 };
+            assert_eq!(Picture::decode(&bytes).width, width, "{file}");
         } else {
             assert!(bytes.starts_with(b"GIF89a"));
         }

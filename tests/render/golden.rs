@@ -43,7 +43,7 @@ fn players<'a>(black: &'a str, white: &'a str) -> ByColor<PlayerView<'a>> {
 
 #[test]
 fn standard_start() {
-    check("start", &BoardView { hints: HintMarks::Dots, ..plain(&start("8x8")) });
+    check("start", &BoardView { hints: HintMarks::Names, ..plain(&start("8x8")) });
 }
 
 #[test]

@@ -56,7 +56,7 @@ pub(crate) fn plain(position: &Position) -> BoardView<'_> {
 pub(crate) fn of_game(game: &Game) -> BoardView<'_> {
     BoardView {
         last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
-        hints: HintMarks::Dots,
+        hints: HintMarks::Names,
         to_move: game.to_move(),
         ..plain(game.position())
     }

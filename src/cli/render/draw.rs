@@ -46,12 +46,8 @@ pub(crate) fn failed(error: &RenderError) -> CliError {
 }
 
 impl<'a> GamePicture<'a> {
-    pub(crate) fn board(&self, renderer: &Renderer, counts: bool) -> Result<Vec<u8>, CliError> {
-        let hints = match (self.game.to_move(), counts) {
-            (None, _) => HintMarks::Hidden,
-            (_, true) => HintMarks::Counts,
-            (_, false) => HintMarks::Dots,
-        };
+    pub(crate) fn board(&self, renderer: &Renderer, marks: HintMarks) -> Result<Vec<u8>, CliError> {
+        let hints = if self.game.to_move().is_some() { marks } else { HintMarks::Hidden };
         let view = BoardView {
             position: self.game.position(),
             last: self.last(),

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::render::{DiscShapes, Renderer, Theme};
+use crate::render::{DiscShapes, HintMarks, Renderer, Theme};
 use crate::rules::{ByColor, Game, Variant};
 use crate::words::{LeaderboardRowText, Words};
 
@@ -48,9 +48,9 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
     };
     let (smallest, largest, narrow, wide) = (on("4x4", 6), on("12x12", 90), on("4x12", 20), on("12x4", 20));
 
-    let board = |kind, caption, game: &Game, names, style, counts| -> Result<Picture, CliError> {
+    let board = |kind, caption, game: &Game, names, style, marks| -> Result<Picture, CliError> {
         let picture = GamePicture { game, names, style };
-        Ok(Picture { kind, caption, bytes: picture.board(renderer, counts)?, alt: board_alt(words, &picture) })
+        Ok(Picture { kind, caption, bytes: picture.board(renderer, marks)?, alt: board_alt(words, &picture) })
     };
     let names = example::NAMES;
     let whole = GamePicture { game: &end, names, style };
@@ -66,10 +66,17 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
     let ratings: Vec<f64> = profile.ratings.iter().map(|&(_, rating)| rating).collect();
     let both = ByColor { black: names[0], white: names[1] };
     Ok(vec![
-        board("start", "The start", &start, names, style, false)?,
-        board("board", "In the middle of a game", &middle, names, style, false)?,
-        board("shapes", "Discs told by shape, moves with the discs they turn", &middle, names, shapes, true)?,
-        board("end", "The end", &end, names, style, false)?,
+        board("start", "The start", &start, names, style, HintMarks::Names)?,
+        board("board", "In the middle of a game", &middle, names, style, HintMarks::Names)?,
+        board(
+            "shapes",
+            "Discs told by shape, legal moves marked by the discs they flip",
+            &middle,
+            names,
+            shapes,
+            HintMarks::Counts,
+        )?,
+        board("end", "The end", &end, names, style, HintMarks::Names)?,
         Picture {
             kind: "replay",
             caption: "The whole game",
@@ -100,10 +107,17 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
             bytes: whole.evaluation_of(renderer, &evaluation)?,
             alt: words.evaluation_alt(both, &evaluation.leads, &slips),
         },
-        board("smallest", "The smallest board", &smallest, names, style, false)?,
-        board("largest", "The largest board, the longest names", &largest, example::LONG_NAMES, style, false)?,
-        board("narrow", "The narrowest board", &narrow, example::LONG_NAMES, style, false)?,
-        board("wide", "The widest board", &wide, example::LONG_NAMES, style, false)?,
+        board("smallest", "The smallest board", &smallest, names, style, HintMarks::Names)?,
+        board(
+            "largest",
+            "The largest board, the longest names",
+            &largest,
+            example::LONG_NAMES,
+            style,
+            HintMarks::Names,
+        )?,
+        board("narrow", "The narrowest board", &narrow, example::LONG_NAMES, style, HintMarks::Names)?,
+        board("wide", "The widest board", &wide, example::LONG_NAMES, style, HintMarks::Names)?,
     ])
 }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::render::{DiscShapes, Renderer, Theme};
+use crate::render::{DiscShapes, HintMarks, Renderer, Theme};
 
 use crate::cli::support::error::CliError;
 use crate::cli::support::output::write_file;
@@ -30,9 +30,9 @@ pub(crate) struct RenderArguments {
     /// Draw white's discs as squares, so that colours differ in shape
     #[arg(long)]
     shapes: bool,
-    /// Show on each legal move how many discs it flips
-    #[arg(long)]
-    counts: bool,
+    /// What marks the legal moves
+    #[arg(long, value_enum, value_name = "KIND", default_value_t = Marks::Names)]
+    marks: Marks,
     /// Name of the player with black
     #[arg(long, value_name = "NAME", default_value = BLACK)]
     black: String,
@@ -43,7 +43,7 @@ pub(crate) struct RenderArguments {
     #[arg(long, value_name = "KIND", conflicts_with = "data")]
     card: Option<Card>,
     /// Draw a leaderboard or profile card from this JSON file, described in docs/rendering.md; `-` reads standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "shapes", "counts"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["transcript", "shapes", "marks"])]
     data: Option<PathBuf>,
     /// Folder of fonts for letters that the built-in font lacks
     #[arg(long, value_name = "DIR")]
@@ -52,7 +52,7 @@ pub(crate) struct RenderArguments {
     #[arg(short, long, value_name = "FILE", required_unless_present = "gallery")]
     out: Option<PathBuf>,
     /// Write an example of every kind of picture in every theme into this folder, with a page that shows them
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "data", "card", "out", "shapes", "counts"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["transcript", "data", "card", "out", "shapes", "marks"])]
     gallery: Option<PathBuf>,
 }
 
@@ -62,6 +62,29 @@ enum Card {
     Result,
     /// The engine's evaluation of every position, at level 8
     Evaluation,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Marks {
+    /// The square's name
+    Names,
+    /// A dot
+    Dots,
+    /// How many discs the move flips
+    Flips,
+    /// Nothing
+    None,
+}
+
+impl From<Marks> for HintMarks {
+    fn from(marks: Marks) -> Self {
+        match marks {
+            Marks::Names => Self::Names,
+            Marks::Dots => Self::Dots,
+            Marks::Flips => Self::Counts,
+            Marks::None => Self::Hidden,
+        }
+    }
 }
 
 pub(crate) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
@@ -86,7 +109,7 @@ pub(crate) fn run(arguments: &RenderArguments) -> Result<(), CliError> {
             let renderer = renderer(arguments.fonts.as_deref())?;
             match (arguments.card, format) {
                 (None, Format::Gif) => picture.replay(&renderer)?,
-                (None, Format::Png) => picture.board(&renderer, arguments.counts)?,
+                (None, Format::Png) => picture.board(&renderer, arguments.marks.into())?,
                 (Some(card), _) => {
                     format.require(Format::Png, "a card")?;
                     match card {

@@ -101,10 +101,12 @@ fn marks_hints_and_discs_have_contrast_with_any_colour_vision() {
         for (color, disc) in colors.discs.iter() {
             for face in disc.face {
                 assert!(seen(disc.placed, face) >= 3.0, "{name}: ring on {color} with {vision}");
-                assert!(seen(disc.flipped, face) >= 3.0, "{name}: dot on {color} with {vision}");
+                assert!(seen(disc.flipped, face) >= 3.0, "{name}: flipped ring on {color} with {vision}");
                 assert!(seen(face, colors.square) >= 3.0, "{name}: {color} on square with {vision}");
             }
             assert!(seen(colors.hints[color], colors.square) >= 3.0, "{name}: hint for {color} with {vision}");
+            // Squares are of a medium brightness: both black and white have a contrast of about 4.5.
+            assert!(contrast(colors.hints[color], colors.square) >= 4.0, "{name}: square names for {color}");
         }
         let [black, white] = Color::BOTH.map(|color| colors.discs[color].face);
         assert!(

@@ -36,7 +36,7 @@ fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<
     view.renderer.board(&BoardView {
         position: game.game.position(),
         last: last_move(subject),
-        hints: if player_to_move { HintMarks::Dots } else { HintMarks::Hidden },
+        hints: if player_to_move { HintMarks::Names } else { HintMarks::Hidden },
         players: names.players(),
         to_move: game.to_move(),
         theme: THEME,

@@ -8,11 +8,12 @@ use crate::render::{FontsError, Renderer};
 /// A renderer with the embedded font and those of the configured folder, if there is one.
 ///
 /// # Errors
-/// When the folder cannot be read or contains no font. The error names the setting, as `environment` has it.
+/// When the folder cannot be read, has too many files or contains no font. The error names the setting, as `environment` has it.
 pub(super) fn renderer(folder: Option<&Path>, environment: &Environment) -> Result<Renderer, ConfigError> {
     let Some(folder) = folder else { return Ok(Renderer::default()) };
     Renderer::with_fonts(folder).map_err(|error| match error {
         FontsError::NoFont(_) => ConfigError::no_fonts(environment, folder),
+        FontsError::TooManyFiles(_) => ConfigError::too_many_files(environment, folder),
         FontsError::Folder { error, .. } => ConfigError::unreadable_font_folder(environment, folder, &error),
     })
 }

@@ -86,6 +86,9 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), CliError> {
     let game = arguments.variant.read(&arguments.transcript)?;
     let effort = effort(arguments, arguments.variant.variant())?;
     let plies = game.plies().len();
+    if plies == 0 {
+        return Err(CliError::Usage("the transcript is empty; write the moves of a game, such as f5d6c3".to_owned()));
+    }
     let reviews = reviews(&game, effort, &mut arguments.searching.searcher()?)?;
     for review in &reviews {
         output.write(&Row::from(review))?;

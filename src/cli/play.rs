@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::arena::read_line;
 use crate::engine::{Request, Searcher, Stop, Strength};
-use crate::rules::{Color, Game, Hints, Level, Square, Variant, draw};
+use crate::rules::{Color, Game, Hints, IllegalMove, Level, Square, Variant, draw};
 
 use crate::cli::support::error::CliError;
 use crate::cli::support::interrupt;
@@ -44,19 +44,29 @@ struct TerminalGame {
     searcher: Searcher,
 }
 
+/// What the user does when it is their turn.
+enum Answer {
+    /// A legal move.
+    Move(Square),
+    Resign,
+    /// Leave without a result.
+    Quit,
+}
+
 impl TerminalGame {
-    /// Plays until the game is over, the user quits or the input ends.
+    /// Plays until the game is over, the user resigns or quits, or the input ends.
     fn play(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let (number, name) = (self.level.number(), self.level.name());
         let disc = if self.user == Color::Black { 'X' } else { 'O' };
         writeln!(output, "You are {} ({disc}). Level {number} ({name}) is {}.", self.user, self.user.other())?;
-        writeln!(output, "Type a square such as d3 (+ marks where you can play), or quit.")?;
+        writeln!(output, "Type a square marked +, such as d3, or one of the words help, resign and quit.")?;
         while let Some(color) = self.game.to_move() {
             let square = if color == self.user {
                 writeln!(output, "\n{}", draw(self.game.position(), Hints::Shown))?;
-                match self.read_move(input, output)? {
-                    Some(square) => square,
-                    None => return writeln!(output, "Goodbye."),
+                match self.read_answer(input, output)? {
+                    Answer::Move(square) => square,
+                    Answer::Resign => return writeln!(output, "You resign: the bot wins."),
+                    Answer::Quit => return writeln!(output, "Goodbye."),
                 }
             } else {
                 self.choose_move()
@@ -66,30 +76,45 @@ impl TerminalGame {
         self.print_result(output)
     }
 
-    /// Reads lines until one is a legal move; `None` if the user quits or the input ends.
-    fn read_move(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<Square>> {
+    /// Reads lines until one is a legal move or ends the game. The end of the input counts as `quit`.
+    fn read_answer(&self, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Answer> {
         loop {
             write!(output, "Your move: ")?;
             output.flush()?;
             let Some(line) = read_line(input)? else {
                 writeln!(output)?;
-                return Ok(None);
+                return Ok(Answer::Quit);
             };
-            let word = line.trim();
-            if word.eq_ignore_ascii_case("quit") {
-                return Ok(None);
-            }
-            if word.is_empty() {
-                continue;
-            }
-            match word.parse::<Square>() {
-                Err(error) => writeln!(output, "‘{word}’ is no square: {error}. Or type quit.")?,
-                Ok(square) => match self.game.position().play(square) {
-                    Err(illegal) => writeln!(output, "You cannot play there: {illegal}. Choose a square marked +.")?,
-                    Ok(_) => return Ok(Some(square)),
+            match line.trim().to_lowercase().as_str() {
+                "" => {}
+                "help" => self.print_help(output)?,
+                "resign" => return Ok(Answer::Resign),
+                "quit" => return Ok(Answer::Quit),
+                word => match word.parse().map(|square| (square, self.game.position().play(square))) {
+                    Ok((square, Ok(_))) => return Ok(Answer::Move(square)),
+                    Err(_) | Ok((_, Err(IllegalMove::OffBoard(..)))) => {
+                        writeln!(output, "‘{word}’ is not a square of this board. {}", self.squares())?;
+                    }
+                    Ok((_, Err(illegal))) => {
+                        writeln!(output, "You cannot play there: {illegal}. Choose a square marked +.")?;
+                    }
                 },
             }
         }
+    }
+
+    fn print_help(&self, output: &mut impl Write) -> io::Result<()> {
+        writeln!(output, "{} The squares where you can play are marked +.", self.squares())?;
+        writeln!(output, "resign  give up: the bot wins")?;
+        writeln!(output, "quit    leave without a result")?;
+        writeln!(output, "help    print this again")
+    }
+
+    /// How to name the squares of this board.
+    fn squares(&self) -> String {
+        let shape = self.game.position().shape();
+        let last = char::from(b'a' + shape.columns() - 1);
+        format!("Type a column letter a–{last} and a row number 1–{}, such as d3.", shape.rows())
     }
 
     fn choose_move(&mut self) -> Square {

@@ -36,6 +36,15 @@ impl ConfigError {
         Self::font_folder(environment, error)
     }
 
+    /// The folder of fonts has too many files to search them all.
+    pub(crate) fn too_many_files(environment: &Environment, folder: &Path) -> Self {
+        let error = ValueError::new(
+            format!("{} has too many files to search them for fonts", quoted(&folder.to_string_lossy())),
+            "set it to a folder that holds only fonts, such as /usr/share/fonts/truetype/noto",
+        );
+        Self::font_folder(environment, error)
+    }
+
     fn font_folder(environment: &Environment, error: ValueError) -> Self {
         Self { errors: vec![error.of(environment.label(names::FONT_DIR))] }
     }

@@ -96,7 +96,9 @@ impl Challenge {
         match (action, &self.opponent) {
             (ChallengeAction::Cancel, _) if is_challenger => Ok(()),
             (ChallengeAction::Cancel, _) => Err(Refusal::OnlyChallengerCancels(self.challenger.name.clone())),
-            (ChallengeAction::Accept, _) if is_challenger => Err(Refusal::AcceptOwnChallenge),
+            (ChallengeAction::Accept, opponent) if is_challenger => {
+                Err(Refusal::AcceptOwnChallenge { opponent: opponent.as_ref().map(|opponent| opponent.name.clone()) })
+            }
             (ChallengeAction::Accept, None) => Ok(()),
             (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if player == opponent.id => Ok(()),
             (_, Some(opponent)) => Err(Refusal::OnlyOpponentResponds(opponent.name.clone())),

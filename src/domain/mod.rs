@@ -27,8 +27,8 @@ pub(crate) use ids::{
 };
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking};
 pub(crate) use location::{Installation, Location};
-pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, SetupChoice};
+pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
-pub(crate) use refusal::{GameLink, LimitOwner, Refusal};
+pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
 pub(crate) use timestamp::Timestamp;

@@ -58,6 +58,20 @@ impl SetupChoice {
     }
 }
 
+/// Whether a game between people is rated if it can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RatedChoice {
+    Yes,
+    No,
+}
+
+named_enum! {
+    pub(crate) RatedChoice {
+        Yes = "yes",
+        No = "no",
+    }
+}
+
 /// All options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameOptions {
@@ -70,6 +84,8 @@ pub(crate) struct GameOptions {
     /// Who moves first.
     pub first: ColorChoice,
     pub goal: Goal,
+    /// Only `/challenge` has it.
+    pub rated: RatedChoice,
     /// How the board is shown. A user's last choice holds for all commands.
     pub format: BoardFormat,
 }
@@ -89,6 +105,7 @@ impl GameOptions {
             setup: SetupChoice::Fixed(Setup::Standard),
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
+            rated: RatedChoice::Yes,
             format: BoardFormat::Picture,
         }
     }
@@ -108,6 +125,7 @@ pub(crate) struct GivenOptions {
     pub setup: Option<SetupChoice>,
     pub first: Option<ColorChoice>,
     pub goal: Option<Goal>,
+    pub rated: Option<RatedChoice>,
     pub format: Option<BoardFormat>,
 }
 
@@ -121,6 +139,7 @@ impl GivenOptions {
             setup: self.setup.unwrap_or(defaults.setup),
             first: self.first.unwrap_or(defaults.first),
             goal: self.goal.unwrap_or(defaults.goal),
+            rated: self.rated.unwrap_or(defaults.rated),
             format: self.format.unwrap_or(defaults.format),
         }
     }

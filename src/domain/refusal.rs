@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{IllegalMove, Shape, Square};
+use crate::rules::{IllegalMove, Level, Shape, Square};
 
 use super::visible::is_allowed;
 use super::{GameId, GuildId, MessageRef};
@@ -23,8 +23,12 @@ pub(crate) enum Refusal {
     /// The move is against the rules.
     #[error("illegal move: {0}")]
     Illegal(IllegalMove),
+    /// It is another side's turn. Users get [`Refusal::TurnOf`] instead.
     #[error("not your turn")]
     NotYourTurn,
+    /// It is the turn of the side that is named here.
+    #[error("not your turn")]
+    TurnOf(SideName),
     #[error("not your game")]
     NotYourGame,
     #[error("game over")]
@@ -46,9 +50,12 @@ pub(crate) enum Refusal {
     /// Only the user who started an exhibition, or a moderator, may control it.
     #[error("not your exhibition")]
     NotYourExhibition,
-    /// The exhibition is already running, or already paused.
-    #[error("already paused or running")]
-    NothingToPause,
+    /// The exhibition cannot be paused again.
+    #[error("already paused")]
+    AlreadyPaused,
+    /// The exhibition cannot be resumed, because it is not paused.
+    #[error("already running")]
+    AlreadyRunning,
     /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,
@@ -80,9 +87,9 @@ pub(crate) enum Refusal {
     ChallengeBot,
     #[error("open challenge in direct messages")]
     OpenChallengeInDirectMessages,
-    /// The opponent could not see the challenge.
+    /// The opponent, who is named here, could not see the challenge.
     #[error("challenge in direct messages")]
-    ChallengeInDirectMessages,
+    ChallengeInDirectMessages(String),
     #[error("unknown challenge")]
     UnknownChallenge,
     /// The challenge has been accepted, declined or cancelled already.
@@ -90,8 +97,9 @@ pub(crate) enum Refusal {
     ChallengeSettled,
     #[error("challenge expired")]
     ChallengeExpired,
+    /// Only the opponent may accept, who is named here, or anybody else if the challenge is open to all.
     #[error("own challenge")]
-    AcceptOwnChallenge,
+    AcceptOwnChallenge { opponent: Option<String> },
     /// Only the opponent, who is named here, may accept or decline.
     #[error("only the opponent responds")]
     OnlyOpponentResponds(String),
@@ -112,11 +120,22 @@ pub(crate) enum Refusal {
         /// The names of its choices, separated by commas.
         expected: &'static str,
     },
+    /// A rated game is asked for with options that no rating class has.
+    #[error("cannot be rated")]
+    CannotBeRated,
     /// There is no leaderboard outside a server.
     #[error("leaderboard outside a server")]
     NoServerHere,
     #[error("engine queue full")]
     Busy,
+}
+
+/// What a side of a game is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum SideName {
+    Level(Level),
+    /// A player, by name.
+    Player(String),
 }
 
 /// Whose limit of running games is reached.

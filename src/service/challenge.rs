@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, Refusal, Side, Timestamp, User,
+    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, Side, Timestamp, User,
 };
 use crate::store::StartCommand;
 
@@ -27,7 +27,8 @@ impl Challenges {
     /// last choice.
     ///
     /// # Errors
-    /// A refusal when the user challenges themselves, outside a server, or has too many running games or open challenges.
+    /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, or has
+    /// too many running games or open challenges.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -38,12 +39,15 @@ impl Challenges {
         if location.guild.is_none() {
             return Err(match opponent {
                 None => Refusal::OpenChallengeInDirectMessages,
-                Some(_) => Refusal::ChallengeInDirectMessages,
+                Some(opponent) => Refusal::ChallengeInDirectMessages(opponent.name.clone()),
             }
             .into());
         }
         let last = self.games.last_options(user, StartCommand::Challenge).await?;
         let options = GameOptions { level: None, ..given.with_defaults(last) };
+        if given.rated == Some(RatedChoice::Yes) && !options.is_rated() {
+            return Err(Refusal::CannotBeRated.into());
+        }
         let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
         let challenger = write.upsert_player(user, now).await?;
@@ -91,7 +95,8 @@ impl Challenges {
         let sides = sides(start.color, Side::Player(challenger.id), Side::Player(player.id));
         let (setup, location) = (options.setup, challenge.location);
         let new = NewGame::new(start.variant, setup, &start.opening, sides, location, challenger.id);
-        let game = self.games.insert(&mut write, NewGame { format: options.format, ..new }).await?;
+        let rated = new.rated.chosen(options.rated);
+        let game = self.games.insert(&mut write, NewGame { rated, format: options.format, ..new }).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }

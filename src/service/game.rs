@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::domain::{Actor, GameAction, GameId, Refusal, StoredGame, Timestamp, Turn, User};
+use crate::domain::{Actor, GameAction, GameId, Refusal, Side, SideName, StoredGame, Timestamp, Turn, User};
 use crate::rules::Square;
-use crate::store::{Store, Write};
+use crate::store::{Read, Store, Write};
 
 use super::ending::record_ending;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
@@ -109,7 +109,7 @@ impl Games {
 }
 
 /// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end.
-async fn apply(
+pub(super) async fn apply(
     write: &mut Write,
     actor: Actor,
     id: GameId,
@@ -118,9 +118,22 @@ async fn apply(
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let after = before.apply(actor, action, turn, now)?;
+    let after = match before.apply(actor, action, turn, now) {
+        Ok(after) => after,
+        Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
+        Err(refusal) => return Err(refusal.into()),
+    };
     if let Some(finish_sequence) = write.update_game(&before, &after, actor, action, now).await? {
         record_ending(write, &after, finish_sequence, now).await?;
     }
     Ok(after)
+}
+
+/// The refusal of a user's move while it is another side's turn.
+async fn turn_of(read: &mut Read, game: &StoredGame) -> Result<Refusal, ServiceError> {
+    Ok(match game.side_to_move() {
+        Some(Side::Level(level)) => Refusal::TurnOf(SideName::Level(level)),
+        Some(Side::Player(player)) => Refusal::TurnOf(SideName::Player(read.player(player).await?.name)),
+        None => Refusal::NotYourTurn,
+    })
 }

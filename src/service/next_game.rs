@@ -94,7 +94,8 @@ impl Games {
         }
         let variant = ended.game.variant();
         let new = NewGame::new(variant, ended.setup_choice(), opening, sides, ended.location, started_by);
-        let new = NewGame { rematch_of: Some(ended.id), format: ended.format, ..new };
+        let rated = new.rated.chosen(ended.rated.choice());
+        let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
         self.commit_new_game(write, new).await
     }
 }

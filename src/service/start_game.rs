@@ -1,11 +1,13 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal, SetupChoice, Side, StoredGame, User,
+    Actor, ChannelId, GameAction, GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal,
+    SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
+use super::game::apply;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
@@ -22,7 +24,8 @@ pub(super) struct DrawnStart {
 }
 
 impl Games {
-    /// Starts a game against the bot. Options that are not given repeat the user's last choice.
+    /// Starts a game against the bot. Options that are not given repeat the user's last choice. It replaces the user's
+    /// untouched games against the bot in this channel.
     ///
     /// # Errors
     /// A refusal when the user has too many running games, or the engine is busy.
@@ -38,11 +41,36 @@ impl Games {
         let start = self.draw_start(&options).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
+        let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         write.remember_options(player.id, StartCommand::Play, &options).await?;
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
         let new = NewGame::new(start.variant, options.setup, &start.opening, sides, location, player.id);
-        self.commit_new_game(write, NewGame { format: options.format, ..new }).await
+        let view = self.commit_new_game(write, NewGame { format: options.format, ..new }).await?;
+        for game in &replaced {
+            self.publish(game, Origin::Background);
+        }
+        Ok(view)
+    }
+
+    /// Ends a player's untouched games against the bot in a channel, so that boards that nobody uses do not count towards
+    /// the limit. Returns the ended games.
+    async fn replace_untouched_games(
+        &self,
+        write: &mut Write,
+        player: &Player,
+        channel: ChannelId,
+    ) -> Result<Vec<StoredGame>, ServiceError> {
+        let actor = Actor::Player { id: player.id, moderator: false };
+        let mut replaced = Vec::new();
+        for game in write.running_games_of(player.id).await? {
+            if !game.is_untouched() || GameView::read(write, game.clone()).await?.channel() != channel {
+                continue;
+            }
+            let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
+            replaced.push(ended);
+        }
+        Ok(replaced)
     }
 
     /// Starts a game of the bot against itself. It counts as one of the user's running games. Only the board format

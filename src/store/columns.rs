@@ -73,6 +73,7 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
         EndReason::Resigned(color) => ("resigned", Some(color)),
         EndReason::Claimed(color) => ("claimed", Some(color)),
         EndReason::Cancelled => ("cancelled", None),
+        EndReason::Replaced => ("replaced", None),
         EndReason::Stopped => ("stopped", None),
         EndReason::Abandoned => ("abandoned", None),
     }
@@ -85,6 +86,7 @@ pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndRe
         ("resigned", Some(color)) => Ok(EndReason::Resigned(color)),
         ("claimed", Some(color)) => Ok(EndReason::Claimed(color)),
         ("cancelled", None) => Ok(EndReason::Cancelled),
+        ("replaced", None) => Ok(EndReason::Replaced),
         ("stopped", None) => Ok(EndReason::Stopped),
         ("abandoned", None) => Ok(EndReason::Abandoned),
         _ => Err(corrupt("end of a game", name)),

@@ -31,7 +31,7 @@ impl Read {
         command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
         let row = sqlx::query(
-            "SELECT level, color, columns, rows, setup, first, goal, look
+            "SELECT level, color, columns, rows, setup, first, goal, rated, look
              FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
@@ -55,11 +55,11 @@ impl Write {
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal, rated)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
              ON CONFLICT (player_id, command) DO UPDATE
              SET level = excluded.level, color = excluded.color, columns = excluded.columns, rows = excluded.rows,
-                 setup = excluded.setup, first = excluded.first, goal = excluded.goal",
+                 setup = excluded.setup, first = excluded.first, goal = excluded.goal, rated = excluded.rated",
         )
         .bind(player.0)
         .bind(command.name())
@@ -70,6 +70,7 @@ impl Write {
         .bind(options.setup.name())
         .bind(options.first.name())
         .bind(options.goal.name())
+        .bind(options.rated.name())
         .execute(self.connection())
         .await
         .context("writing the last options")?;
@@ -86,6 +87,7 @@ pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         setup: get_named(row, "setup", "set-up")?,
         first: get_named(row, "first", "first mover")?,
         goal: get_named(row, "goal", "goal")?,
+        rated: get_named(row, "rated", "choice of rated games")?,
         format: get_named(row, "look", "board format")?,
     })
 }

@@ -123,7 +123,7 @@ impl Words {
             let values = [("first", first), ("last", last), ("least", least), ("most", most)];
             text.push(' ');
             text.push_str(
-                &self.format_message("card-course", values.map(|(name, rating)| (name, whole(rating).into()))),
+                &self.format_message("card-rating-course", values.map(|(name, rating)| (name, whole(rating).into()))),
             );
         }
         truncate(&text, MAX_ALT_LENGTH)

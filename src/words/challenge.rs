@@ -1,7 +1,6 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
-use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player, RatingClass};
-use crate::rules::Color;
+use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player};
 
 use super::Words;
 
@@ -10,8 +9,6 @@ impl Words {
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.player_name(Some(&challenge.challenger));
-        // The rating class does not depend on who moves first, which may still be undecided.
-        let rated = RatingClass::of(options.setup, options.variant(Color::Black)).is_some();
         let format = (options.format == BoardFormat::Text).then(|| self.message("challenge-text-board"));
         let facts = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
         let facts: Vec<String> = facts.into_iter().chain(format).collect();
@@ -23,8 +20,8 @@ impl Words {
             facts.join(&separator),
             start.join(&separator),
             self.format_message(
-                "challenge-stakes",
-                [("stakes", self.rated(rated).into()), ("expires", expires.into())],
+                "challenge-rated-and-expiry",
+                [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
             ),
         ];
         lines.join("\n")
@@ -36,8 +33,10 @@ impl Words {
             (ChallengeState::Open, _) => return self.challenge_message(challenge),
             (ChallengeState::Accepted(game), _) => {
                 let name = self.player_name(Some(&challenge.challenger));
-                return self
-                    .format_message("challenge-accepted", [("name", name.into()), ("game", game.to_string().into())]);
+                return self.format_message(
+                    "challenge-accepted",
+                    [("challenger", name.into()), ("game", game.to_string().into())],
+                );
             }
             (ChallengeState::Declined, _) => "challenge-declined",
             (ChallengeState::Cancelled, Some(_)) => "challenge-cancelled",
@@ -63,7 +62,7 @@ impl Words {
 
     fn colors(&self, choice: ColorChoice, challenger: &str) -> String {
         match choice {
-            ColorChoice::Random => self.message("challenge-colors-drawn"),
+            ColorChoice::Random => self.message("challenge-colors-random"),
             ColorChoice::Fixed(color) => {
                 let values = [
                     ("challenger", challenger.into()),

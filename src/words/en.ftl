@@ -5,7 +5,7 @@
 
 separator-items = {", "}
 separator-sides = {" · "}
-nameless = somebody
+nameless = someone
 name-and-color = { $name } ({ $color })
 disc = { $color ->
     [black] ⚫
@@ -41,13 +41,13 @@ setup = { $setup ->
    *[standard] standard set-up
 }
 goal = { $goal ->
-    [fewest] fewest discs win
-   *[most] most discs win
+    [fewest] fewest discs wins
+   *[most] most discs wins
 }
 first = { $color ->
     [black] black moves first
     [white] white moves first
-   *[random] chance decides who moves first
+   *[random] a random side moves first
 }
 rated = rated
 casual = casual
@@ -87,6 +87,7 @@ end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
 end-claimed = { $winner } claimed the win: no move by { $loser } for 7 days
 end-cancelled = Cancelled before both had moved: no result
+end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
@@ -100,9 +101,9 @@ position-turn = { $color ->
    *[white] White
 } to move.
 position-last-move = Last move: { $color } { $square }.
-position-last-move-turned = Last move: { $color } { $square }, turned { $turned }.
+position-last-move-flips = Last move: { $color } { $square }, flipped { $flipped }.
 position-moves = Legal moves: { $moves }.
-position-no-move = No legal move.
+position-no-move = No legal moves.
 position-discs = { $count ->
     [one] 1 disc
    *[other] { $count } discs
@@ -126,8 +127,8 @@ position-letter = { $square ->
    *[empty] e
 }
 text-board-small = -# { $text }
-text-board-drawn = The same, drawn: X black, O white.
-text-board-drawn-moves = The same, drawn: X black, O white, + a legal move.
+text-board-drawn = Drawn: X black, O white.
+text-board-drawn-moves = Drawn: X black, O white, + a legal move.
 
 ## The replay of a finished game
 
@@ -136,24 +137,24 @@ replay-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-replay-passes = passes left out
-replay-opening = opened with { $name }
+replay-passes = passes not shown
+replay-opening = Opening: { $name }
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
 ## The challenge message
 
-challenge = **{ $challenger }** challenges { $opponent } to a game of Reversi
-challenge-open = **{ $challenger }** challenges anybody here to a game of Reversi
+challenge = **{ $challenger }** challenges { $opponent } to Reversi
+challenge-open = **{ $challenger }** challenges anyone here to Reversi
 challenge-colors = { $challenger } plays { $disc } { $color }
+challenge-colors-random = colours chosen at random
 challenge-text-board = board as text
-challenge-colors-drawn = colours drawn at the start
-challenge-stakes = { $stakes } · expires <t:{ $expires }:R>
-challenge-accepted = The challenge by { $name } was accepted: Game { $game }
-challenge-declined = { $opponent } declined the challenge by { $challenger }
-challenge-cancelled = { $challenger } took back the challenge to { $opponent }
-challenge-cancelled-open = { $challenger } took back the open challenge
-challenge-expired = The challenge by { $challenger } to { $opponent } has expired
-challenge-expired-open = The open challenge by { $challenger } has expired
+challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
+challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
+challenge-declined = { $opponent } declined { $challenger }'s challenge
+challenge-cancelled = { $challenger } withdrew the challenge to { $opponent }
+challenge-cancelled-open = { $challenger } withdrew the open challenge
+challenge-expired = { $challenger }'s challenge to { $opponent } has expired
+challenge-expired-open = { $challenger }'s open challenge has expired
 
 ## Buttons, select menus, autocomplete choices
 
@@ -181,18 +182,19 @@ game-choice-between = #{ $game } { $black } vs { $white }
 
 ## Lists
 
-games-none = You have no running game; start one with /play or /challenge.
+games-none = You have no running games. Start one with /play or /challenge.
 games-title = { $games ->
     [one] **Your running game**
    *[other] **Your { $games } running games**
 }
-games-line = { $game } { $who } · { $turn } since <t:{ $since }:R>
+games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
+games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
-games-your-turn = **your turn**
-games-turn-of = { $disc } { $name } to move
+games-your-turn = your turn
+games-turn-of = { $disc } { $name }'s turn
 games-paused = paused
-games-over = over
+games-over = finished
 games-more = … and { $games } more
 
 leaderboard-title = **Leaderboard by { $ranking ->
@@ -215,156 +217,165 @@ leaderboard-card-wins = Wins
 leaderboard-card-best-level = Level
 leaderboard-card-discs = Discs
 leaderboard-card-games = Games
-leaderboard-card-provisional = ? provisional: a few more rated games make it sure
+leaderboard-card-provisional = ? Provisional until its player has a few more rated games
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-leaderboard-unwritten = Not written on the picture: { $names }
-leaderboard-unwritten-name = { $place }. { $name }
-leaderboard-place = #
+leaderboard-names-not-drawn = Names that the picture can't show: { $names }
+leaderboard-name-not-drawn = { $rank }. { $name }
+leaderboard-rank = #
 leaderboard-rating = Rating{" "}
 leaderboard-wins = Wins
-leaderboard-tally = W–L–D
+leaderboard-record = W–L–D
 leaderboard-level = Level
 leaderboard-discs = Discs
 leaderboard-games = Games
 leaderboard-player = Player
-leaderboard-you = { $name } ◂
-leaderboard-provisional = `?` provisional: a few more rated games make it sure.
-leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days: use /challenge on the standard 8×8 board to get listed.
-leaderboard-empty-ladder = Nobody here has met the bot in the last 90 days: beat a level with /play on the standard 8×8 board to get listed.
-leaderboard-page-empty = Nobody stands on this page any more: go back to the first one with /leaderboard.
+leaderboard-own-row = { $name } ◂
+leaderboard-provisional = A rating with `?` is provisional until its player has a few more rated games.
+leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with /challenge.
+leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with /play.
+leaderboard-page-empty = This page is empty now. Use /leaderboard to start from the first page.
 
 ## Private responses
 
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
-moved-on = Game { $game } goes on here: { $link }
-moved-elsewhere = Played { $square } in Game { $game }: { $link }
-resign-question = Resign Game { $game } (⚫ { $black } vs ⚪ { $white })? Your opponent then wins.
+board-moved = Game { $game } continues here: { $link }
+game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
+move-played-elsewhere = You played { $square } in Game { $game }: { $link }
+resign-question = Resign Game { $game }? It counts as a loss.
 resigned = You resigned Game { $game }.
 still-playing = The game goes on.
-play-instead = I accept no challenges, but I play at once: press the button, or use /play to choose a level.
-missing-permission = I cannot do that here: ask somebody who manages this server to give me the permission { $names }.
-outdated-command = I do not know this command or its options any more: restart Discord (Ctrl+R) and choose it again.
+play-instead = No need to challenge me. Press Play Outflank.
+missing-permission = { $count ->
+    [one] I can't do that here without the { $names } permission. Ask someone who manages this server to grant it.
+   *[other] I can't do that here without these permissions: { $names }. Ask someone who manages this server to grant them.
+}
+outdated-command = I don't know this command or its options any more. Restart Discord (Ctrl+R on a computer) and choose the command again.
 
-## Refusals: one sentence each, with what to do instead
+## Refusals: the reason in a short sentence, and what to do instead where that helps
 
-refusal-unknown-square = { $text } is no square of this { $board } board: write a column letter a–{ $column } and a row number 1–{ $row }, such as d3.
-refusal-occupied = { $square } already has a disc: choose one of the squares marked on the board.
-refusal-outflanks-nothing = { $square } outflanks nothing: choose one of the squares marked on the board.
-refusal-outside-centre = { $square } is not in the centre, where the first four discs go: choose an empty square there.
-refusal-board-over = Neither side has a move left: start another game with /play or /challenge.
-refusal-not-your-turn = It is not your turn: wait until the board shows your opponent's move.
-refusal-not-your-game = This game is between others: start your own with /play or /challenge.
-refusal-game-over = Game { $game } is over: press Rematch under its board, or start another with /play or /challenge.
-refusal-outdated-button = This button belongs to an earlier position: use the newest board, which /board posts again.
-refusal-bad-button = This button does nothing here: use the newest board, which /board posts again.
-refusal-unknown-game = There is no such game: choose one of those that /games lists.
-refusal-no-game = You have no running game: start one with /play or /challenge.
-refusal-no-game-here = You have no running game in this channel: go to { $games }, or start one here with /play or /challenge.
-refusal-too-late-to-cancel = Both sides have moved, so the game can no longer be cancelled: play on or press Resign.
-refusal-not-your-exhibition = Only whoever started this exhibition may do that: start your own with /exhibition.
-refusal-nothing-to-pause = The exhibition is already so: press the button that the newest board shows.
-refusal-too-early-to-claim = The win can be claimed after 7 days without a move, while the other side is to move: wait until then.
-refusal-rematch-exists = There is already Game { $game } after this one: go on there, or start another with /play or /challenge.
-refusal-no-level-up = Only a level that you have beaten leads to the next one: win first, or choose a level with /play.
-refusal-no-rematch = This game still goes on: finish it before you ask for another.
-refusal-replay-too-early = This game still goes on: press Replay under its board once it is over.
-refusal-nothing-to-replay = Nobody moved in this game: press Replay under one that was played.
-refusal-replay-under-way = Your last replay is still on its way: press again once it is here.
-refusal-too-many-games = You have 10 running games, which is the most: finish or resign one of those that /games lists.
-refusal-other-too-many-games = { $name } has 10 running games, which is the most: try again when one of them is finished.
-refusal-too-many-challenges = You have 5 open challenges, which is the most: cancel one of them or wait for an answer.
-refusal-challenge-self = You cannot challenge yourself: choose somebody else, or play me with /play.
-refusal-challenge-bot = Other bots do not play Reversi with me: challenge a person, or play me with /play.
-refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here: use /challenge in a server, or play me with /play.
-refusal-challenge-in-direct-messages = Your opponent cannot see a challenge here: use /challenge in a server, or play me with /play.
-refusal-unknown-challenge = There is no such challenge: make a new one with /challenge.
-refusal-challenge-settled = This challenge is settled already: make a new one with /challenge.
-refusal-challenge-expired = This challenge has expired: make a new one with /challenge.
-refusal-accept-own-challenge = Your own challenge is for somebody else to accept: wait, or play me with /play.
-refusal-answer-is-the-opponents = Only { $name } may answer this challenge: make your own with /challenge.
-refusal-cancel-is-the-challengers = Only { $name } may cancel this challenge: make your own with /challenge.
-refusal-bad-board = { $text } is no board: write columns x rows, both even numbers from 4 to 12, such as 8x8.
-refusal-bad-level = { $text } is no level: choose a number from 1 to 10.
-refusal-bad-choice = The option “{ $option }” does not have this choice: choose one of { $expected }.
-refusal-no-server-here = The leaderboard belongs to servers: use /leaderboard in a server.
-refusal-busy = Too many games are waiting for my moves right now: try again in a minute.
+refusal-unknown-square = { $text } is not a square on this board. Use a–{ $column } and 1–{ $row }, such as d3.
+refusal-occupied = You can't play { $square }: it already has a disc.
+refusal-outflanks-nothing = You can't play { $square }: it flips no discs.
+refusal-outside-centre = You can't play { $square } yet: the first four discs go in the centre.
+refusal-board-over = Neither side can move any more. Start another game with /play or /challenge.
+refusal-not-your-turn = It's not your turn.
+refusal-turn-of = It's { $name }'s turn.
+refusal-not-your-game = You're not playing in this game.
+refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with /play or /challenge.
+refusal-outdated-button = The game has moved on since this button was sent. Use the newest board, or post it again with /board.
+refusal-bad-button = This button doesn't work here. Use the newest board, or post it again with /board.
+refusal-unknown-game = I can't find that game. Use /games to see yours.
+refusal-no-game = { games-none }
+refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one here with /play or /challenge.
+refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled any more. You can still resign.
+refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with /exhibition.
+refusal-already-paused = The exhibition is already paused.
+refusal-already-running = The exhibition is already running.
+refusal-too-early-to-claim = You can claim the win once your opponent has taken 7 days over a move.
+refusal-rematch-exists = The next game has already started: Game { $game }.
+refusal-no-level-up = Beat this level to move up, or choose any level with /play.
+refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
+refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
+refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
+refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
+refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; /games lists them.
+refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
+refusal-too-many-challenges = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
+refusal-challenge-self = You can't challenge yourself. Choose someone else, or play me with /play.
+refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with /play.
+refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here. Use /challenge in a server, or play me with /play.
+refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use /challenge in a server, or play me with /play.
+refusal-unknown-challenge = I can't find that challenge. Send a new one with /challenge.
+refusal-challenge-settled = This challenge is no longer open. Send a new one with /challenge.
+refusal-challenge-expired = This challenge has expired. Send a new one with /challenge.
+refusal-accept-own-challenge = This is your own challenge. { $name } has to accept it.
+refusal-accept-own-open-challenge = This is your own challenge. Someone else has to accept it.
+refusal-only-opponent-responds = This challenge is for { $name }. Send your own with /challenge.
+refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
+refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
+refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
+refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
+refusal-cannot-be-rated = This game can't be rated. Rated games are on 8×8 with the standard or mirrored set-up, and most discs wins.
+refusal-no-server-here = Leaderboards belong to servers. Use /leaderboard in one.
+refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 ## Commands, with their options as attributes
 
 command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
     .color = Your discs
-    .board = Columns x rows, both even numbers from 4 to 12, such as 8x8
+    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
-    .goal = Whether most or fewest discs win
-    .view = How the board is shown: as a picture, or as text for screen readers
-command-challenge = Challenge somebody to a game
-    .opponent = Whom you challenge; leave it out to let anybody in this channel accept
+    .goal = Whether the player with the most or the fewest discs wins
+    .view = How to show the board: as a picture, or as text for screen readers
+command-challenge = Challenge someone to a game
+    .opponent = Who to challenge. Leave it out to let anyone in this channel accept
     .color = Your discs
-    .board = Columns x rows, both even numbers from 4 to 12, such as 8x8
+    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
-    .goal = Whether most or fewest discs win
-    .view = How the board is shown: as a picture, or as text for screen readers
+    .goal = Whether the player with the most or the fewest discs wins
+    .rated = Whether the result changes your ratings. Only some games can be rated
+    .view = How to show the board: as a picture, or as text for screen readers
 command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
-    .board = Columns x rows, both even numbers from 4 to 12, such as 8x8
+    .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
-    .goal = Whether most or fewest discs win
-    .view = How the board is shown: as a picture, or as text for screen readers
-command-move = Place a disc
-    .square = Where, such as d3
-    .game = Which of your games; left out, the one in this channel
+    .goal = Whether the side with the most or the fewest discs wins
+    .view = How to show the board: as a picture, or as text for screen readers
+command-move = Make a move
+    .square = Where to place your disc, such as d3
+    .game = Which of your games, if not the one in this channel
 command-board = Post your board again at the bottom of the channel
-    .game = Which of your games; left out, the one in this channel
-    .view = Show it from now on as a picture, or as text for screen readers
+    .game = Which of your games, if not the one in this channel
+    .view = How to show the board from now on: as a picture, or as text for screen readers
 command-games = List your running games
-command-resign = Give up a game
-    .game = Which of your games; left out, the one in this channel
-command-leaderboard = See who stands where in this server
-    .by = What it is ordered by
+command-resign = Resign a game
+    .game = Which of your games, if not the one in this channel
+command-leaderboard = See who leads in this server
+    .by = What to rank players by
 command-help = List the commands
-command-rules = How the game is played
+command-rules = Explain how to play
 
 help =
-    {"**"}Outflank plays Reversi.** Press the buttons under a board to move; everything else is a command.
-    `/play` — { command-play }: choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choice
-    `/challenge` — { command-challenge }, or anybody in the channel
+    {"**"}Outflank plays Reversi.** Press the buttons under a board to move. Everything else is a command.
+    `/play` — { command-play }. Choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choices.
+    `/challenge` — { command-challenge }, or anyone in the channel
     `/exhibition` — { command-exhibition }, level against level
-    `/move` — { command-move } by its square, such as `d3`
-    `/board` — { command-board }; `view` changes it to text, for screen readers, or back to a picture
+    `/move` — { command-move } by typing its square, such as `d3`
+    `/board` — { command-board }. With `view` you can switch it to text for screen readers, or back to a picture.
     `/games` — { command-games }, with links and whose turn it is
     `/resign` — { command-resign } (I ask first)
-    `/leaderboard` — { command-leaderboard }: by rating, wins, or the highest of my levels beaten
+    `/leaderboard` — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
     `/help` — { command-help }
     `/rules` — { command-rules }
-    Under a finished game, Replay shows it move by move, to you alone.
-    Games between people with the standard or mirrored set-up on 8×8 are rated when most discs win. A running game is never lost: it goes on from its message.
+    When a game is over, press Replay to watch it move by move. Only you will see it.
+    Games between people are rated on 8×8 with the standard or mirrored set-up if most discs wins. Running games are never lost: you can go on with them at any time.
 
 rules =
     {"**"}Rules of Reversi**
-    Place a disc on an empty square so that it outflanks a straight line of your opponent's discs, horizontally, vertically or diagonally, between it and another disc of yours. All discs outflanked by the new disc turn to your colour; discs that turn outflank nothing themselves.
-    If you have no legal move, your turn passes by itself; if you have one, you must play. When neither side can move, the game is over and the discs on the board are counted; equal numbers are a draw.
-    {"**"}Boards** have 4 to 12 columns and rows, both even; 8×8 is usual. Squares are called by column and row from the top left: `a1`.
-    {"**"}Goal** `most`: more discs win. `fewest`: fewer discs win, even none at all.
-    {"**"}Set-ups** (squares of 8×8; alike in the centre of every board)
+    Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that flips outflanks nothing itself.
+    If you have a legal move, you must play; if you have none, your turn is skipped. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
+    {"**"}Boards** have 4 to 12 columns and 4 to 12 rows, always an even number of each; 8×8 is the usual size. Squares are named by column and row from the top left, where `a1` is.
+    {"**"}Goal** `most`: the player with more discs wins. `fewest`: the player with fewer discs wins, even with none at all.
+    {"**"}Set-ups** (squares of 8×8; the same in the centre of other sizes)
     `standard` — black d5 e4, white d4 e5
-    `mirrored` — black d4 e5, white d5 e4; with white moving first it is the start of the Java program that Outflank grew from
+    `mirrored` — black d4 e5, white d5 e4
     `parallel` — black d4 e4, white d5 e5
-    `free` — the historic start: the first four discs go to the centre squares in turn, and none of them turns another
-    `random` — the standard set-up followed by a short, even opening drawn by chance
+    `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
+    `random` — the standard set-up, then a short and even opening chosen at random
     Black moves first unless you choose otherwise.
 
 ## Texts and alt texts of cards
 
 card-lost = { $discs ->
-    [0] lost no disc
+    [0] lost no discs
     [one] lost { $discs } disc
    *[other] lost { $discs } discs
 }
@@ -381,11 +392,11 @@ card-list = { $title }: { $rows }.
 card-row = { $rank }. { $name }, { $value }, { $detail }
 card-fact = { $label } { $value }
 card-profile = { $name }: { $facts }.
-card-course = The rating went from { $first } to { $last }, between { $least } and { $most }.
-card-evaluation = How the game went, black { $black }, white { $white }: { $leads }.
+card-rating-course = The rating went from { $first } to { $last }. Its lowest was { $least }, its highest { $most }.
+card-evaluation = Evaluation of the game between { $black } (black) and { $white } (white): { $leads }.
 card-lead = { $leader ->
-    [none] even at move { $ply }
-   *[other] { $leader } leads by { $discs } at move { $ply }
+    [none] even after move { $ply }
+   *[other] { $leader } leads by { $discs } after move { $ply }
 }
 card-date = { $day } { $month ->
     [1] Jan

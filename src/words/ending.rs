@@ -19,6 +19,7 @@ impl Words {
             EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
             EndReason::Cancelled => self.message("end-cancelled"),
+            EndReason::Replaced => self.message("end-replaced"),
             EndReason::Stopped => self.message("end-stopped"),
             EndReason::Abandoned => self.message("end-abandoned"),
         }

@@ -151,7 +151,7 @@ impl Words {
         self.format_message("setup", [("setup", setup.name().into())])
     }
 
-    /// `most discs win`.
+    /// `most discs wins`.
     pub(super) fn goal(&self, goal: Goal) -> String {
         self.format_message("goal", [("goal", goal.name().into())])
     }

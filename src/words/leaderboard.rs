@@ -110,12 +110,12 @@ impl Words {
             return String::new();
         }
         let name = |row: &&LeaderboardCardRow| {
-            let values = [("place", row.rank.as_str().into()), ("name", escape(&row.name).into())];
-            self.format_message("leaderboard-unwritten-name", values)
+            let values = [("rank", row.rank.as_str().into()), ("name", escape(&row.name).into())];
+            self.format_message("leaderboard-name-not-drawn", values)
         };
         let names: Vec<String> = missing_names.iter().map(name).collect();
         let names = names.join(&self.message("separator-sides"));
-        truncate(&self.format_message("leaderboard-unwritten", [("names", names.into())]), MAX_MESSAGE_LENGTH)
+        truncate(&self.format_message("leaderboard-names-not-drawn", [("names", names.into())]), MAX_MESSAGE_LENGTH)
     }
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
@@ -195,10 +195,10 @@ impl Words {
 
     fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
-            Ranking::Rating => vec!["leaderboard-place", "leaderboard-rating", "leaderboard-tally"],
-            Ranking::Wins => vec!["leaderboard-place", "leaderboard-wins", "leaderboard-tally"],
+            Ranking::Rating => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
+            Ranking::Wins => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
             Ranking::BotLadder => {
-                vec!["leaderboard-place", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
+                vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
             }
         };
         TableLine {
@@ -227,7 +227,7 @@ impl Words {
         };
         let name = escape_code(&self.visible_name(&row.player.name));
         let name = if viewer == Some(row.player.id) {
-            self.format_message("leaderboard-you", [("name", name.into())])
+            self.format_message("leaderboard-own-row", [("name", name.into())])
         } else {
             name
         };

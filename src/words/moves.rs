@@ -46,7 +46,7 @@ impl Words {
     fn side_labels(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> ByColor<SideLabel> {
         let only_player = player_colors(game).len() == 1;
         let names = ByColor::from_fn(|color| match game.sides[color] {
-            Side::Level(level) => self.format_message("level-short", [("number", level.number().into())]),
+            Side::Level(level) => self.level_short(level),
             Side::Player(_) => self.player_name(players[color].as_ref()),
         });
         let same_name = names.black == names.white;

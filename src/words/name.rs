@@ -28,6 +28,11 @@ impl Words {
         self.format_message("level-name", [("number", level.number().into())])
     }
 
+    /// `Level 3`.
+    pub(super) fn level_short(&self, level: Level) -> String {
+        self.format_message("level-short", [("number", level.number().into())])
+    }
+
     /// The autocomplete choice for a level: `3 · Positional`.
     pub(crate) fn level_choice(&self, level: Level) -> String {
         self.format_message("level-choice", [("number", level.number().into())])
@@ -62,7 +67,7 @@ impl Words {
         self.visible_name(player.map_or("", |player| &player.name))
     }
 
-    /// The cleaned name of a user, or `somebody` if it has no visible characters. Not escaped.
+    /// The cleaned name of a user, or `someone` if it has no visible characters. Not escaped.
     pub(super) fn visible_name(&self, name: &str) -> String {
         let name = clean(name);
         if name.is_empty() { self.message("nameless") } else { name }

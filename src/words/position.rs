@@ -44,7 +44,7 @@ impl Detail {
 }
 
 impl Words {
-    /// `Last move: black b1, turned b2.`
+    /// `Last move: black b1, flipped b2.`
     pub(super) fn last_move(
         &self,
         position: &Position,
@@ -52,14 +52,17 @@ impl Words {
         flips: SquareSet,
         format: SquareFormat,
     ) -> String {
-        // The board has the mover's colour: the disc placed last has not been turned since.
+        // The square has the mover's colour: the disc placed last has not flipped since.
         let color = position.at(square).map_or(String::new(), |color| self.color(color));
         let (square, color) = (square.to_string().into(), color.into());
         if flips.is_empty() {
             self.format_message("position-last-move", [("color", color), ("square", square)])
         } else {
-            let turned = self.format_squares(flips, "position-discs", format).into();
-            self.format_message("position-last-move-turned", [("color", color), ("square", square), ("turned", turned)])
+            let flipped = self.format_squares(flips, "position-discs", format).into();
+            self.format_message(
+                "position-last-move-flips",
+                [("color", color), ("square", square), ("flipped", flipped)],
+            )
         }
     }
 

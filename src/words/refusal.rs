@@ -1,18 +1,19 @@
-//! Texts of refusals. Each is one sentence that gives the reason and says what to do instead.
+//! Texts of refusals: the reason, and what to do instead where that helps.
 
-use crate::domain::{GameLink, LimitOwner, Refusal};
+use crate::domain::{GameLink, LimitOwner, Refusal, SideName};
 use crate::rules::{IllegalMove, Shape};
 
 use super::Words;
 use super::user_text::{clean, escape};
 
 impl Words {
-    /// The reason for a refusal and what to do instead, in one sentence.
+    /// The reason for a refusal, and what to do instead where that helps.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::UnknownSquare { text, shape } => self.unknown_square(text, *shape),
             Refusal::Illegal(illegal) => self.illegal_move(*illegal),
             Refusal::NotYourTurn => self.message("refusal-not-your-turn"),
+            Refusal::TurnOf(side) => self.turn_of(side),
             Refusal::NotYourGame => self.message("refusal-not-your-game"),
             Refusal::GameOver(game) => self.format_message("refusal-game-over", [("game", game.to_string().into())]),
             Refusal::OutdatedButton => self.message("refusal-outdated-button"),
@@ -21,7 +22,8 @@ impl Words {
             Refusal::NoGameHere(links) => self.no_game_here(links),
             Refusal::TooLateToCancel => self.message("refusal-too-late-to-cancel"),
             Refusal::NotYourExhibition => self.message("refusal-not-your-exhibition"),
-            Refusal::NothingToPause => self.message("refusal-nothing-to-pause"),
+            Refusal::AlreadyPaused => self.message("refusal-already-paused"),
+            Refusal::AlreadyRunning => self.message("refusal-already-running"),
             Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
             Refusal::RematchExists(game) => {
                 self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])
@@ -39,19 +41,34 @@ impl Words {
             Refusal::ChallengeSelf => self.message("refusal-challenge-self"),
             Refusal::ChallengeBot => self.message("refusal-challenge-bot"),
             Refusal::OpenChallengeInDirectMessages => self.message("refusal-open-challenge-in-direct-messages"),
-            Refusal::ChallengeInDirectMessages => self.message("refusal-challenge-in-direct-messages"),
+            Refusal::ChallengeInDirectMessages(name) => {
+                self.message_with_name("refusal-challenge-in-direct-messages", name)
+            }
             Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
             Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),
             Refusal::ChallengeExpired => self.message("refusal-challenge-expired"),
-            Refusal::AcceptOwnChallenge => self.message("refusal-accept-own-challenge"),
-            Refusal::OnlyOpponentResponds(name) => self.message_with_name("refusal-answer-is-the-opponents", name),
-            Refusal::OnlyChallengerCancels(name) => self.message_with_name("refusal-cancel-is-the-challengers", name),
+            Refusal::AcceptOwnChallenge { opponent: Some(name) } => {
+                self.message_with_name("refusal-accept-own-challenge", name)
+            }
+            Refusal::AcceptOwnChallenge { opponent: None } => self.message("refusal-accept-own-open-challenge"),
+            Refusal::OnlyOpponentResponds(name) => self.message_with_name("refusal-only-opponent-responds", name),
+            Refusal::OnlyChallengerCancels(name) => self.message_with_name("refusal-only-challenger-cancels", name),
             Refusal::BadBoard(text) => self.message_with_quote("refusal-bad-board", text),
             Refusal::BadLevel(text) => self.message_with_quote("refusal-bad-level", text),
             Refusal::BadChoice { option, expected } => self
                 .format_message("refusal-bad-choice", [("option", (*option).into()), ("expected", (*expected).into())]),
+            Refusal::CannotBeRated => self.message("refusal-cannot-be-rated"),
             Refusal::NoServerHere => self.message("refusal-no-server-here"),
             Refusal::Busy => self.message("refusal-busy"),
+        }
+    }
+
+    fn turn_of(&self, side: &SideName) -> String {
+        match side {
+            SideName::Level(level) => {
+                self.format_message("refusal-turn-of", [("name", self.level_short(*level).into())])
+            }
+            SideName::Player(name) => self.message_with_name("refusal-turn-of", name),
         }
     }
 
@@ -78,12 +95,7 @@ impl Words {
 
     fn unknown_square(&self, text: &str, shape: Shape) -> String {
         let last_column = char::from(b'a' + shape.columns() - 1).to_string();
-        let values = [
-            ("text", self.quoted(text).into()),
-            ("board", self.board(shape).into()),
-            ("column", last_column.into()),
-            ("row", shape.rows().into()),
-        ];
+        let values = [("text", self.quoted(text).into()), ("column", last_column.into()), ("row", shape.rows().into())];
         self.format_message("refusal-unknown-square", values)
     }
 

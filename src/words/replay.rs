@@ -48,7 +48,7 @@ impl Words {
         self.format_message("replay-alt", values)
     }
 
-    /// `12 moves`, and `passes left out` if there were any.
+    /// `12 moves`, and `passes not shown` if there were any.
     fn move_facts(&self, game: &StoredGame) -> Vec<String> {
         let plies = game.game.plies();
         let passes = plies.iter().any(Ply::forces_pass).then(|| self.message("replay-passes"));

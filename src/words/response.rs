@@ -24,21 +24,26 @@ impl Words {
 
     /// The new text of an older board message after the board has moved to `link`.
     pub(crate) fn board_moved(&self, game: GameId, link: &str) -> String {
-        self.format_message("moved-on", [("game", game.to_string().into()), ("link", link.into())])
+        self.format_message("board-moved", [("game", game.to_string().into()), ("link", link.into())])
+    }
+
+    /// The new text of a message whose game was replaced by a newer one before its player had moved.
+    pub(crate) fn game_replaced(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.side_names(&game.sides, players);
+        let values =
+            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
+        self.format_message("game-replaced", values)
     }
 
     /// The private response to `/move` if the board is in another channel.
     pub(crate) fn move_played_elsewhere(&self, game: GameId, square: Square, link: &str) -> String {
         let values = [("game", game.to_string().into()), ("square", square.to_string().into()), ("link", link.into())];
-        self.format_message("moved-elsewhere", values)
+        self.format_message("move-played-elsewhere", values)
     }
 
     /// The question whether to resign a game.
-    pub(crate) fn resign_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
-        let names = self.side_names(&game.sides, players);
-        let values =
-            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
-        self.format_message("resign-question", values)
+    pub(crate) fn resign_question(&self, game: GameId) -> String {
+        self.format_message("resign-question", [("game", game.to_string().into())])
     }
 
     /// The private response after a game is resigned.
@@ -58,6 +63,7 @@ impl Words {
 
     /// The response if the bot lacks Discord permissions with these names.
     pub(crate) fn missing_permission(&self, names: &[&str]) -> String {
-        self.format_message("missing-permission", [("names", names.join(&self.message("separator-items")).into())])
+        let list = names.join(&self.message("separator-items"));
+        self.format_message("missing-permission", [("names", list.into()), ("count", names.len().into())])
     }
 }

@@ -1,6 +1,6 @@
 //! A player's running games, as a list and as autocomplete choices.
 
-use crate::domain::{Player, PlayerId, Status, StoredGame};
+use crate::domain::{Player, PlayerId, Side, Status, StoredGame};
 use crate::rules::{ByColor, Color};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
@@ -18,7 +18,8 @@ pub(crate) struct GameLine<'a> {
 }
 
 impl Words {
-    /// The text of `/games`: running games with links, whose turn it is and since when, at most 2000 characters.
+    /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
+    /// 2000 characters.
     pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
         if games.is_empty() {
             return self.message("games-none");
@@ -79,10 +80,13 @@ impl Words {
         let values = [
             ("game", linked.into()),
             ("who", who.into()),
+            ("board", self.board(game.shape()).into()),
+            ("goal", self.goal(game.game.variant().goal).into()),
             ("turn", self.turn_in_list(game, own, &names).into()),
             ("since", game.turn_started_at.seconds().to_string().into()),
         ];
-        self.format_message("games-line", values)
+        let has_moves = game.game.plies().len() > game.opening_plies;
+        self.format_message(if has_moves { "games-line" } else { "games-line-unplayed" }, values)
     }
 
     fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {
@@ -90,8 +94,11 @@ impl Words {
             (Status::Paused, _) => self.message("games-paused"),
             (Status::Running, Some(color)) if Some(color) == own => self.message("games-your-turn"),
             (Status::Running, Some(color)) => {
-                let values = [("disc", self.disc(color).into()), ("name", names[color].as_str().into())];
-                self.format_message("games-turn-of", values)
+                let name = match game.sides[color] {
+                    Side::Level(level) => self.level_short(level),
+                    Side::Player(_) => names[color].clone(),
+                };
+                self.format_message("games-turn-of", [("disc", self.disc(color).into()), ("name", name.into())])
             }
             (Status::Running, None) | (Status::Ended(_), _) => self.message("games-over"),
         }

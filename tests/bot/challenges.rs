@@ -34,30 +34,31 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let first = first.message();
     assert_eq!(first.pinged(), [bob.id()], "the opponent and nobody else");
     assert_eq!(first.controls(), ["Accept", "Decline", "Cancel challenge"]);
-    for part in ["8×8 board", "mirrored set-up", "most discs win", "Alice plays ⚪ white", "black moves first"] {
+    for part in ["8×8 board", "mirrored set-up", "most discs wins", "Alice plays ⚪ white", "black moves first"] {
         assert!(first.content().contains(part), "{part}: {}", first.content());
     }
     assert!(first.content().contains("rated · expires <t:"), "{}", first.content());
 
     for stranger in [&alice, &carol] {
         let own = stranger.name == "alice";
-        let sentence = if own { "Your own challenge is for somebody else" } else { "Only Bob may answer" };
+        let sentence =
+            if own { "This is your own challenge. Bob has to accept it." } else { "This challenge is for Bob." };
         refused(stranger, &first, "Accept", sentence).await;
-        refused(stranger, &first, "Decline", "Only Bob may answer").await;
+        refused(stranger, &first, "Decline", "This challenge is for Bob.").await;
     }
     for stranger in [&bob, &carol] {
-        refused(stranger, &first, "Cancel challenge", "Only Alice may cancel this challenge").await;
+        refused(stranger, &first, "Cancel challenge", "Only Alice can cancel this challenge").await;
     }
     let declined = bob.click(&first, "Decline").await.message();
-    assert_eq!((declined.id(), declined.content()), (first.id(), "Bob declined the challenge by Alice"));
+    assert_eq!((declined.id(), declined.content()), (first.id(), "Bob declined Alice's challenge"));
     assert!(declined.controls().is_empty());
 
     let second = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     assert!(second.content().contains("mirrored set-up"), "the last choice is repeated: {}", second.content());
     let cancelled = alice.click(&second, "Cancel challenge").await.message();
-    assert_eq!(cancelled.content(), "Alice took back the challenge to Bob");
+    assert_eq!(cancelled.content(), "Alice withdrew the challenge to Bob");
     let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("This challenge is settled already"));
+    assert!(refusal(&bob, &late).starts_with("This challenge is no longer open"));
 
     let third = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let accept = third.button("Accept").expect("a button");
@@ -76,18 +77,18 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger() {
     let bot = TestBot::running().await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
-    assert!(open.content().contains("challenges anybody here"), "{}", open.content());
+    assert!(open.content().contains("challenges anyone here"), "{}", open.content());
     assert!(open.pinged().is_empty());
     assert_eq!(open.controls(), ["Accept", "Cancel challenge"]);
-    refused(&alice, &open, "Accept", "Your own challenge is for somebody else").await;
-    refused(&bob, &open, "Cancel challenge", "Only Alice may cancel this challenge").await;
+    refused(&alice, &open, "Accept", "This is your own challenge. Someone else has to accept it.").await;
+    refused(&bob, &open, "Cancel challenge", "Only Alice can cancel this challenge").await;
     let board = carol.click(&open, "Accept").await.message();
     assert!(board.is_board() && board.content().contains("Carol"), "{board:?}");
     assert_eq!(board.id(), open.id());
 
     let open = alice.command("challenge", json!({})).await.message();
     let cancelled = alice.click(&open, "Cancel challenge").await.message();
-    assert_eq!(cancelled.content(), "Alice took back the open challenge");
+    assert_eq!(cancelled.content(), "Alice withdrew the open challenge");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,21 +100,75 @@ async fn a_user_has_at_most_five_challenges_and_ten_games() {
         last = Some(alice.command("challenge", json!({ "opponent": "bob" })).await.message());
     }
     let sixth = alice.command("challenge", json!({})).await;
-    assert!(refusal(&alice, &sixth).starts_with("You have 5 open challenges"), "{sixth:?}");
+    assert!(refusal(&alice, &sixth).starts_with("You already have 5 open challenges"), "{sixth:?}");
     for _ in 0..10 {
         let board = bob.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
         assert!(board.is_board(), "{board:?}");
+        // The next game would replace one that Bob has not touched.
+        let first = board.offered_moves().remove(0);
+        bob.click_id(&board, &first.custom_id).await;
     }
     let eleventh = bob.command("play", json!({})).await;
-    assert!(refusal(&bob, &eleventh).starts_with("You have 10 running games"), "{eleventh:?}");
+    assert!(refusal(&bob, &eleventh).starts_with("You already have 10 running games"), "{eleventh:?}");
     let last = last.expect("five challenges");
-    refused(&bob, &last, "Accept", "You have 10 running games").await;
+    refused(&bob, &last, "Accept", "You already have 10 running games").await;
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().starts_with("**Your 10 running games**"), "{}", games.content());
     alice.click(&last, "Cancel challenge").await;
     let again = alice.command("challenge", json!({})).await.message();
     assert_eq!(again.only_for(), None, "{again:?}");
-    refused(&bob, &again, "Accept", "You have 10 running games").await;
+    refused(&bob, &again, "Accept", "You already have 10 running games").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
+    let old_move = first.offered_moves().remove(0);
+    let second = alice.command("play", json!({})).await.message();
+    assert!(second.is_board_of(2), "{second:?}");
+    let line = "Game 1 (Alice vs Level 1 · Random) was replaced by a newer game.";
+    let replaced = alice.wait(&first, |message| message.content() == line).await;
+    assert!(replaced.controls().is_empty() && !replaced.is_board(), "{replaced:?}");
+    let late = alice.forged_click(&replaced, &old_move.custom_id, json!(null)).await;
+    assert!(refusal(&alice, &late).starts_with("Game 1 is over"), "{late:?}");
+    let games = alice.command("games", json!({})).await.message();
+    assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
+
+    let moved = alice.click_id(&second, &second.offered_moves()[0].custom_id).await.message();
+    let third = alice.command("play", json!({})).await.message();
+    assert!(third.is_board_of(3), "{third:?}");
+    let elsewhere = alice.in_direct_messages().command("play", json!({})).await.message();
+    assert!(elsewhere.is_board_of(4), "{elsewhere:?}");
+    let games = alice.command("games", json!({})).await.message();
+    assert!(games.content().contains("Your 3 running games**"), "{}", games.content());
+    assert!(alice.fetch(&moved).await.is_some_and(|message| message.is_board_of(2)), "a game with a move stays");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_can_be_for_a_casual_game() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let casual = alice.command("challenge", json!({ "opponent": "bob", "rated": "no" })).await.message();
+    assert!(casual.content().contains("casual · expires"), "{}", casual.content());
+    let board = bob.click(&casual, "Accept").await.message();
+    assert!(board.content().contains("casual"), "{}", board.content());
+    let question = bob.click(&board, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await;
+    let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
+    let offered = bob.click(&ended, "Rematch").await.message();
+    alice.click(&offered, "Rematch").await;
+    let rematch = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(rematch.content().contains("casual"), "the rematch keeps it: {}", rematch.content());
+    let again = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    assert!(again.content().contains("casual · expires"), "the last choice is repeated: {}", again.content());
+    let rated = alice.command("challenge", json!({ "opponent": "bob", "rated": "yes" })).await.message();
+    assert!(rated.content().contains("rated · expires"), "{}", rated.content());
+    let impossible = alice.command("challenge", json!({ "board": "6x6", "rated": "yes" })).await;
+    assert!(refusal(&alice, &impossible).starts_with("This game can't be rated"), "{impossible:?}");
+    let other = alice.command("challenge", json!({ "board": "6x6" })).await.message();
+    assert!(other.content().contains("casual · expires"), "{}", other.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -122,7 +177,7 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours() {
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
     game.finish().await;
-    refused(&carol, &game.message, "Rematch", "This game is between others").await;
+    refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
     let offered = bob.click(&game.message, "Rematch").await.message();
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
     assert_eq!(offered.controls(), ["Rematch", "Replay"]);
@@ -134,5 +189,5 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours() {
     let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("There is already Game 2 after this one"), "{late:?}");
+    assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2."), "{late:?}");
 }

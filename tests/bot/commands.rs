@@ -36,7 +36,7 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
     assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
     assert!(again.content().contains("4×4 board"), "{}", again.content());
     let rematch = bob.forged_click(&old, &game.message.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(rematch.message().content().starts_with("There is already Game 2"), "{rematch:?}");
+    assert!(rematch.message().content().starts_with("The next game has already started: Game 2"), "{rematch:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,7 +106,7 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
     let old = game.message.clone();
     let copy = bob.command("board", json!({})).await.message();
     assert!(copy.is_board() && copy.only_for().is_none() && copy.id() != old.id(), "{copy:?}");
-    let link = alice.wait(&old, |message| message.content().starts_with("Game 1 goes on here: ")).await;
+    let link = alice.wait(&old, |message| message.content().starts_with("Game 1 continues here: ")).await;
     assert!(link.content().contains(copy.id()) && link.controls().is_empty(), "{link:?}");
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
 
@@ -137,9 +137,9 @@ async fn the_board_can_be_posted_again_and_old_copies_still_play() {
     // A move from another channel is played, and the board stays where it is.
     let elsewhere = alice.in_channel(LOUNGE_CHANNEL_ID);
     let none = elsewhere.command("move", json!({ "square": "C4" })).await.message();
-    assert!(none.content().starts_with("You have no running game in this channel: go to "), "{none:?}");
+    assert!(none.content().starts_with("You have no running game in this channel. Go to "), "{none:?}");
     let told = elsewhere.command("move", json!({ "square": "C4", "game": "1" })).await.message();
-    assert!(is_private(&alice, &told) && told.content().starts_with("Played c4 in Game 1"), "{told:?}");
+    assert!(is_private(&alice, &told) && told.content().starts_with("You played c4 in Game 1"), "{told:?}");
     let board = bob.wait(&game.message, |message| message.content().contains("Alice c4")).await;
     assert!(!board.offered_moves().is_empty(), "{board:?}");
 }
@@ -174,7 +174,7 @@ async fn responses_for_one_user_are_private() {
         }
     })
     .await;
-    assert!(games.content().contains("vs Bob · **your turn**"), "{}", games.content());
+    assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
     let question = bob.click(&board, "Resign").await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
@@ -189,7 +189,7 @@ async fn responses_for_one_user_are_private() {
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
-    assert!(ladder.content().starts_with("Nobody here has met the bot"), "{}", ladder.content());
+    assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -201,8 +201,8 @@ async fn the_bot_plays_in_direct_messages_too() {
     let open = alice.command("challenge", json!({})).await.message();
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
     let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    assert!(named.content().starts_with("Your opponent cannot see a challenge here"), "{named:?}");
+    assert!(named.content().starts_with("Bob can't see a challenge here"), "{named:?}");
     let leaderboard = alice.command("leaderboard", json!({})).await.message();
-    assert!(leaderboard.content().starts_with("The leaderboard belongs to servers"), "{leaderboard:?}");
+    assert!(leaderboard.content().starts_with("Leaderboards belong to servers"), "{leaderboard:?}");
     assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

@@ -94,12 +94,12 @@ impl GameDriver {
         let line = content.lines().find_map(|line| line.strip_prefix("Last move: "));
         let Some(last) = self.expected.moves.last() else { return assert_eq!(line, None) };
         let line = line.expect("a last move");
-        let (placed, turned) = match line.split_once(", turned ") {
-            Some((placed, turned)) => (placed, turned.split(", ").count()),
+        let (placed, flipped) = match line.split_once(", flipped ") {
+            Some((placed, flipped)) => (placed, flipped.split(", ").count()),
             None => (line.trim_end_matches('.'), 0),
         };
         assert_eq!(placed, format!("{} {}", last.color, last.square), "{content}");
-        assert_eq!(turned, usize::try_from(last.flips).expect("at most 144 flips"), "{content}");
+        assert_eq!(flipped, usize::try_from(last.flips).expect("at most 144 flips"), "{content}");
     }
 
     fn expected_status(&self) -> String {

@@ -85,7 +85,10 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition() {
         assert_eq!(paused.controls(), ["Resume", "Stop"]);
         assert!(paused.content().contains("Paused: "), "{}", paused.content());
         let refused = bob.click(&paused, "Resume").await.message();
-        assert!(refused.content().starts_with("Only whoever started this exhibition"), "{refused:?}");
+        assert!(
+            refused.content().starts_with("Only moderators and the person who started this exhibition"),
+            "{refused:?}"
+        );
         assert_eq!(refused.only_for(), Some(bob.id()));
         let resumed = alice.click(&paused, "Resume").await.message();
         assert_eq!(resumed.controls(), ["Pause", "Stop"]);

@@ -56,13 +56,13 @@ async fn check(user: &TestUser, response: &Message, variant: Variant) -> Game {
     let moves = if squares.len() == 1 { "1 move".to_owned() } else { format!("{} moves", squares.len()) };
     assert!(alt.contains(&moves) && response.content().contains(&moves), "{response:?}");
     assert!(response.content().contains(&opened(&game)), "{response:?}");
-    assert_eq!(response.content().contains("opened with"), !opened(&game).is_empty(), "{response:?}");
+    assert_eq!(response.content().contains("Opening: "), !opened(&game).is_empty(), "{response:?}");
     game
 }
 
 /// What the response says about the opening, if it has a name.
 fn opened(game: &Game) -> String {
-    opening::name(game).map(|name| format!(" · opened with {name}")).unwrap_or_default()
+    opening::name(game).map(|name| format!(" · Opening: {name}")).unwrap_or_default()
 }
 
 /// The position that the message of a finished game shows, with this side to move.
@@ -94,7 +94,7 @@ async fn players_and_others_get_the_whole_game_privately() {
         let ending = game.expected.ending(&game.names);
         let start = format!("Game 1 move by move: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
         assert!(response.content().starts_with(&start), "{}", response.content());
-        let remarks = " · 4×4 board · mirrored set-up · white moves first · fewest discs win\n```";
+        let remarks = " · 4×4 board · mirrored set-up · white moves first · fewest discs wins\n```";
         assert!(response.content().contains(remarks), "{}", response.content());
         assert!(response.alt().contains(&format!("4 by 4. Alice (black) against Bob (white). {ending}. ")));
     }
@@ -121,7 +121,7 @@ async fn the_name_of_an_opening_is_shown() {
     alice.click(&question, "Yes, resign").await;
     let old = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     let (response, _) = click_replay(&bob, &old, Variant::default()).await;
-    assert!(response.content().contains("\n5 moves · opened with Tiger\n```"), "{response:?}");
+    assert!(response.content().contains("\n5 moves · Opening: Tiger\n```"), "{response:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -184,7 +184,7 @@ async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time() {
     check(&bob, &other.message(), variant).await;
     let mut replays = 0;
     for response in [one, two, three, four].map(|outcome| outcome.message()) {
-        if response.content().starts_with("Your last replay is still on its way: ") {
+        if response.content().starts_with("I'm still making your last replay. ") {
             assert_eq!(response.only_for(), Some(alice.id()));
             continue;
         }

@@ -66,19 +66,20 @@ impl RunningGame {
 async fn impossible_moves_are_refused() {
     let game = RunningGame::start().await;
     let square = |name: &str| json!({ "square": name });
-    game.command("alice", "move", square("z9"), "“z9” is no square of this 8×8 board").await;
-    game.command("alice", "move", square("a9"), "“a9” is no square of this 8×8 board").await;
+    game.command("alice", "move", square("z9"), "“z9” is not a square on this board. Use a–h and 1–8, such as d3.")
+        .await;
+    game.command("alice", "move", square("a9"), "“a9” is not a square on this board").await;
     game.command("alice", "move", square("@everyone"), "“\\@").await;
-    game.command("alice", "move", square("d4"), "d4 already has a disc").await;
-    game.command("alice", "move", square("a1"), "a1 outflanks nothing").await;
-    game.command("bob", "move", square("d3"), "It is not your turn").await;
+    game.command("alice", "move", square("d4"), "You can't play d4: it already has a disc.").await;
+    game.command("alice", "move", square("a1"), "You can't play a1: it flips no discs.").await;
+    game.command("bob", "move", square("d3"), "It's Alice's turn.").await;
     game.command("carol", "move", square("d3"), "You have no running game").await;
     let named = |game: &str| json!({ "square": "d3", "game": game });
-    game.command("carol", "move", named("1"), "This game is between others").await;
-    game.command("alice", "move", named("999"), "There is no such game").await;
-    game.command("alice", "move", named("mine"), "There is no such game").await;
-    game.command("carol", "board", json!({ "game": "1" }), "This game is between others").await;
-    game.command("carol", "resign", json!({ "game": "1" }), "This game is between others").await;
+    game.command("carol", "move", named("1"), "You're not playing in this game.").await;
+    game.command("alice", "move", named("999"), "I can't find that game").await;
+    game.command("alice", "move", named("mine"), "I can't find that game").await;
+    game.command("carol", "board", json!({ "game": "1" }), "You're not playing in this game.").await;
+    game.command("carol", "resign", json!({ "game": "1" }), "You're not playing in this game.").await;
     game.command("carol", "board", json!({}), "You have no running game").await;
 }
 
@@ -87,14 +88,14 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let game = RunningGame::start().await;
     let own = game.board.button("d3").expect("a legal move");
     let resign = game.board.button("Resign").expect("a control");
-    game.click("bob", &own, Value::Null, "It is not your turn").await;
+    game.click("bob", &own, Value::Null, "It's Alice's turn.").await;
     for name in ["carol", "dave"] {
-        game.click(name, &own, Value::Null, "This game is between others").await;
-        game.click(name, &resign, Value::Null, "This game is between others").await;
+        game.click(name, &own, Value::Null, "You're not playing in this game.").await;
+        game.click(name, &resign, Value::Null, "You're not playing in this game.").await;
     }
     let cancel = game.board.button("Cancel").expect("a control");
-    game.click("carol", &cancel, Value::Null, "This game is between others").await;
-    let bad = "This button does nothing here";
+    game.click("carol", &cancel, Value::Null, "You're not playing in this game.").await;
+    let bad = "This button doesn't work here";
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
         game.click("alice", id, Value::Null, bad).await;
     }
@@ -102,33 +103,34 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let at = |turn: u32, what: &str| format!("1:g:1:{turn}:{what}");
     let turn: u32 = own.split(':').nth(3).and_then(|turn| turn.parse().ok()).expect("a turn");
     for other in [turn + 1, turn + 7, u32::MAX] {
-        game.click("alice", &at(other, "d3"), Value::Null, "This button belongs to an earlier position").await;
+        game.click("alice", &at(other, "d3"), Value::Null, "The game has moved on since this button was sent").await;
     }
-    game.click("alice", "1:g:999:0:d3", Value::Null, "There is no such game").await;
-    game.click("alice", "1:c:999:accept", Value::Null, "There is no such challenge").await;
-    game.click("alice", "1:c:1:accept", Value::Null, "This challenge is settled already").await;
-    game.click("alice", &at(turn, "a1"), Value::Null, "a1 outflanks nothing").await;
-    game.click("alice", &at(turn, "d4"), Value::Null, "d4 already has a disc").await;
-    game.click("alice", &at(turn, "l12"), Value::Null, "“l12” is no square").await;
+    game.click("alice", "1:g:999:0:d3", Value::Null, "I can't find that game").await;
+    game.click("alice", "1:c:999:accept", Value::Null, "I can't find that challenge").await;
+    game.click("alice", "1:c:1:accept", Value::Null, "This challenge is no longer open").await;
+    game.click("alice", &at(turn, "a1"), Value::Null, "You can't play a1: it flips no discs.").await;
+    game.click("alice", &at(turn, "d4"), Value::Null, "You can't play d4: it already has a disc.").await;
+    game.click("alice", &at(turn, "l12"), Value::Null, "“l12” is not a square").await;
     game.click("alice", &at(turn, "pick0"), json!(["z9"]), bad).await;
     game.click("alice", &at(turn, "pick0"), json!([]), bad).await;
     game.click("alice", &at(turn, "pick0"), json!(["d3", "c4"]), bad).await;
-    game.click("alice", &at(turn, "pick0"), json!(["a1"]), "a1 outflanks nothing").await;
+    game.click("alice", &at(turn, "pick0"), json!(["a1"]), "You can't play a1: it flips no discs.").await;
     game.click("alice", &at(turn, "pause"), Value::Null, bad).await;
     game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
-    game.click("bob", &at(turn, "claim"), Value::Null, "The win can be claimed after 7 days").await;
-    game.click("alice", &at(turn, "rematch"), Value::Null, "This game still goes on").await;
-    game.click("alice", &at(turn, "level-up"), Value::Null, "This game still goes on").await;
+    game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent has taken 7 days")
+        .await;
+    game.click("alice", &at(turn, "rematch"), Value::Null, "This game isn't over yet").await;
+    game.click("alice", &at(turn, "level-up"), Value::Null, "This game isn't over yet").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn impossible_replays_are_refused() {
     let game = RunningGame::start().await;
     for name in ["alice", "bob", "carol"] {
-        game.click(name, "1:r:1", Value::Null, "This game still goes on: press Replay").await;
-        game.click(name, "1:r:999", Value::Null, "There is no such game").await;
+        game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can watch the replay").await;
+        game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
         for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
-            game.click(name, id, Value::Null, "This button does nothing here").await;
+            game.click(name, id, Value::Null, "This button doesn't work here").await;
         }
     }
 }
@@ -137,17 +139,17 @@ async fn impossible_replays_are_refused() {
 async fn impossible_games_and_challenges_are_refused() {
     let game = RunningGame::start().await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
-        let sentence = "is no board: write columns x rows, both even numbers from 4 to 12, such as 8x8.";
+        let sentence = "is not a board size. Both numbers must be even, 4 to 12.";
         let expected = format!("“{}” {sentence}", board.replace('-', "\\-"));
         game.command("alice", "play", json!({ "board": board }), &expected).await;
         game.command("alice", "challenge", json!({ "board": board, "opponent": "bob" }), &expected).await;
         game.command("alice", "exhibition", json!({ "board": board }), &expected).await;
     }
     let opponent = |name: &str| json!({ "opponent": name });
-    game.command("alice", "challenge", opponent("alice"), "You cannot challenge yourself").await;
-    game.command("alice", "challenge", opponent("otherbot"), "Other bots do not play Reversi with me").await;
+    game.command("alice", "challenge", opponent("alice"), "You can't challenge yourself").await;
+    game.command("alice", "challenge", opponent("otherbot"), "Other bots don't play Reversi with me").await;
     let offer = game
-        .refused("alice", "I accept no challenges", async |user, _| {
+        .refused("alice", "No need to challenge me. Press Play Outflank.", async |user, _| {
             user.command("challenge", json!({ "opponent": "outflank" })).await
         })
         .await;
@@ -163,7 +165,11 @@ async fn forged_commands_are_refused() {
         let response = game
             .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
             .await;
-        assert!(response.content().ends_with("is no level: choose a number from 1 to 10."), "{}", response.content());
+        assert!(
+            response.content().ends_with("is not a level. Choose a number from 1 to 10."),
+            "{}",
+            response.content()
+        );
     }
     for (command, option) in [
         ("play", "color"),
@@ -171,15 +177,16 @@ async fn forged_commands_are_refused() {
         ("challenge", "first"),
         ("exhibition", "goal"),
         ("play", "view"),
+        ("challenge", "rated"),
         ("challenge", "view"),
         ("exhibition", "view"),
         ("board", "view"),
     ] {
         let options = json!({ (option): "purple" });
-        game.forged_command(command, options, &format!("The option “{option}” does not have this choice")).await;
+        game.forged_command(command, options, &format!("The option “{option}” must be one of these: ")).await;
     }
-    game.forged_command("leaderboard", json!({ "by": "luck" }), "The option “by” does not have this choice").await;
-    let outdated = "I do not know this command or its options any more";
+    game.forged_command("leaderboard", json!({ "by": "luck" }), "The option “by” must be one of these: ").await;
+    let outdated = "I don't know this command or its options any more";
     game.forged_command("play", json!({ "level": 99 }), outdated).await;
     game.forged_command("play", json!({ "level": true }), outdated).await;
     game.forged_command("play", json!({ "hack": "x" }), outdated).await;
@@ -202,15 +209,14 @@ async fn a_finished_game_cannot_be_continued() {
     for label in ["d3", "Resign", "Cancel"] {
         let id = old.button(label).expect("it was there");
         game.click("alice", &id, Value::Null, over).await;
-        game.click("carol", &id, Value::Null, "This game is between others").await;
+        game.click("carol", &id, Value::Null, "You're not playing in this game.").await;
     }
     game.command("alice", "move", json!({ "square": "d3", "game": "1" }), over).await;
     game.command("alice", "move", json!({ "square": "d3" }), "You have no running game").await;
     game.command("alice", "resign", json!({ "game": "1" }), over).await;
     assert_eq!(game.board.controls(), ["Rematch"], "nobody moved");
-    game.click("alice", "1:r:1", Value::Null, "Nobody moved in this game").await;
+    game.click("alice", "1:r:1", Value::Null, "There is nothing to replay: nobody moved").await;
     let rematch = game.board.button("Rematch").expect("a control");
-    game.click("carol", &rematch, Value::Null, "This game is between others").await;
-    game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Only a level that you have beaten")
-        .await;
+    game.click("carol", &rematch, Value::Null, "You're not playing in this game.").await;
+    game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Beat this level to move up").await;
 }

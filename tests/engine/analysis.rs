@@ -6,7 +6,7 @@ use outflank::rules::{Color, Game, Goal, Level, Position, Setup, Shape, Variant}
 use proptest::prelude::*;
 
 use super::brute::{random_game, value};
-use super::command_line::{run, stderr, stdout};
+use super::command_line::{outflank, run, stderr, stdout};
 
 fn review(game: &Game, limits: Limits) -> Vec<MoveReview> {
     analyze(game, Effort { limits, time: None }, &mut Searcher::new(1), &Stop::default(), |_| ())
@@ -180,6 +180,15 @@ fn analyze_reports_the_wrong_move() {
         assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(2), message));
         assert_eq!(stdout(&output), "");
     }
-    let empty = run("engine analyze -", "");
-    assert_eq!((empty.status.code(), stdout(&empty).as_str()), (Some(0), ""));
+}
+
+#[test]
+fn analyze_refuses_an_empty_transcript() {
+    let message = "outflank: the transcript is empty; write the moves of a game, such as f5d6c3\n";
+    for input in ["", " \n"] {
+        let output = run("engine analyze -", input);
+        assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(2), message));
+    }
+    let output = outflank().args(["engine", "analyze", ""]).output().expect("the program runs");
+    assert_eq!((output.status.code(), stderr(&output).as_str(), stdout(&output).as_str()), (Some(2), message, ""));
 }

@@ -202,11 +202,26 @@ fn play_ends_on_quit_and_at_the_end_of_the_input() {
     assert_eq!(output.status.code(), Some(0));
     assert!(text.contains("+ . . ."), "the board marks legal moves: {text}");
     assert!(text.contains("You play d3 (+1)."), "{text}");
-    assert!(text.contains("‘d 3’ is no square: a square is a column letter"), "{text}");
+    assert!(text.contains("‘d 3’ is not a square of this board. Type a column letter a–h"), "{text}");
     assert!(text.ends_with("Goodbye.\n"), "{text}");
     let ended = run("play --color white --level 2", "");
     assert_eq!(ended.status.code(), Some(0));
     assert!(stdout(&ended).contains("The bot plays "), "{}", stdout(&ended));
+}
+
+#[test]
+fn play_names_the_squares_of_its_board_and_its_words() {
+    let output = run("play --board 6x4", "help\nz9\ng1\na5\nRESIGN\nd3\n");
+    let text = stdout(&output);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text.contains("help, resign and quit"), "{text}");
+    let squares = "Type a column letter a–f and a row number 1–4, such as d3.";
+    assert!(text.contains(&format!("Your move: {squares} The squares where you can play are marked +.\n")), "{text}");
+    for wrong in ["z9", "g1", "a5"] {
+        assert!(text.contains(&format!("‘{wrong}’ is not a square of this board. {squares}\n")), "{text}");
+    }
+    assert!(text.contains("\nresign  ") && text.contains("\nquit    "), "{text}");
+    assert!(text.ends_with("You resign: the bot wins.\n"), "{text}");
 }
 
 /// Starts the program, writes the input, waits for the first line and sends SIGTERM. Returns the exit code and standard

@@ -118,7 +118,7 @@ pub(crate) fn leaderboard() -> Leaderboard {
         },
         rows: ROWS.map(row).into(),
         gap: Some(10),
-        note: "? provisional: few rated games so far".to_owned(),
+        note: "? Provisional until its player has a few more rated games".to_owned(),
         empty: String::new(),
     }
 }

@@ -35,7 +35,8 @@ pub(super) async fn board(_ctx: CommandContext<'_>, typed: &str) -> CreateAutoco
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
 }
 
-/// Suggests the user's running games.
+/// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is
+/// typed, then those whose players have it in their names.
 pub(super) async fn game(ctx: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
@@ -47,10 +48,34 @@ pub(super) async fn game(ctx: CommandContext<'_>, typed: &str) -> CreateAutocomp
         let viewer = view.player_id_of(interaction.user.discord);
         let name = bot.words.game_choice(&view.game, &view.players, viewer);
         let number = view.game.id.to_string();
-        let matches = number.starts_with(&typed) || name.to_lowercase().contains(&typed);
-        matches.then(|| AutocompleteChoice::new(name, number))
+        Some((GameMatch::find(&typed, &number, &name)?, AutocompleteChoice::new(name, number)))
     };
-    choices(running.iter().filter_map(choice))
+    let mut found: Vec<_> = running.iter().filter_map(choice).collect();
+    // The sort is stable: the newest game stays first among equal matches.
+    found.sort_by_key(|(kind, _)| *kind);
+    choices(found.into_iter().map(|(_, choice)| choice))
+}
+
+/// How a game matches what is typed. The best match comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum GameMatch {
+    Number,
+    StartOfNumber,
+    Name,
+}
+
+impl GameMatch {
+    /// `typed` is in lower case and without `#`. `name` is the game's choice, such as `#12 vs Bob`.
+    fn find(typed: &str, number: &str, name: &str) -> Option<Self> {
+        let name = name.trim_start_matches('#').to_lowercase();
+        if typed == number {
+            Some(Self::Number)
+        } else if name.starts_with(typed) {
+            Some(Self::StartOfNumber)
+        } else {
+            name.strip_prefix(number)?.contains(typed).then_some(Self::Name)
+        }
+    }
 }
 
 /// Suggests the legal moves in the game that the command would act on.
@@ -82,4 +107,24 @@ fn text_of<'a>(options: &[ResolvedOption<'a>], name: &str) -> Option<&'a str> {
         ResolvedValue::String(text) => Some(text),
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_matches_by_its_number_before_its_players() {
+        let find = |typed| GameMatch::find(typed, "5", "#5 vs Level 12 · Club");
+        assert_eq!(find("5"), Some(GameMatch::Number));
+        assert_eq!(find(""), Some(GameMatch::StartOfNumber));
+        assert_eq!(find("5 vs lev"), Some(GameMatch::StartOfNumber));
+        assert_eq!(find("12"), Some(GameMatch::Name));
+        assert_eq!(find("club"), Some(GameMatch::Name));
+        assert_eq!(find("55"), None);
+        assert_eq!(GameMatch::find("5", "15", "#15 vs Bob"), None, "neither the start of the number nor a name");
+        let mut kinds = [GameMatch::Name, GameMatch::StartOfNumber, GameMatch::Number];
+        kinds.sort();
+        assert_eq!(kinds, [GameMatch::Number, GameMatch::StartOfNumber, GameMatch::Name]);
+    }
 }

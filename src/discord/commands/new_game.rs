@@ -29,7 +29,7 @@ pub(super) async fn play(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptionTexts { level, color, board, setup, first, goal, view };
+    let options = GameOptionTexts { level, color, board, setup, first, goal, rated: None, view };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
             let view = bot.games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
@@ -49,10 +49,11 @@ pub(super) async fn challenge(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    rated: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptionTexts { level: None, color, board, setup, first, goal, view };
+    let options = GameOptionTexts { level: None, color, board, setup, first, goal, rated, view };
     let own_id = ctx.framework.bot_id();
     let members = &ctx.interaction.data.resolved.members;
     // Never deferred: only an initial response pings the opponent.

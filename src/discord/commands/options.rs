@@ -12,6 +12,7 @@ pub(super) struct GameOptionTexts {
     pub(super) setup: Option<String>,
     pub(super) first: Option<String>,
     pub(super) goal: Option<String>,
+    pub(super) rated: Option<String>,
     pub(super) view: Option<String>,
 }
 
@@ -27,6 +28,7 @@ impl GameOptionTexts {
             setup: choice("setup", self.setup.as_deref())?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
+            rated: choice("rated", self.rated.as_deref())?,
             format: board_format(self.view.as_deref())?,
         })
     }

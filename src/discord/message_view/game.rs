@@ -5,7 +5,7 @@ use serenity::ButtonStyle;
 
 use crate::discord::component_id::GameButton;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{BoardFormat, MessageRef, Timestamp};
+use crate::domain::{BoardFormat, EndReason, MessageRef, Timestamp};
 use crate::service::GameView;
 use crate::words::{ButtonLabel, GameText};
 
@@ -13,8 +13,11 @@ use super::buttons::button_row;
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
-    /// The message that shows a game, as a picture or as text.
+    /// The message that shows a game, as a picture or as text. A game that was replaced is one line.
     pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
+        if view.game.ending().is_some_and(|ending| ending.reason == EndReason::Replaced) {
+            return Ok(OutgoingMessage::text(self.words.game_replaced(&view.game, &view.players)));
+        }
         let text = GameText {
             game: &view.game,
             players: &view.players,
@@ -45,6 +48,6 @@ impl MessageView {
             self.game_button(game, GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
         ];
-        OutgoingMessage::text(self.words.resign_question(game, &view.players)).with_rows(button_row(buttons))
+        OutgoingMessage::text(self.words.resign_question(game.id)).with_rows(button_row(buttons))
     }
 }

@@ -21,6 +21,8 @@ pub(crate) enum GameAction {
     Resign,
     /// Ends the game without result before both sides have moved.
     Cancel,
+    /// Ends an untouched game against the bot without result, because the player starts another one in its place.
+    Replace,
     /// Wins the game because the opponent has been silent for a week.
     ClaimWin,
     /// Pauses an exhibition.
@@ -42,6 +44,7 @@ impl GameAction {
             Self::Move(_) => "move",
             Self::Resign => "resign",
             Self::Cancel => "cancel",
+            Self::Replace => "replace",
             Self::ClaimWin => "claim",
             Self::Pause => "pause",
             Self::Resume => "resume",

@@ -30,6 +30,8 @@ pub(crate) enum EndReason {
     Claimed(Color),
     /// A player cancelled the game before both sides had moved: no result.
     Cancelled,
+    /// The player started another game against the bot before their first move: no result.
+    Replaced,
     /// An exhibition was stopped: no result.
     Stopped,
     /// Nobody moved for 30 days: no result.
@@ -41,7 +43,7 @@ impl EndReason {
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::Claimed(_) => true,
-            Self::Cancelled | Self::Stopped | Self::Abandoned => false,
+            Self::Cancelled | Self::Replaced | Self::Stopped | Self::Abandoned => false,
         }
     }
 }

@@ -1,13 +1,40 @@
 //! Whether a game is rated.
 
-use crate::domain::RatingClass;
-use crate::rules::named_enum;
+use crate::domain::{GameOptions, RatedChoice, RatingClass};
+use crate::rules::{Color, named_enum};
 
 /// Whether a game is rated, and in which class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RatedStatus {
     Rated(RatingClass),
     Casual(CasualReason),
+}
+
+impl RatedStatus {
+    /// The status of a game that is not rated if its players chose so.
+    pub(crate) fn chosen(self, choice: RatedChoice) -> Self {
+        match (self, choice) {
+            (Self::Rated(_), RatedChoice::No) => Self::Casual(CasualReason::Chosen),
+            _ => self,
+        }
+    }
+
+    /// The choice that led to this status, for a rematch.
+    pub(crate) fn choice(self) -> RatedChoice {
+        match self {
+            Self::Casual(CasualReason::Chosen) => RatedChoice::No,
+            Self::Rated(_) | Self::Casual(_) => RatedChoice::Yes,
+        }
+    }
+}
+
+impl GameOptions {
+    /// Whether a game between people with these options is rated.
+    pub(crate) fn is_rated(&self) -> bool {
+        // The class does not depend on who moves first, which may still be undecided.
+        let class = RatingClass::of(self.setup, self.variant(Color::Black));
+        self.rated == RatedChoice::Yes && class.is_some()
+    }
 }
 
 /// Why a game is not rated.
@@ -17,6 +44,8 @@ pub(crate) enum CasualReason {
     Bot,
     /// Board, set-up or goal are not those of a rated game.
     Variant,
+    /// The challenge says so.
+    Chosen,
     /// The win was claimed after the opponent's silence.
     Claimed,
 }
@@ -25,6 +54,7 @@ named_enum! {
     pub(crate) CasualReason {
         Bot = "bot",
         Variant = "variant",
+        Chosen = "chosen",
         Claimed = "claimed",
     }
 }

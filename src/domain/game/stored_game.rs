@@ -98,8 +98,19 @@ impl StoredGame {
 
     /// Whether each side has placed a disc after the opening. From then on the game cannot be cancelled.
     pub(crate) fn both_have_moved(&self) -> bool {
-        let moved = |color| self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color);
-        moved(Color::Black) && moved(Color::White)
+        self.has_moved(Color::Black) && self.has_moved(Color::White)
+    }
+
+    /// Whether a side has placed a disc after the opening.
+    fn has_moved(&self, color: Color) -> bool {
+        self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color)
+    }
+
+    /// Whether this is a running game of a player against the bot in which the player has not moved yet.
+    pub(crate) fn is_untouched(&self) -> bool {
+        let mut player_colors = Color::BOTH.into_iter().filter(|&color| self.sides[color].player().is_some());
+        let (Some(color), None) = (player_colors.next(), player_colors.next()) else { return false };
+        self.ending().is_none() && !self.has_moved(color)
     }
 
     /// Columns and rows of the board.

@@ -28,12 +28,15 @@ impl StoredGame {
             GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, now)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
             GameAction::Cancel => next.end(EndReason::Cancelled),
+            GameAction::Replace if self.is_untouched() => next.end(EndReason::Replaced),
+            GameAction::Replace => return Err(Refusal::TooLateToCancel),
             GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
             GameAction::Resume if self.status == Status::Paused => {
                 next.status = Status::Running;
                 next.turn_started_at = now;
             }
-            GameAction::Pause | GameAction::Resume => return Err(Refusal::NothingToPause),
+            GameAction::Pause => return Err(Refusal::AlreadyPaused),
+            GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped),
             GameAction::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
             // Only the version changes, so that the message is edited and offers the claim.
@@ -59,8 +62,16 @@ impl StoredGame {
     fn check_actor(&self, actor: Actor, action: GameAction) -> Result<(), Refusal> {
         let Actor::Player { id, moderator } = actor else { return Ok(()) };
         match action {
-            GameAction::Move(_) | GameAction::Resign | GameAction::Cancel | GameAction::ClaimWin => {
-                if self.color_of(id).is_some() { Ok(()) } else { Err(Refusal::NotYourGame) }
+            GameAction::Move(_)
+            | GameAction::Resign
+            | GameAction::Cancel
+            | GameAction::Replace
+            | GameAction::ClaimWin => {
+                if self.color_of(id).is_some() {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotYourGame)
+                }
             }
             GameAction::Pause | GameAction::Resume | GameAction::Stop => {
                 if !self.is_exhibition() {
@@ -106,7 +117,10 @@ impl StoredGame {
         if !opponent_is_to_move || !self.is_claimable(now) {
             return Err(Refusal::TooEarlyToClaim);
         }
-        self.rated = RatedStatus::Casual(CasualReason::Claimed);
+        // A game that was casual before keeps its reason.
+        if let RatedStatus::Rated(_) = self.rated {
+            self.rated = RatedStatus::Casual(CasualReason::Claimed);
+        }
         self.end(EndReason::Claimed(color));
         Ok(())
     }
@@ -117,7 +131,7 @@ impl StoredGame {
             EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
             EndReason::Resigned(color) => Some(color.other()),
             EndReason::Claimed(color) => Some(color),
-            EndReason::Cancelled | EndReason::Stopped | EndReason::Abandoned => None,
+            EndReason::Cancelled | EndReason::Replaced | EndReason::Stopped | EndReason::Abandoned => None,
         };
         self.status = Status::Ended(Ending { reason, winner, counts });
     }

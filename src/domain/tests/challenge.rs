@@ -23,9 +23,11 @@ fn accepting_declining_and_cancelling_are_for_the_right_player() {
     let open = challenge(None, ChallengeState::Open);
     let not_opponent = || Err(Refusal::OnlyOpponentResponds("Bob".to_owned()));
     let not_challenger = || Err(Refusal::OnlyChallengerCancels("Alice".to_owned()));
+    let own_challenge =
+        |opponent: Option<&str>| Err(Refusal::AcceptOwnChallenge { opponent: opponent.map(str::to_owned) });
     for (player, action, for_named, for_open) in [
         (ALICE, Cancel, Ok(()), Ok(())),
-        (ALICE, Accept, Err(Refusal::AcceptOwnChallenge), Err(Refusal::AcceptOwnChallenge)),
+        (ALICE, Accept, own_challenge(Some("Bob")), own_challenge(None)),
         (ALICE, Decline, not_opponent(), Err(Refusal::BadButton)),
         (BOB, Cancel, not_challenger(), not_challenger()),
         (BOB, Accept, Ok(()), Ok(())),

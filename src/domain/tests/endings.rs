@@ -57,6 +57,34 @@ fn a_game_can_be_cancelled_until_both_sides_have_moved() {
 }
 
 #[test]
+fn a_game_against_the_bot_is_replaced_only_before_its_player_has_moved() {
+    let against_bot = game(Variant::default(), &[], level(1), Side::Player(ALICE));
+    let thinking = play(&against_bot, Actor::Bot, "d3");
+    for untouched in [&against_bot, &thinking] {
+        assert!(untouched.is_untouched());
+        let ended = untouched.apply(player(ALICE), GameAction::Replace, None, START).expect("Alice has not moved");
+        let ending = ended.ending().expect("an end");
+        assert_eq!((ending.reason, ending.winner, ending.reason.has_result()), (EndReason::Replaced, None, false));
+        assert!(!ended.is_untouched(), "it is over");
+    }
+    let touched = play(&thinking, player(ALICE), "c3");
+    for other in [touched, player_game(), exhibition()] {
+        assert!(!other.is_untouched());
+        assert!(other.apply(player(ALICE), GameAction::Replace, None, START).is_err());
+    }
+    assert_eq!(against_bot.apply(player(EVE), GameAction::Replace, None, START), Err(Refusal::NotYourGame));
+}
+
+#[test]
+fn a_claim_keeps_the_reason_for_which_a_game_is_casual() {
+    let week = START.plus_ms(7 * Timestamp::DAY_MS);
+    let chosen = RatedStatus::Casual(CasualReason::Chosen);
+    let casual = StoredGame { rated: chosen, ..player_game() };
+    let claimed = casual.apply(player(BOB), GameAction::ClaimWin, None, week).expect("Alice was silent for a week");
+    assert_eq!(claimed.rated, chosen);
+}
+
+#[test]
 fn only_the_opponent_of_the_side_to_move_claims_the_win_and_only_after_a_week() {
     let week = START.plus_ms(7 * Timestamp::DAY_MS);
     let claim = |who, now| player_game().apply(player(who), GameAction::ClaimWin, None, now);

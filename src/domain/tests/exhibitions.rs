@@ -10,13 +10,13 @@ fn only_the_starter_and_moderators_pause_and_stop_an_exhibition() {
         assert_eq!(running.apply(player(EVE), action, None, START), Err(Refusal::NotYourExhibition));
         assert_eq!(player_game().apply(moderator(ALICE), action, None, START), Err(Refusal::BadButton));
     }
-    assert_eq!(running.apply(player(ALICE), GameAction::Resume, None, START), Err(Refusal::NothingToPause));
+    assert_eq!(running.apply(player(ALICE), GameAction::Resume, None, START), Err(Refusal::AlreadyRunning));
     for action in [GameAction::Resign, GameAction::Cancel, GameAction::ClaimWin, GameAction::Move(square("d3"))] {
         assert_eq!(running.apply(player(ALICE), action, None, START), Err(Refusal::NotYourGame));
     }
     let paused = running.apply(moderator(EVE), GameAction::Pause, None, START).expect("a moderator pauses");
     assert_eq!((paused.status, paused.turn, paused.level_to_move()), (Status::Paused, Turn(1), None));
-    assert_eq!(paused.apply(player(ALICE), GameAction::Pause, None, START), Err(Refusal::NothingToPause));
+    assert_eq!(paused.apply(player(ALICE), GameAction::Pause, None, START), Err(Refusal::AlreadyPaused));
     let bot = paused.apply(Actor::Bot, GameAction::Move(square("d3")), None, START);
     assert_eq!(bot, Err(Refusal::NotYourTurn));
     let later = START.plus_ms(Timestamp::DAY_MS);

@@ -19,3 +19,20 @@ fn sides_board_and_goal_decide_whether_a_game_is_rated() {
     assert_eq!("main".parse(), Ok(RatingClass::Main));
     assert!("other".parse::<RatingClass>().is_err());
 }
+
+#[test]
+fn a_game_that_could_be_rated_is_casual_if_its_challenge_says_so() {
+    let rated = RatedStatus::Rated(RatingClass::Main);
+    assert_eq!(rated.chosen(RatedChoice::Yes), rated);
+    assert_eq!(rated.chosen(RatedChoice::No), RatedStatus::Casual(CasualReason::Chosen));
+    let variant = RatedStatus::Casual(CasualReason::Variant);
+    assert_eq!(variant.chosen(RatedChoice::No), variant, "it could not be rated in any case");
+    assert_eq!(rated.chosen(RatedChoice::No).choice(), RatedChoice::No);
+    for status in [rated, variant, RatedStatus::Casual(CasualReason::Claimed)] {
+        assert_eq!(status.choice(), RatedChoice::Yes, "{status:?}");
+    }
+    let options = GameOptions::default_challenge();
+    assert!(options.is_rated());
+    assert!(!GameOptions { rated: RatedChoice::No, ..options }.is_rated());
+    assert!(!GameOptions { setup: SetupChoice::Random, ..options }.is_rated());
+}

@@ -7,6 +7,7 @@ use cosmic_text::fontdb;
 use thiserror::Error;
 
 use super::font::Font;
+use super::font_folder::{MOST_ENTRIES, font_files};
 use super::line::TextLine;
 use super::typesetter::{LineKey, Typesetter};
 use crate::render::geometry::Area;
@@ -36,6 +37,9 @@ pub enum FontsError {
     /// Neither the folder nor a subfolder holds a font.
     #[error("{} holds no font (.ttf, .otf, .ttc or .otc)", .0.display())]
     NoFont(PathBuf),
+    /// The folder and its subfolders have too many files to search them all for fonts.
+    #[error("{} has more than {MOST_ENTRIES} files and folders; name a folder that holds only fonts", .0.display())]
+    TooManyFiles(PathBuf),
 }
 
 impl Fonts {
@@ -46,9 +50,14 @@ impl Fonts {
 
     /// The embedded fonts, and the fonts in a folder for letters that they lack.
     pub(crate) fn with_folder(folder: &Path) -> Result<Self, FontsError> {
-        std::fs::read_dir(folder).map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?;
+        let files = font_files(folder, MOST_ENTRIES)
+            .map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?
+            .ok_or_else(|| FontsError::TooManyFiles(folder.to_owned()))?;
         let mut others = fontdb::Database::new();
-        others.load_fonts_dir(folder);
+        for file in files {
+            // A file that is no font is skipped, so that it does not keep the others from being used.
+            let _no_font = others.load_font_file(file);
+        }
         if others.is_empty() {
             return Err(FontsError::NoFont(folder.to_owned()));
         }

@@ -3,6 +3,7 @@
 //! Shaped and rasterised lines are cached, so most pictures only copy them.
 
 mod font;
+mod font_folder;
 mod fonts;
 mod glyph;
 mod line;

@@ -1,7 +1,7 @@
 //! Challenges: accepted, declined, cancelled and expired.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeState, ColorChoice};
+use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, RatedChoice, RatedStatus};
 use crate::rules::Color;
 
 #[tokio::test]
@@ -9,7 +9,10 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
     let service = TestService::new().await;
     let given = GivenOptions { color: Some(ColorChoice::Fixed(Color::White)), ..small() };
     let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
-    assert_eq!(refusal(service.challenges.accept(&alice(), challenge.id).await), Refusal::AcceptOwnChallenge);
+    assert_eq!(
+        refusal(service.challenges.accept(&alice(), challenge.id).await),
+        Refusal::AcceptOwnChallenge { opponent: Some("Bob".into()) }
+    );
     assert_eq!(
         refusal(service.challenges.accept(&eve(), challenge.id).await),
         Refusal::OnlyOpponentResponds("Bob".into())
@@ -68,6 +71,30 @@ async fn challenges_are_declined_cancelled_and_expire() {
     let dm = Location { guild: None, ..LOCATION };
     let in_direct_messages = service.challenges.create(&alice(), None, &small(), dm).await;
     assert_eq!(refusal(in_direct_messages), Refusal::OpenChallengeInDirectMessages);
+    let named = service.challenges.create(&alice(), Some(&bob()), &small(), dm).await;
+    assert_eq!(refusal(named), Refusal::ChallengeInDirectMessages("Bob".into()));
     let own = service.challenges.create(&alice(), Some(&alice()), &small(), LOCATION).await;
     assert_eq!(refusal(own), Refusal::ChallengeSelf);
+}
+
+#[tokio::test]
+async fn a_challenge_is_casual_if_it_says_so_and_the_rematch_too() {
+    let service = TestService::new().await;
+    let rated = |choice| GivenOptions { rated: Some(choice), ..GivenOptions::default() };
+    let casual = service.player_game(rated(RatedChoice::No)).await.game;
+    assert!(matches!(casual.rated, RatedStatus::Casual(_)));
+    let repeated = service.challenges.create(&alice(), None, &GivenOptions::default(), LOCATION).await.unwrap();
+    assert_eq!(repeated.options.rated, RatedChoice::No, "the last choice is repeated");
+    service.apply(&alice(), casual.id, GameAction::Resign).await.unwrap();
+    service.games.rematch(&alice(), casual.id).await.unwrap();
+    let Rematch::Started(next) = service.games.rematch(&bob(), casual.id).await.unwrap() else {
+        panic!("both want it")
+    };
+    assert_eq!(next.game.rated, casual.rated);
+    let back = service.player_game(rated(RatedChoice::Yes)).await.game;
+    assert!(matches!(back.rated, RatedStatus::Rated(_)));
+    // Asked for now, what cannot be rated is refused; a choice of earlier does not matter.
+    let asked = GivenOptions { rated: Some(RatedChoice::Yes), ..small() };
+    assert_eq!(refusal(service.challenges.create(&alice(), None, &asked, LOCATION).await), Refusal::CannotBeRated);
+    assert!(matches!(service.player_game(small()).await.game.rated, RatedStatus::Casual(_)));
 }

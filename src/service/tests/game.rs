@@ -1,7 +1,7 @@
 //! Moves of users.
 
 use super::*;
-use crate::domain::{SetupChoice, Turn};
+use crate::domain::{SetupChoice, SideName, Turn};
 
 #[tokio::test]
 async fn of_two_simultaneous_moves_exactly_one_is_made() {
@@ -31,7 +31,8 @@ async fn refused_squares_say_why() {
         assert!(matches!(refusal(play(alice(), text).await), Refusal::UnknownSquare { .. }), "{text}");
     }
     assert!(matches!(refusal(play(alice(), "b2").await), Refusal::Illegal(_)));
-    assert_eq!(refusal(play(bob(), "b1").await), Refusal::NotYourTurn);
+    let alice_to_move = Refusal::TurnOf(SideName::Player("Alice".into()));
+    assert_eq!(refusal(play(bob(), "b1").await), alice_to_move);
     assert_eq!(refusal(play(eve(), "b1").await), Refusal::NotYourGame);
     let before = service.games.view(game).await.unwrap().game;
     assert_eq!((before.turn.0, before.version.0), (1, 1), "nothing was changed");

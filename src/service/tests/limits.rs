@@ -1,7 +1,7 @@
 //! How many games and challenges a player may have.
 
 use super::*;
-use crate::domain::{ChallengeState, LimitOwner, Side};
+use crate::domain::{ChallengeState, EndReason, LimitOwner, Side};
 use crate::rules::ByColor;
 
 #[tokio::test]
@@ -15,8 +15,8 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
         refusal(service.challenges.create(&alice(), None, &small(), LOCATION).await),
         Refusal::TooManyChallenges
     );
-    for _ in 0..9 {
-        service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    for number in 0..9 {
+        service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap();
     }
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
     service.games.start_exhibition(&alice(), levels, &small(), LOCATION).await.unwrap();
@@ -30,4 +30,33 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
     assert_eq!(bobs.game.sides.black, Side::Player(PlayerId(bobs.started_by.id.0)), "black is the default");
     assert_eq!(service.games.running_games(&bob()).await.unwrap().len(), 1);
     assert_eq!(service.games.running_games(&eve()).await.unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channel() {
+    let service = TestService::new().await;
+    let start = async |user: User, location| service.games.start_game(&user, &level(1), location).await.unwrap().game;
+    let ending = async |id| service.games.view(id).await.unwrap().game.ending().map(|ending| ending.reason);
+    let (elsewhere, bobs) = (start(alice(), channel(1)).await, start(bob(), LOCATION).await);
+    let between = service.player_game(small()).await.game;
+    let first = start(alice(), LOCATION).await;
+    let mut events = service.games.dependencies.events.subscribe();
+    let second = start(alice(), LOCATION).await;
+    assert_eq!(ending(first.id).await, Some(EndReason::Replaced));
+    let shown_by_the_response = Event::Game { id: second.id, version: second.version, origin: Origin::Response };
+    assert_eq!(events.recv().await.unwrap(), shown_by_the_response);
+    let version = service.games.view(first.id).await.unwrap().game.version;
+    let edited_afterwards = Event::Game { id: first.id, version, origin: Origin::Background };
+    assert_eq!(events.recv().await.unwrap(), edited_afterwards);
+    assert!(events.is_empty());
+    service.apply(&alice(), second.id, GameAction::Move("b1".parse().unwrap())).await.unwrap();
+    let third = start(alice(), LOCATION).await;
+    for id in [elsewhere.id, bobs.id, between.id, second.id, third.id] {
+        assert_eq!(ending(id).await, None, "{id:?}");
+    }
+    // More games than the limit, one after the other: only the last one is left.
+    for _ in 0..12 {
+        start(eve(), LOCATION).await;
+    }
+    assert_eq!(service.games.running_games(&eve()).await.unwrap().len(), 1);
 }

@@ -103,6 +103,11 @@ fn first_move(view: &GameView) -> Square {
     view.game.game.position().legal_moves().iter().next().unwrap()
 }
 
+/// Another channel of the same server for each number.
+fn channel(number: u64) -> Location {
+    Location { channel: ChannelId(100 + number), ..LOCATION }
+}
+
 fn alice() -> User {
     User::new(DiscordUserId(11), "Alice", "en")
 }

@@ -33,8 +33,8 @@ async fn a_rematch_beyond_the_limit_changes_nothing() {
     let game = service.player_game(small()).await.game;
     service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
     service.games.rematch(&alice(), game.id).await.unwrap();
-    for _ in 0..10 {
-        service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    for number in 0..10 {
+        service.games.start_game(&alice(), &level(1), channel(number)).await.unwrap();
     }
     let full = Refusal::TooManyGames { whose: LimitOwner::Other("Alice".into()) };
     assert_eq!(refusal(service.games.rematch(&bob(), game.id).await), full);

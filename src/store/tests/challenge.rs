@@ -3,6 +3,7 @@
 use super::*;
 use crate::domain::{
     BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessageRef, NewChallenge,
+    RatedChoice,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::store::StoreError;
@@ -15,6 +16,7 @@ pub(super) fn options() -> GameOptions {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        rated: RatedChoice::No,
         format: BoardFormat::Text,
     }
 }

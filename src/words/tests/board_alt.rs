@@ -45,7 +45,7 @@ fn start_position_is_described_in_words() {
 fn last_move_and_flips_are_described() {
     let game = played("4x4", &["b1"]);
     let text = board(game.position(), last(&game), names(), None);
-    assert!(text.contains("White to move. Last move: black b1, turned b2. Legal moves: a1, c1, a3."), "{text}");
+    assert!(text.contains("White to move. Last move: black b1, flipped b2. Legal moves: a1, c1, a3."), "{text}");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn long_lists_are_replaced_by_their_number() {
     let name = "𝕏".repeat(10_000);
     let text = board(&position, Some((last, all)), ByColor { black: &name, white: &name }, None);
     assert!(text.encode_utf16().count() <= MAX_ALT_LENGTH);
-    assert!(text.contains("turned 144 discs") && text.contains('…'), "{text}");
+    assert!(text.contains("flipped 144 discs") && text.contains('…'), "{text}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::{game, level, player, side_of};
 #[test]
 fn numbers_have_the_right_plural_form() {
     let words = Words::english();
-    assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no disc", "lost 1 disc", "lost 14 discs"]);
+    assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no discs", "lost 1 disc", "lost 14 discs"]);
     assert_eq!([1, 60].map(|moves| words.move_count(moves)), ["1 move", "60 moves"]);
 }
 
@@ -42,7 +42,10 @@ fn leaderboard_alt_lists_each_row() {
 #[test]
 fn profile_alt_has_facts_and_rating_range() {
     let text = Words::english().profile_alt("Ada", &[("Rating", "1684"), ("Games", "3")], &[1500.0, 1490.4, 1684.2]);
-    assert_eq!(text, "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684, between 1490 and 1684.");
+    assert_eq!(
+        text,
+        "Ada: Rating 1684, Games 3. The rating went from 1500 to 1684. Its lowest was 1490, its highest 1684."
+    );
     assert_eq!(Words::english().profile_alt("Ada", &[("Games", "0")], &[]), "Ada: Games 0.");
 }
 
@@ -53,8 +56,8 @@ fn evaluation_alt_lists_leads_and_slips() {
     let text = Words::english().evaluation_alt(names, &leads, &[(3, Color::White, "blunder")]);
     assert_eq!(
         text,
-        "How the game went, black Ada, white Bob: black leads by 4 at move 0, white leads by 1 at move 10, \
-         white leads by 2 at move 12. Move 3, white: blunder."
+        "Evaluation of the game between Ada (black) and Bob (white): black leads by 4 after move 0, \
+         white leads by 1 after move 10, white leads by 2 after move 12. Move 3, white: blunder."
     );
 }
 

@@ -11,7 +11,7 @@ const FILE: &str = include_str!("../en.ftl");
 /// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 10] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
-    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "view"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
@@ -96,7 +96,7 @@ fn help_and_rules_fit_a_message_and_explain_every_choice() {
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");
     }
-    assert!(rules.contains("with white moving first it is the start of the Java"));
+    assert!(!rules.contains(" turn to ") && !rules.contains("Java"), "discs flip: {rules}");
 }
 
 #[test]
@@ -141,6 +141,8 @@ fn levels_squares_and_notices_have_the_designed_texts() {
         words.internal_error("1a2b"),
         "Something went wrong on my side (error 1a2b). Please try again in a moment."
     );
-    assert!(words.missing_permission(&["Send Messages", "Attach Files"]).contains("Send Messages, Attach Files"));
-    assert!(!words.play_instead().is_empty());
+    assert!(words.missing_permission(&["Attach Files"]).contains("without the Attach Files permission. "));
+    let several = words.missing_permission(&["Send Messages", "Attach Files"]);
+    assert!(several.contains("without these permissions: Send Messages, Attach Files. "), "{several}");
+    assert_eq!(words.play_instead(), "No need to challenge me. Press Play Outflank.");
 }

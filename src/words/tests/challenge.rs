@@ -1,8 +1,8 @@
 //! The challenge message in all states of a challenge.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, SetupChoice,
-    Timestamp,
+    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, RatedChoice,
+    SetupChoice, Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::words::{Words, utf16_length};
@@ -25,9 +25,9 @@ fn challenge(opponent: Option<Player>) -> Challenge {
 #[test]
 fn challenge_describes_the_game_and_mentions_only_the_opponent() {
     let words = Words::english();
-    let wanted = "**Alice** challenges <@1002> to a game of Reversi\n\
-        8×8 board · standard set-up · most discs win\n\
-        colours drawn at the start · black moves first\n\
+    let wanted = "**Alice** challenges <@1002> to Reversi\n\
+        8×8 board · standard set-up · most discs wins\n\
+        colours chosen at random · black moves first\n\
         rated · expires <t:1700000000:R>";
     assert_eq!(words.challenge_message(&challenge(Some(player(2, "Bob")))), wanted);
 }
@@ -42,13 +42,22 @@ fn open_challenge_with_other_rules_is_casual() {
         setup: SetupChoice::Random,
         first: ColorChoice::Random,
         goal: Goal::Fewest,
+        rated: RatedChoice::Yes,
         format: BoardFormat::Picture,
     };
-    let wanted = "**Alice** challenges anybody here to a game of Reversi\n\
-        6×8 board · random opening · fewest discs win\n\
-        Alice plays ⚪ white · chance decides who moves first\n\
+    let wanted = "**Alice** challenges anyone here to Reversi\n\
+        6×8 board · random opening · fewest discs wins\n\
+        Alice plays ⚪ white · a random side moves first\n\
         casual · expires <t:1700000000:R>";
     assert_eq!(Words::english().challenge_message(&open), wanted);
+}
+
+#[test]
+fn a_challenge_that_could_be_rated_is_casual_if_the_challenger_says_so() {
+    let mut open = challenge(None);
+    open.options.rated = RatedChoice::No;
+    let text = Words::english().challenge_message(&open);
+    assert!(text.contains("\ncasual · expires"), "{text}");
 }
 
 #[test]
@@ -59,12 +68,12 @@ fn settled_challenge_is_one_line_that_mentions_nobody() {
         challenge.state = state;
         words.challenge_settled(&challenge)
     };
-    assert_eq!(text(ChallengeState::Declined, true), "Bob declined the challenge by Alice");
-    assert_eq!(text(ChallengeState::Cancelled, true), "Alice took back the challenge to Bob");
-    assert_eq!(text(ChallengeState::Cancelled, false), "Alice took back the open challenge");
-    assert_eq!(text(ChallengeState::Expired, true), "The challenge by Alice to Bob has expired");
-    assert_eq!(text(ChallengeState::Expired, false), "The open challenge by Alice has expired");
-    assert_eq!(text(ChallengeState::Accepted(GameId(13)), true), "The challenge by Alice was accepted: Game 13");
+    assert_eq!(text(ChallengeState::Declined, true), "Bob declined Alice's challenge");
+    assert_eq!(text(ChallengeState::Cancelled, true), "Alice withdrew the challenge to Bob");
+    assert_eq!(text(ChallengeState::Cancelled, false), "Alice withdrew the open challenge");
+    assert_eq!(text(ChallengeState::Expired, true), "Alice's challenge to Bob has expired");
+    assert_eq!(text(ChallengeState::Expired, false), "Alice's open challenge has expired");
+    assert_eq!(text(ChallengeState::Accepted(GameId(13)), true), "Alice's challenge was accepted: Game 13");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
         2     990?   1–0–0  'Bob'\n\
         …\n\
         24    1500?   0–1–0  Me ◂\n```\n\
-        `?` provisional: a few more rated games make it sure.";
+        A rating with `?` is provisional until its player has a few more rated games.";
     assert_eq!(Words::english().leaderboard_table(&board, Some(PlayerId(24))), wanted);
 }
 
@@ -56,9 +56,9 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
         ]
     );
     assert_eq!(card.gap, Some(2));
-    assert_eq!(card.note.as_deref(), Some("? provisional: a few more rated games make it sure"));
+    assert_eq!(card.note.as_deref(), Some("? Provisional until its player has a few more rated games"));
     assert_eq!(words.leaderboard_message(&[]), "");
-    assert_eq!(words.leaderboard_message(&[&card.rows[2]]), "Not written on the picture: 24. 日本");
+    assert_eq!(words.leaderboard_message(&[&card.rows[2]]), "Names that the picture can't show: 24. 日本");
     let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);
     let card = words.leaderboard_card(&ladder, None).expect("somebody is listed");
     assert_eq!(card.headings.numbers, ["Games", "Discs", "Level"]);
@@ -96,7 +96,8 @@ fn empty_leaderboard_says_how_to_get_listed() {
     let words = Words::english();
     for ranking in Ranking::ALL.iter().copied() {
         let mut board = page(ranking, Vec::new());
-        assert!(words.leaderboard_table(&board, None).contains("to get listed."));
+        let empty = words.leaderboard_table(&board, None);
+        assert!(empty.starts_with("Nobody here has ") && empty.contains(" To be listed, "), "{empty}");
         board.page = 2;
         assert!(words.leaderboard_table(&board, None).contains("/leaderboard"));
     }

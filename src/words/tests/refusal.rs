@@ -1,9 +1,9 @@
-//! Every refusal is one short sentence that says what to do instead.
+//! Every refusal is one short sentence or two, and quotes no text that could format or mention anything.
 
 use std::collections::BTreeSet;
 
-use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal};
-use crate::rules::{IllegalMove, Shape, Square};
+use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal, SideName};
+use crate::rules::{IllegalMove, Level, Shape, Square};
 use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
@@ -18,6 +18,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::Illegal(IllegalMove::OutsideCentre(square)),
         Refusal::Illegal(IllegalMove::GameOver),
         Refusal::NotYourTurn,
+        Refusal::TurnOf(SideName::Player(text.to_owned())),
         Refusal::NotYourGame,
         Refusal::GameOver(GameId(i64::MAX)),
         Refusal::OutdatedButton,
@@ -27,7 +28,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, message: None }]),
         Refusal::TooLateToCancel,
         Refusal::NotYourExhibition,
-        Refusal::NothingToPause,
+        Refusal::AlreadyPaused,
+        Refusal::AlreadyRunning,
         Refusal::TooEarlyToClaim,
         Refusal::RematchExists(GameId(i64::MAX)),
         Refusal::NoLevelUp,
@@ -41,31 +43,32 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChallengeSelf,
         Refusal::ChallengeBot,
         Refusal::OpenChallengeInDirectMessages,
-        Refusal::ChallengeInDirectMessages,
+        Refusal::ChallengeInDirectMessages(text.to_owned()),
         Refusal::UnknownChallenge,
         Refusal::ChallengeSettled,
         Refusal::ChallengeExpired,
-        Refusal::AcceptOwnChallenge,
+        Refusal::AcceptOwnChallenge { opponent: Some(text.to_owned()) },
+        Refusal::AcceptOwnChallenge { opponent: None },
         Refusal::OnlyOpponentResponds(text.to_owned()),
         Refusal::OnlyChallengerCancels(text.to_owned()),
         Refusal::BadBoard(text.to_owned()),
         Refusal::BadLevel(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
+        Refusal::CannotBeRated,
         Refusal::NoServerHere,
         Refusal::Busy,
     ]
 }
 
 #[test]
-fn every_refusal_is_one_sentence_with_an_instruction() {
+fn every_refusal_is_one_or_two_sentences_on_one_line() {
     let words = Words::english();
     let texts: BTreeSet<String> = refusals("z9").iter().map(|refusal| words.refusal(refusal)).collect();
     let known = messages().into_iter().filter(|id| id.starts_with("refusal-")).count();
     assert_eq!(texts.len(), known, "a refusal is not tested, or two have the same text");
     for text in &texts {
-        assert!(text.ends_with('.') && !text.contains(". ") && !text.contains('\n'), "{text}");
-        let (_, remedy) = text.split_once(": ").expect("the reason, a colon, the remedy");
-        assert!(remedy.split(' ').count() >= 3 || remedy.starts_with("make"), "{text}");
+        assert!(text.ends_with('.') && !text.contains('\n') && !text.contains("  "), "{text}");
+        assert!(text.matches(". ").count() <= 1, "at most two sentences: {text}");
     }
 }
 
@@ -85,12 +88,26 @@ fn refusals_stay_within_200_characters_and_mention_nobody() {
 fn user_text_is_quoted_and_the_board_is_named() {
     let words = Words::english();
     let shape = Shape::new(6, 10).expect("a board");
-    let wanted = "“z9” is no square of this 6×10 board: write a column letter a–f and a row number 1–10, such as d3.";
+    let wanted = "“z9” is not a square on this board. Use a–f and 1–10, such as d3.";
     assert_eq!(words.refusal(&Refusal::unknown_square("z9", shape)), wanted);
-    assert_eq!(words.refusal(&Refusal::BadLevel(String::new())), "That is no level: choose a number from 1 to 10.");
-    assert!(words.refusal(&Refusal::BadBoard("7x9".to_owned())).starts_with("“7x9” is no board: "));
+    assert_eq!(words.refusal(&Refusal::BadLevel(String::new())), "That is not a level. Choose a number from 1 to 10.");
+    let wanted = "“7x9” is not a board size. Both numbers must be even, 4 to 12.";
+    assert_eq!(words.refusal(&Refusal::BadBoard("7x9".to_owned())), wanted);
     let off = Refusal::Illegal(IllegalMove::OffBoard("k11".parse().expect("a square"), Shape::STANDARD));
-    assert!(words.refusal(&off).starts_with("“k11” is no square of this 8×8 board: "));
+    assert!(words.refusal(&off).starts_with("“k11” is not a square on this board. Use a–h and 1–8, "));
+}
+
+#[test]
+fn refusals_name_the_side_or_player_that_they_are_about() {
+    let words = Words::english();
+    let text = |refusal: Refusal| words.refusal(&refusal);
+    assert_eq!(text(Refusal::TurnOf(SideName::Player("B_ob".to_owned()))), r"It's B\_ob's turn.");
+    assert_eq!(text(Refusal::TurnOf(SideName::Level(Level::STRONGEST))), "It's Level 10's turn.");
+    let own = |opponent: Option<&str>| text(Refusal::AcceptOwnChallenge { opponent: opponent.map(str::to_owned) });
+    assert_eq!(own(Some("Bob")), "This is your own challenge. Bob has to accept it.");
+    assert_eq!(own(None), "This is your own challenge. Someone else has to accept it.");
+    let flips_nothing = Refusal::Illegal(IllegalMove::OutflanksNothing("a1".parse().expect("a square")));
+    assert_eq!(text(flips_nothing), "You can't play a1: it flips no discs.");
 }
 
 #[test]
@@ -102,7 +119,7 @@ fn running_games_are_linked_if_their_board_message_is_known() {
         GameLink { game: GameId(13), guild: None, message: board(10) },
         GameLink { game: GameId(14), guild: None, message: None },
     ];
-    let wanted = "You have no running game in this channel: go to Game 12 <https://discord.com/channels/7/8/9>, \
+    let wanted = "You have no running game in this channel. Go to Game 12 <https://discord.com/channels/7/8/9>, \
         Game 13 <https://discord.com/channels/@me/8/10>, Game 14, or start one here with /play or /challenge.";
     assert_eq!(words.refusal(&Refusal::NoGameHere(links)), wanted);
     let longest = GameLink {

@@ -36,7 +36,7 @@ fn standard_game_shows_only_its_moves() {
         "Game 123 move by move: ⚫ Alice vs ⚪ B\\_ob\n**B\\_ob resigned: Alice wins**\n3 moves\n```\nf5d6c3```";
     assert_eq!(words.replay_message(&stored, &players, None), wanted);
     let named = words.replay_message(&stored, &players, Some("Tiger"));
-    assert!(named.contains("\n3 moves · opened with Tiger\n```"), "{named}");
+    assert!(named.contains("\n3 moves · Opening: Tiger\n```"), "{named}");
     let wanted = "Replay of a Reversi game, 8 by 8. Alice (black) against B_ob (white). B_ob resigned: Alice wins. \
         3 moves: f5 d6 c3.";
     assert_eq!(words.replay_alt(&stored, &players), wanted);
@@ -50,10 +50,10 @@ fn passes_and_variant_are_mentioned() {
     let sides = (side_of(&player(1, "Alice")), (level(3), None));
     let (stored, players) = ended(variant, moves, sides, EndReason::Board, Some(Color::White));
     let text = words.replay_message(&stored, &players, None);
-    let wanted = format!("\n12 moves · passes left out · 4×4 board · fewest discs win\n```\n{moves}```");
+    let wanted = format!("\n12 moves · passes not shown · 4×4 board · fewest discs wins\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
     let alt = words.replay_alt(&stored, &players);
-    let wanted = "Level 3 · Positional (white) wins 1–15, fewest discs win. 12 moves, passes left out: a2 a3 c4 d3";
+    let wanted = "Level 3 · Positional (white) wins 1–15, fewest discs win. 12 moves, passes not shown: a2 a3 c4 d3";
     assert!(alt.contains(wanted), "{alt}");
 
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });

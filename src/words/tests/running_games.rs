@@ -1,7 +1,7 @@
 //! The list of running games, autocomplete choices, and responses that name a game.
 
-use crate::domain::{PlayerId, Side, Status};
-use crate::rules::Variant;
+use crate::domain::{GameId, PlayerId, Side, Status};
+use crate::rules::{Goal, Shape, Variant};
 use crate::words::{GameLine, Words, utf16_length};
 
 use super::{WORST_NAMES, game, level, player, side_of};
@@ -13,19 +13,23 @@ fn each_game_shows_whose_turn_it_is() {
     let link = Some("https://discord.com/channels/7/8/9".to_owned());
     let between = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
     let bot = game(Variant::default(), "", side_of(&alice), (level(3), None));
-    let mut exhibition = game(Variant::default(), "", (level(3), None), (level(5), None));
+    let fewest = Variant { shape: Shape::new(12, 4).expect("a board"), goal: Goal::Fewest, ..Variant::default() };
+    let thinking = game(fewest, "f1", side_of(&alice), (level(3), None));
+    let mut exhibition = game(Variant::default(), "f5", (level(3), None), (level(5), None));
     exhibition.0.status = Status::Paused;
     let lines = [
         GameLine { game: &between.0, players: &between.1, viewer: alice.id, link: link.clone() },
         GameLine { game: &bot.0, players: &bot.1, viewer: alice.id, link: None },
+        GameLine { game: &thinking.0, players: &thinking.1, viewer: alice.id, link: None },
         GameLine { game: &exhibition.0, players: &exhibition.1, viewer: alice.id, link },
     ];
-    let wanted = "**Your 3 running games**\n\
-        [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · ⚪ Bob to move since <t:1700000000:R>\n\
-        Game 123 vs Level 3 · Positional · **your turn** since <t:1700000000:R>\n\
-        [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · paused since <t:1700000000:R>";
+    let wanted = "**Your 4 running games**\n\
+        [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · 8×8 · most discs wins · ⚪ Bob's turn · last move <t:1700000000:R>\n\
+        Game 123 vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
+        Game 123 vs Level 3 · Positional · 12×4 · fewest discs wins · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
+        [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
     assert_eq!(words.running_games(&lines), wanted);
-    assert_eq!(words.running_games(&[]), "You have no running game; start one with /play or /challenge.");
+    assert_eq!(words.running_games(&[]), "You have no running games. Start one with /play or /challenge.");
 }
 
 #[test]
@@ -66,19 +70,18 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
     let side = Side::Player(PlayerId(2));
     assert_eq!(words.side_name(side, Some(&bob)), r"\_Bob\_");
     assert_eq!(words.plain_name(side, Some(&bob)), "_Bob_");
-    assert_eq!(words.side_name(side, Some(&player(2, "\u{200b}"))), "somebody");
-    assert_eq!(words.side_name(side, None), "somebody");
+    assert_eq!(words.side_name(side, Some(&player(2, "\u{200b}"))), "someone");
+    assert_eq!(words.side_name(side, None), "someone");
     assert_eq!(words.side_name(level(5), None), "Level 5 · Club");
 }
 
 #[test]
 fn questions_and_responses_name_the_game() {
     let words = Words::english();
-    let (stored, players) = game(Variant::default(), "", side_of(&player(1, "Alice")), (level(3), None));
-    let wanted = "Resign Game 123 (⚫ Alice vs ⚪ Level 3 · Positional)? Your opponent then wins.";
-    assert_eq!(words.resign_question(&stored, &players), wanted);
-    assert_eq!(words.resigned(stored.id), "You resigned Game 123.");
-    assert_eq!(words.board_moved(stored.id, "https://d/1"), "Game 123 goes on here: https://d/1");
+    let game = GameId(123);
+    assert_eq!(words.resign_question(game), "Resign Game 123? It counts as a loss.");
+    assert_eq!(words.resigned(game), "You resigned Game 123.");
+    assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 continues here: https://d/1");
     let square = "d3".parse().expect("a square");
-    assert_eq!(words.move_played_elsewhere(stored.id, square, "https://d/1"), "Played d3 in Game 123: https://d/1");
+    assert_eq!(words.move_played_elsewhere(game, square, "https://d/1"), "You played d3 in Game 123: https://d/1");
 }

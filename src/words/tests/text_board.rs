@@ -74,7 +74,7 @@ fn board_is_described_row_by_row_and_drawn_last() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "⚫ Alice: **3**\n⚪ Level 3 · Positional: **3**\n10 squares empty · **Your turn**\n\
         You a2 (+1) · Level 3 a1 (+1)\n\
-        Last move: white a1, turned b2.\n\
+        Last move: white a1, flipped b2.\n\
         Legal moves: b1, d3, c4.\n\
         Game 123 · 4×4 board\n\
         -# Rows from the top, columns a to d.\n\
@@ -82,7 +82,7 @@ fn board_is_described_row_by_row_and_drawn_last() {
         -# Row 2: black, white, black, empty.\n\
         -# Row 3: empty, black, white, empty.\n\
         -# Row 4: 4 empty.\n\
-        -# The same, drawn: X black, O white, + a legal move.\n\
+        -# Drawn: X black, O white, + a legal move.\n\
         ```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
     assert_eq!(message(&text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))), wanted);
     let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
@@ -103,7 +103,7 @@ fn only_players_get_a_list_of_legal_moves() {
     let thinking = text_game(small(6, 6), "b3", alice, (level(2), None));
     for stored in [exhibition, ended, thinking] {
         let text = message(&stored);
-        assert!(text.contains("\nLast move: ") && text.contains("\n-# The same, drawn: X black, O white.\n"), "{text}");
+        assert!(text.contains("\nLast move: ") && text.contains("\n-# Drawn: X black, O white.\n"), "{text}");
         assert!(!text.contains("Legal moves") && !text.contains("- +") && !text.contains(" + "), "{text}");
         assert_eq!(parse_rows(&text, stored.0.shape()), discs(stored.0.game.position()));
     }
@@ -166,8 +166,8 @@ fn check(text: &str, stored: &StoredGame) {
     let listed = format!("\nLegal moves: {}.\n", legal.join(", "));
     assert_eq!(text.contains(&listed), stored.to_move().is_some(), "{text}");
     let last = stored.game.plies().last().expect("a move");
-    let turned: Vec<String> = last.flips.iter().map(|square| square.to_string()).collect();
-    let last_move = format!("\nLast move: {} {}, turned {}.\n", last.color, last.square, turned.join(", "));
+    let flipped: Vec<String> = last.flips.iter().map(|square| square.to_string()).collect();
+    let last_move = format!("\nLast move: {} {}, flipped {}.\n", last.color, last.square, flipped.join(", "));
     assert!(text.contains(&last_move), "{last_move} {text}");
     assert!(text.contains(&format!("{} (+{})", last.square, last.flips.len())), "{text}");
     assert!(text.contains("\nGame 123 · "), "{text}");
@@ -182,7 +182,7 @@ fn squares_that_do_not_fit_are_counted() {
     stored.game.play(moves.iter().next().expect("a legal move")).expect("legal");
     let whole = board(&stored, 2000);
     let shortest = board(&stored, 0);
-    assert!(shortest.moves[0].ends_with(", turned 1 disc."), "{:?}", shortest.moves);
+    assert!(shortest.moves[0].ends_with(", flipped 1 disc."), "{:?}", shortest.moves);
     assert!(shortest.position[0].ends_with("b black, w white, e empty."), "{:?}", shortest.position);
     assert_eq!(board(&stored, whole.utf16_length()).position, whole.position, "it just fits");
     assert_ne!(board(&stored, whole.utf16_length() - 1).position, whole.position);

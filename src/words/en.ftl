@@ -209,14 +209,7 @@ leaderboard-card-title = Leaderboard by { $ranking ->
 }
 leaderboard-card-scope = Players active on this server in the last 90 days
 leaderboard-card-page = Page { $page } of { $pages }
-leaderboard-card-rank = #
-leaderboard-card-player = Player
-leaderboard-card-record = W–L–D
 leaderboard-card-rating = Rating
-leaderboard-card-wins = Wins
-leaderboard-card-best-level = Level
-leaderboard-card-discs = Discs
-leaderboard-card-games = Games
 leaderboard-card-provisional = ? Provisional until its player has a few more rated games
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->

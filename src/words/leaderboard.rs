@@ -120,13 +120,13 @@ impl Words {
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
         let numbers: &[&str] = match ranking {
-            Ranking::Rating => &["leaderboard-card-record", "leaderboard-card-rating"],
-            Ranking::Wins => &["leaderboard-card-record", "leaderboard-card-wins"],
-            Ranking::BotLadder => &["leaderboard-card-games", "leaderboard-card-discs", "leaderboard-card-best-level"],
+            Ranking::Rating => &["leaderboard-record", "leaderboard-card-rating"],
+            Ranking::Wins => &["leaderboard-record", "leaderboard-wins"],
+            Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
         };
         LeaderboardCardHeadings {
-            rank: self.message("leaderboard-card-rank"),
-            player: self.message("leaderboard-card-player"),
+            rank: self.message("leaderboard-rank"),
+            player: self.message("leaderboard-player"),
             numbers: numbers.iter().map(|id| self.message(id)).collect(),
         }
     }

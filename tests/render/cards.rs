@@ -129,7 +129,7 @@ fn a_result_shows_every_board_and_highlights_the_winner() {
         let winner = Picture::decode(&renderer.result(&ResultView { winner: Some(Color::White), ..view }).unwrap());
         let highlighted = differing(&picture, &winner);
         assert!(
-            !highlighted.is_empty() && highlighted.iter().all(|&(x, y)| x > 360 && (170..280).contains(&y)),
+            !highlighted.is_empty() && highlighted.iter().all(|&(x, y)| x > 100 && (168..242).contains(&y)),
             "{shape}"
         );
         let marked = Picture::decode(&renderer.result(&ResultView { discs: DiscShapes::Distinct, ..view }).unwrap());
@@ -201,14 +201,14 @@ fn names_and_ratings_of_both_players_have_one_size() {
     // The heights of the lines of text on the panel whose first row is `top`.
     let heights = |picture: &Picture, top: u32| -> Vec<usize> {
         let background = picture.at(460, top + 4);
-        let has_text = |row: &u32| (454..690).any(|x| picture.at(x, top + row) != background);
+        let has_text = |row: &u32| (454..680).any(|x| picture.at(x, top + row) != background);
         let rows: Vec<u32> = (4..70).filter(has_text).collect();
         rows.chunk_by(|row, next| row + 1 == *next).map(<[u32]>::len).collect()
     };
     // Capitals and digits only: all have the same height.
     let player = |name, detail| card_player(PlayerView { name, fallback: "-" }, detail);
     let short = player("HHH", "1500");
-    let long = player("HHHHHHHHHHHHHHHHHHHHHHHHHHHHH", "1500 1500 1500 1500 1500");
+    let long = player("HHHHHHHHHHHHHH", "1500 1500 1500 1500 1500");
     let normal = heights(&card([short, short], Color::Black), 82);
     assert_eq!(normal.len(), 2);
     for (players, winner) in
@@ -236,7 +236,7 @@ fn any_list_of_ratings_is_drawn() {
 }
 
 /// The graph of the evaluation card.
-const GRAPH: Graph = Graph { left: 92, top: 140, width: 590, height: 250 };
+const GRAPH: Graph = Graph { left: 100, top: 152, width: 582, height: 250 };
 
 struct Graph {
     left: u32,

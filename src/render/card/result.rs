@@ -97,7 +97,7 @@ struct Headline {
 /// size. If none fits, the last one is shortened.
 fn headline(sentences: &[String], fonts: &Fonts, max_width: u32) -> Headline {
     /// Sizes for the full sentence, and the size of all others.
-    const SIZES: [u32; 4] = [34, 30, 26, 23];
+    const SIZES: [u32; 5] = [34, 30, 26, 23, 21];
     const SHORTER: Font = Font::bold(26);
     // A left-to-right mark at the start: a sentence that begins with a name written from right to left keeps its order.
     let marked: Vec<String> = sentences.iter().map(|sentence| format!("\u{200e}{sentence}")).collect();

@@ -3,7 +3,7 @@
 use super::chart::{Scale, round_step};
 use super::mark::draw_mark;
 use super::painter::{CardPainter, GAP, LABEL, LEAST_DETAIL, MARGIN, TextStyle, WIDTH};
-use super::player::{lower, text_area};
+use super::player::{PlayerPanels, lower, text_area};
 use super::view::{EvaluationView, MarkedMove, Severity};
 use crate::render::encode::RenderError;
 use crate::render::geometry::{Area, Point};
@@ -32,9 +32,9 @@ pub(super) fn draw(view: &EvaluationView<'_>, fonts: &Fonts) -> Result<Vec<u8>, 
     let mut painter = CardPainter::new(height, view.theme, view.discs, fonts);
     let width = (WIDTH - 2 * MARGIN - GAP) / 2;
     let black = Area { left: MARGIN, top: MARGIN, width, height: PLAYER };
-    let panels = ByColor { black, white: Area { left: black.right() + GAP, ..black } };
-    painter.players(&view.players, panels, None, 2 * SLIPS);
-    for (color, &panel) in panels.iter() {
+    let areas = ByColor { black, white: Area { left: black.right() + GAP, ..black } };
+    painter.players(&PlayerPanels { players: view.players, areas, highlighted: None, reserved: 2 * SLIPS });
+    for (color, &panel) in areas.iter() {
         draw_slips(&mut painter, view.marks, color, lower(text_area(panel)));
     }
     let axis = Area { left: MARGIN, top: MARGIN + PLAYER + GAP / 2, width: WIDTH - 2 * MARGIN, height: AXIS - GAP };

@@ -11,35 +11,32 @@ const DISC: u32 = 62;
 /// Radius of the disc.
 const RADIUS: f32 = 18.0;
 
-/// Sizes of the texts on both panels, so that no player's name or rating is smaller than the other's.
+/// The panels of both players. They have the same size.
+pub(super) struct PlayerPanels<'a> {
+    pub(super) players: ByColor<CardPlayer<'a>>,
+    pub(super) areas: ByColor<Area>,
+    pub(super) highlighted: Option<Color>,
+    /// Space at the right end of the lower lines that stays free.
+    pub(super) reserved: u32,
+}
+
+/// The fonts of the texts on both panels: no player's name or rating is smaller than the other's.
 struct PanelFonts {
     name: Font,
     detail: Font,
 }
 
 impl CardPainter<'_> {
-    /// Draws both players' panels, which have the same size. `detail_end` is the space to leave free at the right end of
-    /// the lower line.
-    pub(super) fn players(
-        &mut self,
-        players: &ByColor<CardPlayer<'_>>,
-        areas: ByColor<Area>,
-        highlighted: Option<Color>,
-        detail_end: u32,
-    ) {
+    /// Draws both players' panels.
+    pub(super) fn players(&mut self, panels: &PlayerPanels<'_>) {
+        let PlayerPanels { players, areas, reserved, .. } = panels;
         let width = text_area(areas.black).width;
+        let details = [players.black.detail, players.white.detail];
         let fonts = PanelFonts {
             name: self.names_font(players, width),
-            detail: self.fitting_font(
-                &[players.black.detail, players.white.detail],
-                DETAIL,
-                LEAST_DETAIL,
-                width - detail_end,
-            ),
+            detail: self.fitting_font(&details, DETAIL, LEAST_DETAIL, width - reserved),
         };
-        for (color, player) in players.iter() {
-            self.player(color, *player, &fonts, areas[color], highlighted == Some(color), detail_end);
-        }
+        Color::BOTH.into_iter().for_each(|color| self.player(panels, color, &fonts));
     }
 
     /// The largest size in which both names fit into `width` pixels, or the least size.
@@ -50,28 +47,21 @@ impl CardPainter<'_> {
         NAME.sizes_down_to(LEAST_NAME).find(|&font| fits(font)).unwrap_or(NAME.sized(LEAST_NAME))
     }
 
-    fn player(
-        &mut self,
-        color: Color,
-        CardPlayer { player, detail }: CardPlayer<'_>,
-        fonts: &PanelFonts,
-        area: Area,
-        highlighted: bool,
-        detail_end: u32,
-    ) {
-        self.panel(area, highlighted);
+    fn player(&mut self, panels: &PlayerPanels<'_>, color: Color, fonts: &PanelFonts) {
+        let CardPlayer { player, detail } = panels.players[color];
+        let area = panels.areas[color];
+        self.panel(area, panels.highlighted == Some(color));
         self.disc(color, Point { x: (area.left + DISC / 2) as f32, y: area.middle().y }, RADIUS);
-        let name_color = self.theme.highlighted_text;
-        let name_style = TextStyle { font: fonts.name, align: Align::Start, color: name_color };
+        let name_style = TextStyle { font: fonts.name, align: Align::Start, color: self.theme.highlighted_text };
         let inside = text_area(area);
         let name = self.fonts.name(player, fonts.name, inside.width);
-        if detail.is_empty() && detail_end == 0 {
+        if detail.is_empty() && panels.reserved == 0 {
             self.line(&name, inside, name_style);
             return;
         }
         self.line(&name, upper(inside), name_style);
         let lower = lower(inside);
-        let lower = Area { width: lower.width - detail_end, ..lower };
+        let lower = Area { width: lower.width - panels.reserved, ..lower };
         self.text(detail, lower, TextStyle { font: fonts.detail, align: Align::Start, color: self.theme.text });
     }
 }

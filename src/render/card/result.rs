@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::painter::{CardPainter, DETAIL, GAP, LEAST_DETAIL, MARGIN, TITLE, TextStyle, WIDTH};
+use super::player::PlayerPanels;
 use super::view::ResultView;
 use crate::render::background::paint_lines;
 use crate::render::canvas::Canvas;
@@ -43,8 +44,8 @@ pub(super) fn draw(view: &ResultView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Rend
     painter.title(&line, font);
     draw_board(&mut painter, view, &layout);
     let panel = Area { height: PANEL, ..layout.column };
-    let panels = ByColor { black: panel, white: Area { top: panel.bottom() + GAP, ..panel } };
-    painter.players(&view.players, panels, view.winner, 0);
+    let areas = ByColor { black: panel, white: Area { top: panel.bottom() + GAP, ..panel } };
+    painter.players(&PlayerPanels { players: view.players, areas, highlighted: view.winner, reserved: 0 });
     draw_counts(&mut painter, view.position.counts(), layout.counts());
     draw_facts(&mut painter, view, layout.facts);
     draw_product(

@@ -23,7 +23,7 @@ fn rating_change_shows_before_after_and_difference() {
 
 #[test]
 fn result_facts_have_the_day_of_the_last_move() {
-    let (mut stored, _) = game(Variant::default(), "f5d6", side_of(&player(1, "Ada")), level(3));
+    let (mut stored, _) = game(Variant::default(), "f5d6", side_of(&player(1, "Ada")), (level(3), None));
     let facts = Words::english().result_facts(&stored);
     assert_eq!(facts, ["8×8 · standard set-up", "2 moves · 14 Nov 2023", "Game 123"]);
     stored.turn_started_at = Timestamp(i64::MAX);

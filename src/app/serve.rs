@@ -61,7 +61,7 @@ pub(super) async fn serve(config: Config, renderer: Renderer) -> Result<(), AppE
 
     let connected = CancellationToken::new();
     let listener = connection_listener(readiness.clone(), connected.clone());
-    let (words, renderer) = (Arc::new(Words::english()), Arc::new(renderer));
+    let (words, renderer) = (Words::english(), Arc::new(renderer));
     let connecting = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, listener);
     let connection = tokio::select! {
         connection = connecting => connection?,

@@ -69,13 +69,14 @@ pub(crate) enum GameButton {
     ClaimWin,
     Rematch,
     LevelUp,
+    Easier,
     Pause,
     Resume,
     Stop,
 }
 
 /// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 10] = [
+const GAME_BUTTONS: [(&str, GameButton); 11] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("keep", GameButton::KeepPlaying),
@@ -83,6 +84,7 @@ const GAME_BUTTONS: [(&str, GameButton); 10] = [
     ("claim", GameButton::ClaimWin),
     ("rematch", GameButton::Rematch),
     ("level-up", GameButton::LevelUp),
+    ("easier", GameButton::Easier),
     ("pause", GameButton::Pause),
     ("resume", GameButton::Resume),
     ("stop", GameButton::Stop),

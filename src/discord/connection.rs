@@ -16,6 +16,7 @@ use crate::render::Renderer;
 use crate::service::{Challenges, Events, Games};
 use crate::words::Words;
 
+use super::application_emojis;
 use super::bot::Bot;
 use super::commands::{self, RegisterError};
 use super::connection_state::ConnectionListener;
@@ -78,7 +79,7 @@ impl Connection {
         settings: Settings,
         games: Games,
         challenges: Challenges,
-        words: Arc<Words>,
+        words: Words,
         renderer: Arc<Renderer>,
         connection_listener: ConnectionListener,
     ) -> Result<Self, StartError> {
@@ -86,6 +87,7 @@ impl Connection {
         let gateway_info = preflight::check(&rest_http).await?;
         rest_http.set_application_id(gateway_info.application);
         let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), gateway_info.application);
+        let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();

@@ -4,6 +4,7 @@
 //! a `Response`. `responder` delivers it: at once, or after a deferral. `game_messages` updates the messages of games
 //! that change without an interaction.
 
+mod application_emojis;
 mod bot;
 mod command_error;
 mod commands;

@@ -1,9 +1,10 @@
-//! The REST calls around messages, each repeated where that helps.
+//! The REST calls of the bot, most of them around messages, each repeated where that helps.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
@@ -101,6 +102,17 @@ impl Rest {
         Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
     }
 
+    /// Deletes a message of the bot in its channel.
+    pub(crate) async fn delete(&self, at: MessageRef) -> Result<(), CallError> {
+        let channel_id = serenity::ChannelId::new(at.channel.0);
+        let message_id = serenity::MessageId::new(at.message.0);
+        let call = || async {
+            let route = Route::ChannelMessage { channel_id, message_id };
+            self.transport.send(&self.http, LightMethod::Delete, route, None, None).await.map(|_| ())
+        };
+        Retrier::new(Policy::BACKGROUND).run("delete", background_deadline(), call).await
+    }
+
     /// Posts another message to an interaction.
     pub(crate) async fn follow_up(
         &self,
@@ -128,6 +140,18 @@ impl Rest {
         let channel_id = serenity::ChannelId::new(channel.0);
         let call = MessageCall { name: "post", method: LightMethod::Post, body, message: Some(message) };
         self.message(call, || Route::ChannelMessages { channel_id }).await
+    }
+
+    /// Makes a call that is not about a message, and parses the JSON of the response.
+    pub(crate) async fn fetch<'a, T: DeserializeOwned>(
+        &self,
+        name: &'static str,
+        method: LightMethod,
+        body: Option<String>,
+        route: impl Fn() -> Route<'a>,
+    ) -> Result<T, CallError> {
+        let call = || self.transport.fetch(&self.http, method, route(), body.clone(), None);
+        Retrier::new(self.policy).run(name, background_deadline(), call).await
     }
 
     fn original_route<'a>(&self, token: &'a str) -> Route<'a> {

@@ -21,7 +21,9 @@ mod visible;
 
 pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
-pub(crate) use game::{Actor, EndReason, Ending, GameAction, NewGame, RatedStatus, Side, Status, StoredGame};
+pub(crate) use game::{
+    Actor, EndReason, Ending, GameAction, NewGame, NextLevel, RatedStatus, Side, Status, StoredGame,
+};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Turn, Version,
 };

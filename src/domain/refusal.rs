@@ -65,6 +65,9 @@ pub(crate) enum Refusal {
     /// There is no higher level, or the level was not beaten.
     #[error("no level up")]
     NoLevelUp,
+    /// There is no lower level, or the user did not lose to the level.
+    #[error("no easier level")]
+    NoEasierLevel,
     /// The game is still running.
     #[error("no rematch")]
     NoRematch,

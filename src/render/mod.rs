@@ -31,6 +31,7 @@ mod canvas;
 mod card;
 mod color;
 mod disc;
+mod emoji;
 mod encode;
 mod geometry;
 mod indexed_image;
@@ -48,6 +49,7 @@ pub use card::{
     CardPlayer, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove,
     ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
+pub use emoji::disc_emoji;
 pub use encode::RenderError;
 pub use geometry::Geometry;
 pub use renderer::Renderer;

@@ -58,6 +58,11 @@ impl Level {
     pub(crate) fn next(self) -> Option<Self> {
         Self::try_from(self.0 + 1).ok()
     }
+
+    /// The next weaker level; `None` for level 1.
+    pub(crate) fn previous(self) -> Option<Self> {
+        Self::try_from(self.0 - 1).ok()
+    }
 }
 
 impl TryFrom<u8> for Level {
@@ -101,8 +106,11 @@ mod tests {
         let mut level = Level::WEAKEST;
         for number in 1..10 {
             assert_eq!(level.number(), number);
-            level = level.next().expect("a stronger level");
+            let next = level.next().expect("a stronger level");
+            assert_eq!(next.previous(), Some(level));
+            level = next;
         }
+        assert_eq!(Level::WEAKEST.previous(), None);
         assert_eq!((level, level.next(), level.name()), (Level::STRONGEST, None, "Grandmaster"));
     }
 }

@@ -2,6 +2,8 @@
 
 use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
 
+use crate::store::MessageSubject;
+
 use super::{Games, ServiceError};
 
 /// How long after its end the message of a game is still updated if it is stale, in milliseconds.
@@ -39,10 +41,33 @@ impl Games {
         Ok(write.commit().await?)
     }
 
-    /// Deletes the record of a message that no longer exists.
-    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<(), ServiceError> {
+    /// Deletes the record of a message that no longer exists. Returns whether it showed its game.
+    pub(crate) async fn forget_message(&self, message: MessageId) -> Result<bool, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.forget_message(message).await?;
+        let showed_the_game = write.forget_message(message).await?;
+        write.commit().await?;
+        Ok(showed_the_game)
+    }
+
+    /// What a message is known to show.
+    pub(crate) async fn message_subject(&self, message: MessageId) -> Result<MessageSubject, ServiceError> {
+        Ok(self.dependencies.store.read().await?.message_subject(message).await?)
+    }
+
+    /// The older messages of a game that do not link to its newest message.
+    pub(crate) async fn outdated_older_messages(&self, id: GameId) -> Result<Vec<MessageRef>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.outdated_older_messages(id).await?)
+    }
+
+    /// The games with older messages that do not link to the newest one.
+    pub(crate) async fn games_with_outdated_older_messages(&self) -> Result<Vec<GameId>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.games_with_outdated_older_messages().await?)
+    }
+
+    /// Records that an older message links to the newest one, or that it cannot.
+    pub(crate) async fn record_link(&self, older: MessageId, newest: MessageId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.record_link(older, newest).await?;
         Ok(write.commit().await?)
     }
 

@@ -36,3 +36,5 @@ pub(crate) use events::{Event, Events, Origin};
 pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
 pub(crate) use next_game::Rematch;
+
+pub(crate) use crate::store::MessageSubject;

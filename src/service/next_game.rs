@@ -1,6 +1,6 @@
-//! Use cases that start the game after a game: a rematch with swapped colours, or a game against the next level.
+//! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
 
-use crate::domain::{GameId, LimitOwner, NewGame, PlayerId, Refusal, Side, StoredGame, User};
+use crate::domain::{GameId, LimitOwner, NewGame, NextLevel, PlayerId, Refusal, Side, StoredGame, User};
 use crate::rules::{ByColor, Color, Square};
 use crate::store::Write;
 
@@ -49,15 +49,33 @@ impl Games {
     /// A refusal when the user did not beat a level in this game, when there is no higher one, when another game follows it
     /// already, or when the user has too many running games.
     pub(crate) async fn level_up(&self, user: &User, id: GameId) -> Result<GameView, ServiceError> {
+        self.next_level(user, id, StoredGame::level_up, Refusal::NoLevelUp).await
+    }
+
+    /// Starts a game against the level below for the user who lost to a level, with the same colour.
+    ///
+    /// # Errors
+    /// A refusal when the user did not lose to a level in this game, when there is no lower one, when another game follows
+    /// it already, or when the user has too many running games.
+    pub(crate) async fn easier(&self, user: &User, id: GameId) -> Result<GameView, ServiceError> {
+        self.next_level(user, id, StoredGame::easier, Refusal::NoEasierLevel).await
+    }
+
+    /// Starts the game that `next` offers after an ended game, or refuses with `without`.
+    async fn next_level(
+        &self,
+        user: &User,
+        id: GameId,
+        next: impl FnOnce(&StoredGame) -> Option<NextLevel>,
+        without: Refusal,
+    ) -> Result<GameView, ServiceError> {
         let (ended, opening) = self.prepare_next_game(id).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let color = ended.color_of(player.id);
         check_next_game(&mut write, &ended, color.is_some()).await?;
-        let won = color.filter(|&color| ended.ending().is_some_and(|ending| ending.winner == Some(color)));
-        let next = won.and_then(|color| Some((color, ended.sides[color.other()].level()?.next()?)));
-        let (color, level) = next.ok_or(Refusal::NoLevelUp)?;
-        let sides = sides(color, Side::Player(player.id), Side::Level(level));
+        let next = next(&ended).filter(|next| Some(next.color) == color).ok_or(without)?;
+        let sides = sides(next.color, Side::Player(player.id), Side::Level(next.level));
         self.start_next_game(write, &ended, sides, &opening, player.id).await
     }
 

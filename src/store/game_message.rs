@@ -47,7 +47,7 @@ impl Read {
 
 impl Write {
     /// Records that a message shows this version of a game. If another message showed the game before, it becomes a link,
-    /// and is returned so that it can be edited. If that message shows a newer version, nothing is changed.
+    /// and is returned so that it can be deleted or edited. If that message shows a newer version, nothing is changed.
     pub(crate) async fn record_shown_version(
         &mut self,
         game: GameId,
@@ -62,7 +62,7 @@ impl Write {
         }
         let old = other.map(|other| other.message);
         if let Some(old) = old {
-            sqlx::query("UPDATE message SET state = 'link' WHERE message_id = $1")
+            sqlx::query("UPDATE message SET state = 'link', links_to = NULL WHERE message_id = $1")
                 .bind(to_bits(old.message.0))
                 .execute(self.connection())
                 .await
@@ -93,13 +93,13 @@ impl Write {
         Ok(())
     }
 
-    /// Deletes the record of a message that no longer exists.
-    pub(crate) async fn forget_message(&mut self, message: MessageId) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM message WHERE message_id = $1")
+    /// Deletes the record of a message that no longer exists. Returns whether it showed its game.
+    pub(crate) async fn forget_message(&mut self, message: MessageId) -> Result<bool, StoreError> {
+        let state: Option<String> = sqlx::query_scalar("DELETE FROM message WHERE message_id = $1 RETURNING state")
             .bind(to_bits(message.0))
-            .execute(self.connection())
+            .fetch_optional(self.connection())
             .await
             .context("deleting a message")?;
-        Ok(())
+        Ok(state.is_some_and(|state| state == "board"))
     }
 }

@@ -21,6 +21,8 @@ pub(crate) enum ButtonLabel {
     Replay,
     /// Play against this level, which is one above the level that was beaten.
     LevelUp(Level),
+    /// Play against this level, which is one below the level that won.
+    Easier(Level),
     /// Claim the win because the opponent has not moved for a long time.
     ClaimWin,
     /// Pause an exhibition.
@@ -50,6 +52,9 @@ impl Words {
             ButtonLabel::LevelUp(level) => {
                 return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
             }
+            ButtonLabel::Easier(level) => {
+                return self.format_message("button-easier", [("level", self.level_choice(level).into())]);
+            }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",
             ButtonLabel::ConfirmResign => "button-confirm-resign",
@@ -70,9 +75,14 @@ impl Words {
         self.message(id)
     }
 
-    /// The placeholder of a select menu of moves: `Moves a3 – d6`.
-    pub(crate) fn select_placeholder(&self, first: Square, last: Square) -> String {
-        self.format_message("select-moves", [("first", first.to_string().into()), ("last", last.to_string().into())])
+    /// The placeholder of a select menu of moves: `Choose a square (23)`.
+    pub(crate) fn select_placeholder(&self, moves: usize) -> String {
+        self.format_message("select-moves", [("moves", moves.into())])
+    }
+
+    /// The description of a move in a select menu: `flips 3`.
+    pub(crate) fn move_flips(&self, flips: u32) -> String {
+        self.format_message("select-flips", [("flips", flips.into())])
     }
 
     /// The autocomplete choice for a move: `d3 — flips 2`.

@@ -56,37 +56,33 @@ unreadable = That
 
 ## The game message
 
-game-seat = { $disc } { $name }: **{ $discs }**
-game-running = { $empty ->
-    [one] 1 square empty
-   *[other] { $empty } squares empty
-} · { $turn }
-game-ended = **{ $ending }**
-game-ended-early = **{ $ending }** · { $empty ->
-    [one] 1 square empty
-   *[other] { $empty } squares empty
-}
-turn-yours = **Your turn**
 turn-of = **{ $disc } { $name }'s turn**
-turn-thinking = { $disc } { $name } is thinking…
-turn-paused = Paused: { $disc } { $name } is to move
+turn-thinking = **{ $disc } { $name } is thinking…**
+turn-paused = **Paused · { $color ->
+    [black] Black
+   *[white] White
+} to move**
+game-ended = **{ $ending }**
 move = { $square } (+{ $flips })
-moves-you = You { $moves }
 moves-of = { $name } { $moves }
 moves-cut = … { $moves }
+moves-none = No moves yet
+moves-none-ended = No moves
 pass = { $name } passes
-pass-you = you pass
+game-details = -# { $details }
+game-side = { $disc } { $name } { $discs }
+game-empty = { $empty } empty
 game-exhibition = exhibition for { $name }
-game-rematch = Rematch: Game { $game }
-game-next = Next: Game { $game }
+game-rematch = rematch: Game { $game }
+game-next = next: Game { $game }
 game-rematch-wanted = { $name } wants a rematch
 
 end-win = { $winner } ({ $color }) wins { $own }–{ $other }
 end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other }, fewest discs win
 end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
-end-claimed = { $winner } claimed the win: no move by { $loser } for 7 days
-end-cancelled = Cancelled before both had moved: no result
+end-claimed = { $winner } claimed the win: { $loser } made no move for 7 days
+end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-abandoned = Abandoned after 30 days without a move: no result
@@ -132,7 +128,7 @@ text-board-drawn-moves = Drawn: X black, O white, + a legal move.
 
 ## The replay of a finished game
 
-replay = Game { $game } move by move: ⚫ { $black } vs ⚪ { $white }
+replay = Game { $game } move by move: { $black_disc } { $black } vs { $white_disc } { $white }
 replay-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -159,12 +155,13 @@ challenge-expired-open = { $challenger }'s open challenge has expired
 ## Buttons, select menus, autocomplete choices
 
 button-resign = Resign
-button-cancel = Cancel
+button-cancel = Cancel game
 button-confirm-resign = Yes, resign
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
 button-level-up = Level up: { $level }
+button-easier = Easier: { $level }
 button-claim-win = Claim win
 button-pause = Pause
 button-resume = Resume
@@ -175,7 +172,8 @@ button-cancel-challenge = Cancel challenge
 button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
-select-moves = Moves { $first } – { $last }
+select-moves = Choose a square ({ $moves })
+select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
 game-choice = #{ $game } vs { $opponent }
 game-choice-between = #{ $game } { $black } vs { $white }
@@ -271,6 +269,7 @@ refusal-already-running = The exhibition is already running.
 refusal-too-early-to-claim = You can claim the win once your opponent has taken 7 days over a move.
 refusal-rematch-exists = The next game has already started: Game { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with /play.
+refusal-no-easier-level = Only a game lost to one of my levels leads to an easier one. Choose any level with /play.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.

@@ -1,10 +1,11 @@
-//! The text of the game message, which has a picture of the board or contains the board as text.
+//! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
     BoardFormat, GameId, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
+use super::game_names::GameNames;
 use super::text_board::TextBoard;
 use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
 
@@ -18,101 +19,96 @@ pub(crate) struct GameText<'a> {
     pub rating_changes: ByColor<Option<RatingChange>>,
     /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
-    /// The rematch, or the game against the next level.
+    /// The rematch, or the game against another level.
     pub next_game: Option<GameId>,
     /// The player who started the game.
     pub started_by: &'a Player,
+    /// The name of the opening, once the game has one.
+    pub opening: Option<&'a str>,
 }
 
 impl Words {
-    /// The content of the game message, at most 2000 characters. It contains the board if the game's format is text.
+    /// The content of the game message, at most 2000 characters: whose turn it is or the result, the moves since the
+    /// reader's last move, and the facts. If the game's format is text, the board follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
-        let names = self.side_names(&text.game.sides, text.players);
-        let counts = text.game.game.position().counts();
-        let side_line = |color: Color| {
-            let values = [
-                ("disc", self.disc(color).into()),
-                ("name", names[color].as_str().into()),
-                ("discs", counts[color].into()),
-            ];
-            let side_line = self.format_message("game-seat", values);
-            match text.rating_changes[color] {
-                Some(change) => [side_line, self.rating_change(change)].join(&self.message("separator-sides")),
-                None => side_line,
-            }
-        };
-        let above = [side_line(Color::Black), side_line(Color::White), self.turn_or_ending(text.game, &names)];
-        let below: Vec<String> =
-            [self.next_game_line(text, &names), Some(self.game_facts(text))].into_iter().flatten().collect();
-        let used: usize = above.iter().chain(&below).map(|line| utf16_length(line) + 1).sum();
-        let remaining = MAX_MESSAGE_LENGTH.saturating_sub(used);
-        let mut moves = self.recent_moves(text.game, text.players, remaining);
+        let names = self.game_names(&text.game.sides, text.players);
+        let lines = [
+            self.turn_or_ending(text.game, &names),
+            self.recent_moves(text.game, &names),
+            self.game_details(text, &names),
+        ];
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
-            BoardFormat::Text => self.text_board(text.game, remaining.saturating_sub(utf16_length(&moves))),
+            BoardFormat::Text => {
+                let used: usize = lines.iter().map(|line| utf16_length(line) + 1).sum();
+                self.text_board(text.game, MAX_MESSAGE_LENGTH.saturating_sub(used))
+            }
         };
-        let remaining = remaining.saturating_sub(board.utf16_length());
-        if utf16_length(&moves) > remaining {
-            moves = self.recent_moves(text.game, text.players, remaining);
-        }
-        let moves = Some(moves).filter(|moves| !moves.is_empty());
-        let lines = above.into_iter().chain(moves).chain(board.moves).chain(below).chain(board.position);
-        lines.collect::<Vec<String>>().join("\n")
+        lines.into_iter().chain(board.moves).chain(board.position).collect::<Vec<String>>().join("\n")
     }
 
-    /// The number of empty squares and whose turn it is, or the ending.
-    fn turn_or_ending(&self, game: &StoredGame, names: &ByColor<String>) -> String {
-        let empty = game.game.position().empties();
-        if let Some(ending) = game.ending() {
-            let ending = self.ending(game, ending, names);
-            return match empty {
-                0 => self.format_message("game-ended", [("ending", ending.into())]),
-                _ => self.format_message("game-ended-early", [("ending", ending.into()), ("empty", empty.into())]),
-            };
-        }
-        self.format_message("game-running", [("empty", empty.into()), ("turn", self.turn(game, names).into())])
-    }
-
-    fn turn(&self, game: &StoredGame, names: &ByColor<String>) -> String {
-        let Some(color) = game.to_move() else { return String::new() };
-        let against_bot = game.sides[color.other()].level().is_some();
-        let id = match (game.status, game.sides[color].level()) {
-            (Status::Paused, _) => "turn-paused",
-            (_, Some(_)) => "turn-thinking",
-            (_, None) if against_bot => "turn-yours",
-            (_, None) => "turn-of",
+    /// Whose turn it is, or the ending.
+    fn turn_or_ending(&self, game: &StoredGame, names: &GameNames) -> String {
+        let (Some(color), None) = (game.to_move(), game.ending()) else {
+            let ending = game.ending().map(|ending| self.ending(game, ending, &names.short)).unwrap_or_default();
+            return self.format_message("game-ended", [("ending", ending.into())]);
         };
-        self.format_message(id, [("disc", self.disc(color).into()), ("name", names[color].as_str().into())])
-    }
-
-    fn next_game_line(&self, text: &GameText<'_>, names: &ByColor<String>) -> Option<String> {
-        let ending = text.game.ending()?;
-        if let Some(next_game) = text.next_game {
-            // After beating a level, the next game may be against the level above instead of a rematch.
-            let beat_level = ending.winner.is_some_and(|winner| text.game.sides[winner.other()].level().is_some());
-            let id = if beat_level { "game-next" } else { "game-rematch" };
-            return Some(self.format_message(id, [("game", next_game.to_string().into())]));
+        if game.status == Status::Paused {
+            return self.format_message("turn-paused", [("color", color.name().into())]);
         }
-        let offers = Color::BOTH.into_iter().filter(|&color| {
-            text.game.sides[color].player().is_some_and(|player| text.rematch_offers.contains(&player))
-        });
-        let names: Vec<&str> = offers.map(|color| names[color].as_str()).collect();
-        let name = names.first().copied()?;
-        Some(self.format_message("game-rematch-wanted", [("name", name.into())]))
+        let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
+        self.format_message(id, [("disc", self.disc(color).into()), ("name", names.short[color].as_str().into())])
     }
 
-    /// The game's number, whether it is rated, and how its variant differs from the standard.
-    fn game_facts(&self, text: &GameText<'_>) -> String {
+    /// The players with their discs, the number of empty squares, the game's number, and what else there is to know.
+    fn game_details(&self, text: &GameText<'_>, names: &GameNames) -> String {
         let game = text.game;
-        let mut parts = vec![self.format_message("game-number", [("game", game.id.to_string().into())])];
+        let mut parts = vec![self.game_side(text, names, Color::Black), self.game_side(text, names, Color::White)];
+        let empty = game.game.position().empties();
+        if empty > 0 {
+            parts.push(self.format_message("game-empty", [("empty", empty.into())]));
+        }
+        parts.push(self.format_message("game-number", [("game", game.id.to_string().into())]));
         if game.is_exhibition() {
-            let starter = self.player_name(Some(text.started_by));
+            let starter = self.short_player_name(text.started_by);
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
         parts.extend(self.variant_remarks(game));
-        parts.join(&self.message("separator-sides"))
+        parts.extend(text.opening.map(str::to_owned));
+        parts.extend(self.next_game(text, names));
+        let details = parts.join(&self.message("separator-sides"));
+        self.format_message("game-details", [("details", details.into())])
+    }
+
+    /// `⚫ Alice 13`, after a rated game with the change of the rating.
+    fn game_side(&self, text: &GameText<'_>, names: &GameNames, color: Color) -> String {
+        let values = [
+            ("disc", self.disc(color).into()),
+            ("name", names.full[color].as_str().into()),
+            ("discs", text.game.game.position().counts()[color].into()),
+        ];
+        let side = self.format_message("game-side", values);
+        match text.rating_changes[color] {
+            Some(change) => [side, self.rating_change(change)].join(&self.message("separator-items")),
+            None => side,
+        }
+    }
+
+    /// The game that follows an ended one, or who wants a rematch.
+    fn next_game(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
+        let ending = text.game.ending()?;
+        if let Some(next_game) = text.next_game {
+            // After a win or a loss against a level, the next game may be against another level instead of a rematch.
+            let is_against_level = !text.game.is_between_players() && !text.game.is_exhibition();
+            let id = if is_against_level && ending.winner.is_some() { "game-next" } else { "game-rematch" };
+            return Some(self.format_message(id, [("game", next_game.to_string().into())]));
+        }
+        let wants_rematch =
+            |&color: &Color| text.game.sides[color].player().is_some_and(|id| text.rematch_offers.contains(&id));
+        let color = Color::BOTH.into_iter().find(wants_rematch)?;
+        Some(self.format_message("game-rematch-wanted", [("name", names.short[color].as_str().into())]))
     }
 
     /// Where board, set-up, first move and goal differ from the standard.

@@ -10,6 +10,7 @@ mod command;
 mod component;
 mod ending;
 mod game;
+mod game_names;
 mod leaderboard;
 mod moves;
 mod name;
@@ -26,6 +27,8 @@ mod user_text;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+use crate::rules::ByColor;
 
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
@@ -45,6 +48,8 @@ const MAX_CHOICE_LENGTH: usize = 100;
 /// The texts of one language.
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
+    /// The signs of the discs in messages.
+    discs: Option<ByColor<String>>,
 }
 
 impl Words {
@@ -57,7 +62,12 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).expect("no message id of the English file occurs twice");
-        Self { bundle }
+        Self { bundle, discs: None }
+    }
+
+    /// The same texts with these signs of the discs in messages, such as custom emojis, instead of ⚫ and ⚪.
+    pub(crate) fn with_disc_signs(self, discs: Option<ByColor<String>>) -> Self {
+        Self { discs, ..self }
     }
 
     /// Formats the message `id` with `values`.

@@ -1,89 +1,62 @@
-//! The moves since the reader's last move: `You d3 (+2) · Level 3 c3 (+1), you pass, f6 (+4)`.
+//! The moves since the reader's last move: `Alice d3 (+2) · Level 3 c3 (+1), Alice passes, f6 (+4)`.
 
-use crate::domain::{Player, Side, StoredGame};
+use crate::domain::StoredGame;
 use crate::rules::{ByColor, Color, Ply};
 
-use super::{Words, utf16_length};
+use super::Words;
+use super::game_names::{GameNames, visible_length};
 
-/// How the text refers to a side.
-enum SideLabel {
-    /// `You`: the only player in a game against the bot.
-    You,
-    /// The side's name.
-    Name(String),
-}
-
-/// The text of one move, with the pass that it forces.
-struct MoveText {
-    color: Color,
-    text: String,
-}
+/// The longest line of moves, in characters as people count them. It fits into one line on a computer.
+const MAX_LENGTH: usize = 100;
+/// The length of the shortest move with its separator: `d3 (+1), `.
+const SHORTEST_MOVE: usize = 9;
 
 impl Words {
-    /// All moves and passes from the reader's last move on, in at most `max_length` UTF-16 units: the oldest moves are
-    /// left out if necessary. Empty before the first move.
-    pub(super) fn recent_moves(
-        &self,
-        game: &StoredGame,
-        players: &ByColor<Option<Player>>,
-        max_length: usize,
-    ) -> String {
-        let labels = self.side_labels(game, players);
-        let moves: Vec<MoveText> = plies_since_own_move(game).iter().map(|ply| self.move_text(ply, &labels)).collect();
-        self.join_newest(&moves, &labels, max_length)
-    }
-
-    fn join_newest(&self, moves: &[MoveText], labels: &ByColor<SideLabel>, max_length: usize) -> String {
-        let all = self.join_moves(moves, labels);
-        if utf16_length(&all) <= max_length {
-            return all;
+    /// All moves and passes from the reader's last move on. The oldest moves are left out where the line becomes too long.
+    pub(super) fn recent_moves(&self, game: &StoredGame, names: &GameNames) -> String {
+        let plies = plies_since_own_move(game);
+        if plies.is_empty() {
+            return self.message(if game.ending().is_some() { "moves-none-ended" } else { "moves-none" });
         }
-        let cut =
-            |skipped| self.format_message("moves-cut", [("moves", self.join_moves(&moves[skipped..], labels).into())]);
-        (1..moves.len()).map(cut).find(|text| utf16_length(text) <= max_length).unwrap_or_default()
-    }
-
-    fn side_labels(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> ByColor<SideLabel> {
-        let only_player = player_colors(game).len() == 1;
-        let names = ByColor::from_fn(|color| match game.sides[color] {
-            Side::Level(level) => self.level_short(level),
-            Side::Player(_) => self.player_name(players[color].as_ref()),
+        let labels = ByColor::from_fn(|color| {
+            let name = &names.short[color];
+            if names.plain.black == names.plain.white { format!("{} {name}", self.disc(color)) } else { name.clone() }
         });
-        let same_name = names.black == names.white;
-        ByColor::from_fn(|color| match game.sides[color] {
-            Side::Player(_) if only_player => SideLabel::You,
-            _ if same_name => SideLabel::Name(format!("{} {}", self.disc(color), names[color])),
-            _ => SideLabel::Name(names[color].clone()),
-        })
+        self.join_newest(plies, &names.plain, &labels)
     }
 
-    fn move_text(&self, ply: &Ply, labels: &ByColor<SideLabel>) -> MoveText {
-        let square = ply.square.to_string();
-        let mut text = self.format_message("move", [("square", square.into()), ("flips", ply.flips.len().into())]);
-        if ply.forces_pass() {
-            text.push_str(&self.message("separator-items"));
-            text.push_str(&match &labels[ply.color.other()] {
-                SideLabel::You => self.message("pass-you"),
-                SideLabel::Name(name) => self.format_message("pass", [("name", name.as_str().into())]),
-            });
-        }
-        MoveText { color: ply.color, text }
+    /// As many of the newest moves as fit, at least one. `labels` are the names as they are written; `plain` are as long
+    /// as they look.
+    fn join_newest(&self, plies: &[Ply], plain: &ByColor<String>, labels: &ByColor<String>) -> String {
+        // Formatting moves that cannot fit is left out.
+        let first = plies.len().saturating_sub(MAX_LENGTH / SHORTEST_MOVE);
+        let last = plies.len().saturating_sub(1);
+        let fits = |&start: &usize| visible_length(&self.join_moves(&plies[start..], plain)) <= MAX_LENGTH;
+        let start = (first..last).find(fits).unwrap_or(last);
+        let moves = self.join_moves(&plies[start..], labels);
+        if start == 0 { moves } else { self.format_message("moves-cut", [("moves", moves.into())]) }
     }
 
     /// Joins moves, and names the mover at each change of side.
-    fn join_moves(&self, moves: &[MoveText], labels: &ByColor<SideLabel>) -> String {
+    fn join_moves(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
         let (items, sides) = (self.message("separator-items"), self.message("separator-sides"));
-        let runs = moves.chunk_by(|one, next| one.color == next.color).map(|run| {
-            let texts: Vec<&str> = run.iter().map(|one| one.text.as_str()).collect();
-            let moves = texts.join(&items);
-            match &labels[run[0].color] {
-                SideLabel::You => self.format_message("moves-you", [("moves", moves.into())]),
-                SideLabel::Name(name) => {
-                    self.format_message("moves-of", [("name", name.as_str().into()), ("moves", moves.into())])
-                }
-            }
+        let runs = plies.chunk_by(|one, next| one.color == next.color).map(|run| {
+            let moves: Vec<String> = run.iter().map(|ply| self.move_text(ply, labels)).collect();
+            let name = labels[run[0].color].as_str();
+            self.format_message("moves-of", [("name", name.into()), ("moves", moves.join(&items).into())])
         });
         runs.collect::<Vec<String>>().join(&sides)
+    }
+
+    /// A move, with the pass that it forces.
+    fn move_text(&self, ply: &Ply, labels: &ByColor<String>) -> String {
+        let values = [("square", ply.square.to_string().into()), ("flips", ply.flips.len().into())];
+        let text = self.format_message("move", values);
+        if !ply.forces_pass() {
+            return text;
+        }
+        let pass = self.format_message("pass", [("name", labels[ply.color.other()].as_str().into())]);
+        [text, pass].join(&self.message("separator-items"))
     }
 }
 
@@ -98,7 +71,8 @@ fn plies_since_own_move(game: &StoredGame) -> &[Ply] {
 /// The sides whose last move starts the list: the player to move, or all players while the bot is to move and after the
 /// game. In an exhibition, the levels take the place of the players.
 fn reader_colors(game: &StoredGame) -> Vec<Color> {
-    let players = player_colors(game);
+    let is_player = |color: &Color| game.sides[*color].player().is_some();
+    let players: Vec<Color> = Color::BOTH.into_iter().filter(is_player).collect();
     match game.to_move() {
         Some(color) if players.is_empty() || players.contains(&color) => vec![color],
         _ if players.is_empty() => Color::BOTH.to_vec(),
@@ -106,27 +80,28 @@ fn reader_colors(game: &StoredGame) -> Vec<Color> {
     }
 }
 
-fn player_colors(game: &StoredGame) -> Vec<Color> {
-    Color::BOTH.into_iter().filter(|&color| game.sides[color].player().is_some()).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{MoveText, SideLabel};
-    use crate::rules::{ByColor, Color};
-    use crate::words::{Words, utf16_length};
+    use super::MAX_LENGTH;
+    use crate::rules::{ByColor, Game, Variant};
+    use crate::words::Words;
+    use crate::words::game_names::visible_length;
 
     #[test]
-    fn only_the_newest_moves_of_a_long_run_are_kept() {
+    fn only_the_newest_moves_of_a_long_list_are_kept() {
         let words = Words::english();
-        let name = "\\@\u{200b}".repeat(32);
-        let labels = ByColor { black: SideLabel::You, white: SideLabel::Name(name.clone()) };
-        let entry = |number: usize| MoveText { color: Color::Black, text: format!("l12 (+{number}), {name} passes") };
-        let moves: Vec<MoveText> = (1..=140).map(entry).collect();
-        let text = words.join_newest(&moves, &labels, 1600);
-        assert!((1400..=1600).contains(&utf16_length(&text)), "{}", utf16_length(&text));
-        assert!(text.starts_with("… You l12 (+") && text.contains("l12 (+140)"), "{text}");
-        assert_eq!(words.join_newest(&moves[..2], &labels, 20), "");
-        assert_eq!(words.join_newest(&[], &labels, 20), "");
+        let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c5").expect("legal");
+        let plain = ByColor { black: "Alice".to_owned(), white: "Bob".to_owned() };
+        let labels = ByColor { black: "Al\\_ice".to_owned(), white: "Bob".to_owned() };
+        for count in 1..=12 {
+            let plies = &game.plies()[..count];
+            let text = words.join_newest(plies, &plain, &labels);
+            assert!(visible_length(&text.replace("\\_", "")) <= MAX_LENGTH + 2, "{text}");
+            assert_eq!(text.starts_with("… "), count > 6, "{count}: {text}");
+            assert!(text.contains(&format!(" {} (+", plies[count - 1].square)), "{text}");
+        }
+        let long = plain.clone().map(|name| name.repeat(30));
+        let text = words.join_newest(game.plies(), &long, &labels);
+        assert_eq!(text, "… Bob c5 (+2)", "the last move always stays");
     }
 }

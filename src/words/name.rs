@@ -53,8 +53,11 @@ impl Words {
         ByColor::from_fn(|color| self.plain_name(sides[color], players[color].as_ref()))
     }
 
-    /// `⚫` or `⚪`.
+    /// `⚫` or `⚪`, or the emoji that stands for it in messages.
     pub(super) fn disc(&self, color: Color) -> String {
+        if let Some(discs) = &self.discs {
+            return discs[color].clone();
+        }
         self.format_message("disc", [("color", color.name().into())])
     }
 

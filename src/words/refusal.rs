@@ -29,6 +29,7 @@ impl Words {
                 self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])
             }
             Refusal::NoLevelUp => self.message("refusal-no-level-up"),
+            Refusal::NoEasierLevel => self.message("refusal-no-easier-level"),
             Refusal::NoRematch => self.message("refusal-no-rematch"),
             Refusal::ReplayTooEarly => self.message("refusal-replay-too-early"),
             Refusal::NothingToReplay => self.message("refusal-nothing-to-replay"),

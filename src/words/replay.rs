@@ -1,7 +1,7 @@
 //! The replay of a finished game: the message, and the alt text of its animated picture.
 
 use crate::domain::{Player, StoredGame};
-use crate::rules::{ByColor, Ply};
+use crate::rules::{ByColor, Color, Ply};
 
 use super::Words;
 
@@ -16,8 +16,13 @@ impl Words {
     ) -> String {
         let names = self.side_names(&game.sides, players);
         let ending = game.ending().map(|ending| self.ending(game, ending, &names)).unwrap_or_default();
-        let values =
-            [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
+        let values = [
+            ("game", game.id.to_string().into()),
+            ("black", names.black.into()),
+            ("white", names.white.into()),
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+        ];
         let opening = opening.map(|name| self.format_message("replay-opening", [("name", name.into())]));
         let moves = self.move_facts(game).into_iter();
         let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();

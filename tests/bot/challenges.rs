@@ -154,7 +154,7 @@ async fn a_challenge_can_be_for_a_casual_game() {
     assert!(casual.content().contains("casual · expires"), "{}", casual.content());
     let board = bob.click(&casual, "Accept").await.message();
     assert!(board.content().contains("casual"), "{}", board.content());
-    let question = bob.click(&board, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
     let offered = bob.click(&ended, "Rematch").await.message();
@@ -185,8 +185,8 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours() {
     assert!(again.content().contains("Bob wants a rematch"), "once is enough: {}", again.content());
     alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.content().starts_with("⚫ Bob"), "colours swapped: {}", next.content());
-    let old = alice.wait(&again, |message| message.content().contains("Rematch: Game 2")).await;
+    assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
+    let old = alice.wait(&again, |message| message.content().contains(" · rematch: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2."), "{late:?}");

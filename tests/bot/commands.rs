@@ -6,7 +6,6 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
-use super::hang::must_end;
 use super::message::Message;
 use super::test_bot::TestBot;
 use super::user::TestUser;
@@ -28,10 +27,10 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
     bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚪ Bob") && next.content().contains("Level 2 · Greedy"), "{}", next.content());
-    let old = bob.wait(&game.message, |message| message.content().contains("Next: Game 2")).await;
+    let old = bob.wait(&game.message, |message| message.content().contains(" · next: Game 2")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
-    bob.click(&next, "Resign").await;
+    bob.click(&next, "Cancel game").await;
     let again = bob.command("play", json!({})).await.message();
     assert!(again.content().contains("Level 1 · Random"), "the last choice is repeated: {}", again.content());
     assert!(again.content().contains("4×4 board"), "{}", again.content());
@@ -40,32 +39,58 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_user_who_loses_to_a_level_can_play_the_one_below() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = play(&alice, Color::White, 2, SMALL).await;
+    game.wait_for_turn().await;
+    let question = alice.command("resign", json!({})).await.message();
+    alice.click(&question, "Yes, resign").await;
+    let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(lost.controls(), ["Rematch", "Replay", "Easier: 1 · Random"]);
+    let refused = bob.click(&lost, "Easier: 1 · Random").await.message();
+    assert!(is_private(&bob, &refused), "{refused:?}");
+    alice.click(&lost, "Easier: 1 · Random").await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
+    let old = alice.wait(&lost, |message| message.content().ends_with(" · next: Game 2")).await;
+    assert_eq!(old.controls(), ["Replay"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    let question = alice.click(&board, "Resign").await.message();
+    assert_eq!(board.controls(), ["Cancel game"], "nobody has moved");
+    let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!((kept.content(), kept.controls().len()), ("The game goes on.", 0));
     assert_eq!(alice.fetch(&board).await.as_ref(), Some(&board), "the board stays as it is");
-    let question = alice.command("resign", json!({})).await.message();
-    assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 1"), "{question:?}");
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let question = alice.click(&game.message, "Resign").await.message();
+    assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 2"), "{question:?}");
     let resigned = alice.click(&question, "Yes, resign").await.message();
-    assert_eq!(resigned.content(), "You resigned Game 1.");
-    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
+    assert_eq!(resigned.content(), "You resigned Game 2.");
+    let ended = bob.wait(&game.message, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().contains("**Alice resigned: Bob wins**"), "{}", ended.content());
     assert!(ended.offered_moves().is_empty());
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
-    let cancelled = bob.click(&game.message, "Cancel").await.message();
-    assert!(cancelled.content().contains("Cancelled before both had moved: no result"), "{}", cancelled.content());
+    let cancelled = bob.click(&game.message, "Cancel game").await.message();
+    assert!(
+        cancelled.content().contains("Cancelled before both sides had moved: no result"),
+        "{}",
+        cancelled.content()
+    );
     assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
-    let cancel = game.message.button("Cancel").expect("nobody has moved");
+    let cancel = game.message.button("Cancel game").expect("nobody has moved");
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let late = bob.forged_click(&game.message, &cancel, json!(null)).await.message();
     assert!(is_private(&bob, &late) && late.content().starts_with("Both sides have moved"), "{late:?}");
@@ -99,25 +124,12 @@ async fn simultaneous_clicks_play_one_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_can_be_posted_again_and_old_copies_still_play() {
+async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
-    let old = game.message.clone();
-    let copy = bob.command("board", json!({})).await.message();
-    assert!(copy.is_board() && copy.only_for().is_none() && copy.id() != old.id(), "{copy:?}");
-    let link = alice.wait(&old, |message| message.content().starts_with("Game 1 continues here: ")).await;
-    assert!(link.content().contains(copy.id()) && link.controls().is_empty(), "{link:?}");
-    assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
-
-    // A client that still shows the old copy: a click there plays, and that copy becomes the game's message again.
-    let square = "d3".parse().expect("a square");
-    let clicked = alice.forged_click(&link, &old.button("d3").expect("it was there"), json!(null)).await.message();
-    assert_eq!(clicked.id(), old.id());
-    game.expected.play(square);
-    game.message = clicked;
+    game.play("d3".parse().expect("a square")).await;
     game.wait_for_turn().await;
-    bob.wait(&copy, |message| message.content().contains(old.id())).await;
 
     let choices = bob.complete("move", json!({ "square": "c" }), "square").await;
     assert!(choices.contains(&("c3 — flips 1".to_owned(), "c3".to_owned())), "{choices:?}");
@@ -164,18 +176,9 @@ async fn responses_for_one_user_are_private() {
 
     let board = challenge(&alice, &bob, STANDARD).await.message;
     // The link appears once the bot has stored which message shows the game.
-    let games = must_end("the link to the board", async {
-        loop {
-            let games = alice.command("games", json!({})).await.message();
-            assert!(is_private(&alice, &games), "{games:?}");
-            if games.content().contains(board.id()) {
-                break games;
-            }
-        }
-    })
-    .await;
+    let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
     assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
-    let question = bob.click(&board, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     let text = by_rating.alt();
@@ -185,7 +188,7 @@ async fn responses_for_one_user_are_private() {
     assert_eq!(card.info().width, 720);
     // A user who chose text gets the leaderboard as text too.
     let chosen = bob.command("play", json!({ "view": "text" })).await.message();
-    bob.click(&chosen, "Cancel").await;
+    bob.click(&chosen, "Cancel game").await;
     let by_wins = bob.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();

@@ -21,9 +21,8 @@ impl GameDriver {
 
     /// Plays the bot's moves that the message names in the expected game, and checks the line of moves.
     fn follow_moves(&mut self) {
-        // A change of rating such as `1500 → 1662 (+162)` looks like a move.
-        let mut lines = self.message.content().lines();
-        let line = lines.find(|line| line.contains(" (+") && !line.contains('→')).unwrap_or_default().to_owned();
+        let line = self.message.content().lines().nth(1).unwrap_or_default().to_owned();
+        assert!(!line.starts_with('…'), "names are short, so no move is left out: {line}");
         let named = named_moves(&line);
         let is_against_bot = self.user_colors().len() == 1;
         if is_against_bot {
@@ -36,14 +35,12 @@ impl GameDriver {
         let expected: Vec<_> = self.expected.moves[start..].iter().map(|one| (one.square, one.flips)).collect();
         assert_eq!(named, expected, "{line}");
         let passes = self.expected.moves[start..].iter().filter(|one| one.passes).count();
-        assert_eq!(line.matches(" pass").count(), passes, "{line}");
+        assert_eq!(line.matches(" passes").count(), passes, "{line}");
         if let Some(first) = self.expected.moves.get(start) {
-            let subject = match (&self.users[first.color], is_against_bot) {
-                (Some(_), true) => "You".to_owned(),
-                (Some(user), false) => user.display_name(),
-                (None, _) => self.names[first.color].split(" ·").next().unwrap_or_default().to_owned(),
-            };
-            assert!(line.starts_with(&format!("{subject} {} (+{})", first.square, first.flips)), "{line}");
+            let mover = &self.short_names()[first.color];
+            assert!(line.starts_with(&format!("{mover} {} (+{})", first.square, first.flips)), "{line}");
+        } else {
+            assert_eq!(line, "No moves yet");
         }
     }
 
@@ -61,16 +58,23 @@ impl GameDriver {
         let position = &self.expected.position;
         let counts = position.counts();
         let lines: Vec<&str> = self.message.content().lines().collect();
-        let players = [
-            format!("⚫ {}: **{}**", self.names.black, counts.black),
-            format!("⚪ {}: **{}**", self.names.white, counts.white),
-        ];
-        for (line, player) in lines.iter().zip(players) {
-            let rest = line.strip_prefix(&player).unwrap_or_else(|| panic!("{line:?} does not begin with {player:?}"));
-            let rated = self.expected.to_move().is_none() && rest.starts_with(" · 1") && rest.contains(" → ");
-            assert!(rest.is_empty() || rated, "{line}");
-        }
-        assert_eq!(lines[2], self.expected_status(), "{:?}", self.message);
+        assert!(self.is_text || lines.len() == 3, "{lines:?}");
+        assert_eq!(lines[0], self.expected_status(), "{:?}", self.message);
+        let details = lines[2].strip_prefix("-# ").unwrap_or_else(|| panic!("not small: {:?}", lines[2]));
+        let is_over = self.expected.to_move().is_none();
+        let black = format!("⚫ {} {}", self.names.black, counts.black);
+        let white = format!("⚪ {} {}", self.names.white, counts.white);
+        let rest = without_rating(details.strip_prefix(&black).expect("black comes first"), is_over);
+        let rest = rest.strip_prefix(" · ").and_then(|rest| rest.strip_prefix(&white)).expect("then white");
+        let rest = without_rating(rest, is_over);
+        let empty = match position.empties() {
+            0 => String::new(),
+            empty => format!(" · {empty} empty"),
+        };
+        assert!(rest.strip_prefix(&empty).is_some_and(|rest| rest.starts_with(" · Game ")), "{details}");
+        let is_you = |word: &str| ["you", "your"].contains(&word.to_lowercase().as_str());
+        let mut words = self.message.content().split(|character: char| !character.is_alphabetic());
+        assert!(!words.any(is_you), "everybody reads it: {lines:?}");
         assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
         let shown = shown_board(&self.message);
         assert_eq!(shown.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
@@ -103,17 +107,15 @@ impl GameDriver {
     }
 
     fn expected_status(&self) -> String {
-        let empties = self.expected.position.empties();
-        let empty = if empties == 1 { "1 square empty".to_owned() } else { format!("{empties} squares empty") };
-        let Some(color) = self.expected.to_move() else {
-            let ending = self.expected.ending(&self.names);
-            return if empties == 0 { format!("**{ending}**") } else { format!("**{ending}** · {empty}") };
-        };
+        let names = self.short_names();
+        let Some(color) = self.expected.to_move() else { return format!("**{}**", self.expected.ending(&names)) };
         let disc = if color == Color::Black { "⚫" } else { "⚪" };
-        match self.user_colors().len() {
-            1 => format!("{empty} · **Your turn**"),
-            _ => format!("{empty} · **{disc} {}'s turn**", self.names[color]),
-        }
+        format!("**{disc} {}'s turn**", names[color])
+    }
+
+    /// The names in the first two lines: `Level 3` instead of `Level 3 · Positional`.
+    fn short_names(&self) -> ByColor<String> {
+        self.names.clone().map(|name| name.split(" ·").next().unwrap_or_default().to_owned())
     }
 
     fn expected_controls(&self) -> Vec<&str> {
@@ -126,10 +128,12 @@ impl GameDriver {
                 Goal::Most => own.is_gt(),
                 Goal::Fewest => own.is_lt(),
             };
-            return ["Rematch", "Replay"].into_iter().chain(self.level_up.filter(|_| won)).collect();
+            let lost = !won && counts.black != counts.white;
+            let next_level = self.level_up.filter(|_| won).or(self.easier.filter(|_| lost));
+            return ["Rematch", "Replay"].into_iter().chain(next_level).collect();
         }
         let both_have_moved = has_moved(Color::Black) && has_moved(Color::White);
-        if both_have_moved { vec!["Resign"] } else { vec!["Resign", "Cancel"] }
+        if both_have_moved { vec!["Resign"] } else { vec!["Cancel game"] }
     }
 
     async fn check_picture(&self) {
@@ -143,6 +147,14 @@ impl GameDriver {
             assert!((600..=800).contains(&width), "{width} wide");
             assert!(bytes.len() <= 48_000, "{} bytes", bytes.len());
         }
+    }
+}
+
+/// The rest of the third line after a side, whose rating changes with the end of a rated game.
+fn without_rating(rest: &str, is_over: bool) -> &str {
+    match rest.split_once(')') {
+        Some((change, rest)) if is_over && change.starts_with(", 1") && change.contains(" → ") => rest,
+        _ => rest,
     }
 }
 

@@ -6,7 +6,7 @@ use outflank::rules::{ByColor, Color, Square};
 use serde_json::json;
 
 use super::expected_game::ExpectedGame;
-use super::game_settings::{GameSettings, LEVEL_UPS, LEVELS};
+use super::game_settings::{EASIER, GameSettings, LEVEL_UPS, LEVELS};
 use super::message::Message;
 use super::shown_board::{ShownBoard, shown_board};
 use super::user::TestUser;
@@ -20,6 +20,8 @@ pub(crate) struct GameDriver {
     pub names: ByColor<String>,
     /// The label of the button after a win against the bot.
     pub level_up: Option<&'static str>,
+    /// The label of the button after a loss against the bot.
+    pub easier: Option<&'static str>,
     random: fastrand::Rng,
     /// Whether a move was chosen in a select.
     pub saw_selects: bool,
@@ -34,7 +36,7 @@ pub(crate) async fn challenge(black: &TestUser, white: &TestUser, settings: Game
     let message = white.click(&challenge, "Accept").await.message();
     assert_eq!(message.id(), challenge.id(), "the challenge's message becomes the game's");
     let names = ByColor { black: black.display_name(), white: white.display_name() };
-    GameDriver::new(message, settings, ByColor { black: Some(black.clone()), white: Some(white.clone()) }, names, None)
+    GameDriver::new(message, settings, ByColor { black: Some(black.clone()), white: Some(white.clone()) }, names)
 }
 
 /// A user starts a game against the bot.
@@ -45,23 +47,20 @@ pub(crate) async fn play(user: &TestUser, color: Color, level: usize, settings: 
     names[color] = user.display_name();
     let mut users = ByColor { black: None, white: None };
     users[color] = Some(user.clone());
-    GameDriver::new(message, settings, users, names, LEVEL_UPS.get(level - 1).copied())
+    let game = GameDriver::new(message, settings, users, names);
+    let easier = level.checked_sub(2).map(|below| EASIER[below]);
+    GameDriver { level_up: LEVEL_UPS.get(level - 1).copied(), easier, ..game }
 }
 
 impl GameDriver {
-    fn new(
-        message: Message,
-        settings: GameSettings,
-        users: ByColor<Option<TestUser>>,
-        names: ByColor<String>,
-        level_up: Option<&'static str>,
-    ) -> Self {
+    fn new(message: Message, settings: GameSettings, users: ByColor<Option<TestUser>>, names: ByColor<String>) -> Self {
         let position = settings.start().unwrap_or_else(|| ShownBoard::of_alt(message.alt()).position());
         let expected = ExpectedGame::new(position, settings.goal());
         let random = fastrand::Rng::with_seed(7);
         let is_text = settings.view == Some("text");
         assert_eq!((message.is_text_board(), message.is_picture()), (is_text, !is_text), "{message:?}");
-        Self { message, expected, users, names, level_up, random, saw_selects: false, is_text }
+        let (level_up, easier) = (None, None);
+        Self { message, expected, users, names, level_up, easier, random, saw_selects: false, is_text }
     }
 
     /// A user who sees the message.

@@ -64,3 +64,15 @@ pub(crate) const LEVEL_UPS: [&str; 9] = [
     "Level up: 9 · Oracle",
     "Level up: 10 · Grandmaster",
 ];
+/// The button after a loss against each level from 2 on.
+pub(crate) const EASIER: [&str; 9] = [
+    "Easier: 1 · Random",
+    "Easier: 2 · Greedy",
+    "Easier: 3 · Positional",
+    "Easier: 4 · Student",
+    "Easier: 5 · Club",
+    "Easier: 6 · Expert",
+    "Easier: 7 · Master",
+    "Easier: 8 · Champion",
+    "Easier: 9 · Oracle",
+];

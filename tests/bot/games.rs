@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::expected_game::ExpectedGame;
 use super::game_driver::{challenge, play};
-use super::game_settings::{GameSettings, LEVELS};
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::shown_board::ShownBoard;
 use super::test_bot::TestBot;
@@ -21,8 +21,8 @@ async fn play_games(settings: &[GameSettings]) -> (usize, bool) {
         let rated =
             settings.board == "8x8" && ["standard", "mirrored"].contains(&settings.setup) && settings.goal == "most";
         let status = if rated { "rated" } else { "casual" };
-        let about = game.message.content().lines().last().unwrap_or_default().to_owned();
-        assert!(about.starts_with(&format!("Game {} · {status}", number + 1)), "{about}");
+        let details = game.message.content().lines().nth(2).unwrap_or_default().to_owned();
+        assert!(details.contains(&format!(" · Game {} · {status}", number + 1)), "{details}");
         game.finish().await;
         passes += game.expected.moves.iter().filter(|one| one.passes).count();
         saw_selects |= game.saw_selects;
@@ -83,7 +83,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition() {
         let seen = alice.wait(&exhibition, |message| message.revision() > 1).await;
         let paused = alice.click(&seen, "Pause").await.message();
         assert_eq!(paused.controls(), ["Resume", "Stop"]);
-        assert!(paused.content().contains("Paused: "), "{}", paused.content());
+        assert!(paused.content().starts_with("**Paused · "), "{}", paused.content());
         let refused = bob.click(&paused, "Resume").await.message();
         assert!(
             refused.content().starts_with("Only moderators and the person who started this exhibition"),
@@ -100,7 +100,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition() {
 
 fn check_exhibition(ended: &Message) {
     let shown = ShownBoard::of_alt(ended.alt());
-    let names = ByColor { black: format!("Level 1 · {}", LEVELS[0]), white: format!("Level 2 · {}", LEVELS[1]) };
+    let names = ByColor { black: "Level 1".to_owned(), white: "Level 2".to_owned() };
     for color in Color::BOTH {
         // Neither side has a legal move.
         let position = outflank::rules::Position::from_discs(shown.shape, shown.discs, color).expect("a position");

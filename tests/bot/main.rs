@@ -3,6 +3,7 @@
 mod browser;
 mod challenges;
 mod commands;
+mod emojis;
 mod expected_game;
 mod faults;
 mod game_checks;
@@ -11,6 +12,7 @@ mod game_settings;
 mod games;
 mod hang;
 mod message;
+mod one_board;
 mod openapi;
 mod process;
 mod replays;

@@ -19,6 +19,27 @@ pub(crate) struct OfferedMove {
 }
 
 impl Message {
+    /// A message in whose content the application's emojis of the discs are replaced by ⚫ and ⚪.
+    pub(crate) fn new(mut json: Value) -> Self {
+        let mut content = String::new();
+        let mut rest = json["content"].as_str().unwrap_or_default();
+        while let Some((before, emoji)) = rest.split_once("<:outflank_") {
+            let (name, after) = emoji.split_once('>').expect("the end of an emoji");
+            content.push_str(before);
+            content.push_str(if name.starts_with("black_") { "⚫" } else { "⚪" });
+            rest = after;
+        }
+        content.push_str(rest);
+        json["raw_content"] = json["content"].take();
+        json["content"] = content.into();
+        Self(json)
+    }
+
+    /// The content with the application's emojis.
+    pub(crate) fn raw_content(&self) -> &str {
+        self.0["raw_content"].as_str().expect("a content")
+    }
+
     pub(crate) fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }
@@ -70,7 +91,7 @@ impl Message {
     /// Whether it shows the board of the game with this number.
     pub(crate) fn is_board_of(&self, game: u32) -> bool {
         let number = format!("Game {game}");
-        self.is_board() && self.content().lines().any(|line| line.split(" · ").next() == Some(&number))
+        self.is_board() && self.content().lines().any(|line| line.split(" · ").any(|part| part == number))
     }
 
     fn rows(&self) -> Vec<Vec<&Value>> {
@@ -102,12 +123,15 @@ impl Message {
             let options = component["options"].as_array();
             for option in options.into_iter().flatten() {
                 assert_eq!(option["label"], option["value"]);
+                let flips = option["description"].as_str().and_then(|text| text.strip_prefix("flips "));
+                assert!(flips.is_some_and(|flips| flips.parse::<u32>().is_ok()), "{option}");
                 let square = option["value"].as_str().and_then(|value| value.parse().ok()).expect("a square");
                 offered_moves.push(OfferedMove { square, custom_id: custom_id.clone(), in_select: true });
             }
             let label = component["label"].as_str().unwrap_or("");
             if let (None, Ok(square)) = (options, label.parse::<Square>()) {
                 assert_eq!(label, square.to_string(), "lower case");
+                assert_eq!(component["style"], 1, "moves are blue");
                 offered_moves.push(OfferedMove { square, custom_id, in_select: false });
             }
         }
@@ -120,21 +144,24 @@ impl Message {
         assert!((1..=5).contains(&rows.len()), "{self:?}");
         let controls = rows.pop().expect("a row");
         assert!(controls.iter().all(|one| one["type"] == 2), "controls come last: {self:?}");
+        assert!(controls.iter().all(|one| one["style"] == 2), "controls are grey: {self:?}");
         let offered_moves = self.offered_moves();
         if offered_moves.len() <= MAX_MOVE_BUTTONS {
             let moves: Vec<usize> = rows.iter().map(Vec::len).collect();
-            let expected: Vec<usize> = offered_moves.chunks(5).map(<[OfferedMove]>::len).collect();
-            assert_eq!(moves, expected, "five buttons a row");
+            let board_rows = offered_moves.chunk_by(|one, next| one.square.row() == next.square.row());
+            let mut expected: Vec<usize> = board_rows.flat_map(|row| row.chunks(5)).map(<[OfferedMove]>::len).collect();
+            if expected.len() > 4 {
+                expected = offered_moves.chunks(5).map(<[OfferedMove]>::len).collect();
+            }
+            assert_eq!(moves, expected, "each board row starts a row of buttons where that fits");
             assert!(offered_moves.iter().all(|offer| !offer.in_select));
             return;
         }
         assert_eq!(rows.len(), offered_moves.len().div_ceil(25), "as few selects as possible");
         for select in rows.iter().map(|row| row[0]) {
             let options = select["options"].as_array().expect("options");
-            let name = |option: Option<&Value>| option.and_then(|one| one["value"].as_str()).unwrap_or("").to_owned();
-            let range = format!("Moves {} – {}", name(options.first()), name(options.last()));
             assert!(options.len() <= 25);
-            assert_eq!(select["placeholder"], range.as_str());
+            assert_eq!(select["placeholder"], format!("Choose a square ({})", options.len()));
         }
     }
 }

@@ -25,7 +25,7 @@ impl Outcome {
     /// The message that the user sees afterwards.
     pub(crate) fn message(&self) -> Message {
         assert_eq!(self.0["outcome"], "shown", "{}", self.0);
-        Message(self.0["message"].clone())
+        Message::new(self.0["message"].clone())
     }
 }
 
@@ -125,7 +125,7 @@ impl TestUser {
         let path = format!("client/channels/{}/messages?limit=200&user={}", self.channel, self.name);
         let response = self.http.get(format!("{}{path}", self.page)).send().await.expect("a response");
         let list: Vec<Value> = response.json().await.expect("a list");
-        list.into_iter().map(Message).collect()
+        list.into_iter().map(Message::new).collect()
     }
 
     /// Waits until a condition holds for any message of the channel.
@@ -141,6 +141,25 @@ impl TestUser {
             (state["bot"]["online"] == true).then_some(())
         })
         .await;
+    }
+
+    /// Waits until a message is deleted.
+    pub(crate) async fn wait_until_deleted(&self, message: &Message) {
+        self.poll_on_events(async || self.fetch(message).await.is_none().then_some(())).await;
+    }
+
+    /// Repeats a command without options until a condition holds for its private response.
+    pub(crate) async fn wait_for_private(&self, command: &str, condition: impl Fn(&Message) -> bool) -> Message {
+        must_end(&format!("/{command} of {}", self.name), async {
+            loop {
+                let response = self.command(command, json!({})).await.message();
+                assert_eq!(response.only_for(), Some(self.id()), "{response:?}");
+                if condition(&response) {
+                    break response;
+                }
+            }
+        })
+        .await
     }
 
     /// Calls `look` after every event of the sandbox, until it returns something.
@@ -188,6 +207,6 @@ impl TestUser {
         if response.status() == 404 {
             return None;
         }
-        Some(Message(response.json().await.expect("a message")))
+        Some(Message::new(response.json().await.expect("a message")))
     }
 }

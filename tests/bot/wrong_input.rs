@@ -87,13 +87,13 @@ async fn impossible_moves_are_refused() {
 async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let game = RunningGame::start().await;
     let own = game.board.button("d3").expect("a legal move");
-    let resign = game.board.button("Resign").expect("a control");
+    let resign = own.replace("d3", "resign");
     game.click("bob", &own, Value::Null, "It's Alice's turn.").await;
     for name in ["carol", "dave"] {
         game.click(name, &own, Value::Null, "You're not playing in this game.").await;
         game.click(name, &resign, Value::Null, "You're not playing in this game.").await;
     }
-    let cancel = game.board.button("Cancel").expect("a control");
+    let cancel = game.board.button("Cancel game").expect("a control");
     game.click("carol", &cancel, Value::Null, "You're not playing in this game.").await;
     let bad = "This button doesn't work here";
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
@@ -105,8 +105,9 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     for other in [turn + 1, turn + 7, u32::MAX] {
         game.click("alice", &at(other, "d3"), Value::Null, "The game has moved on since this button was sent").await;
     }
-    game.click("alice", "1:g:999:0:d3", Value::Null, "I can't find that game").await;
-    game.click("alice", "1:c:999:accept", Value::Null, "I can't find that challenge").await;
+    for id in ["1:g:999:0:d3", "1:c:999:accept", "1:l:rating:0:1"] {
+        game.click("bob", id, Value::Null, bad).await;
+    }
     game.click("alice", "1:c:1:accept", Value::Null, "This challenge is no longer open").await;
     game.click("alice", &at(turn, "a1"), Value::Null, "You can't play a1: it flips no discs.").await;
     game.click("alice", &at(turn, "d4"), Value::Null, "You can't play d4: it already has a disc.").await;
@@ -119,8 +120,9 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
     game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent has taken 7 days")
         .await;
-    game.click("alice", &at(turn, "rematch"), Value::Null, "This game isn't over yet").await;
-    game.click("alice", &at(turn, "level-up"), Value::Null, "This game isn't over yet").await;
+    for next in ["rematch", "level-up", "easier"] {
+        game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -200,14 +202,14 @@ async fn a_finished_game_cannot_be_continued() {
     let mut game = RunningGame::start().await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let old = game.board.clone();
-    let question = bob.click(&old, "Resign").await.message();
+    let question = bob.command("resign", json!({})).await.message();
     assert!(question.content().starts_with("Resign Game 1"), "{question:?}");
     bob.click(&question, "Yes, resign").await;
     game.board = alice.wait(&old, |message| message.button("Rematch").is_some()).await;
     assert!(game.board.content().contains("**Bob resigned: Alice wins**"), "{:?}", game.board);
     let over = "Game 1 is over";
-    for label in ["d3", "Resign", "Cancel"] {
-        let id = old.button(label).expect("it was there");
+    let d3 = old.button("d3").expect("it was there");
+    for id in [d3.clone(), d3.replace("d3", "resign"), old.button("Cancel game").expect("it was there")] {
         game.click("alice", &id, Value::Null, over).await;
         game.click("carol", &id, Value::Null, "You're not playing in this game.").await;
     }
@@ -219,4 +221,5 @@ async fn a_finished_game_cannot_be_continued() {
     let rematch = game.board.button("Rematch").expect("a control");
     game.click("carol", &rematch, Value::Null, "You're not playing in this game.").await;
     game.click("alice", &rematch.replace("rematch", "level-up"), Value::Null, "Beat this level to move up").await;
+    game.click("alice", &rematch.replace("rematch", "easier"), Value::Null, "Only a game lost to one of my").await;
 }

@@ -9,7 +9,7 @@ use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::domain::{GameAction, GameId, Refusal};
 use crate::rules::Square;
-use crate::service::{Origin, Rematch};
+use crate::service::{GameView, Origin, Rematch, ServiceError};
 
 /// Handles a click. Background edits of the game's message wait until the response is delivered.
 pub(super) async fn handle(
@@ -36,7 +36,8 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
-        GameButton::LevelUp => return level_up(bot, interaction, game).await,
+        GameButton::LevelUp => return next_game(bot, game, bot.games.level_up(&interaction.user, game)).await,
+        GameButton::Easier => return next_game(bot, game, bot.games.easier(&interaction.user, game)).await,
     };
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let view = bot.games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
@@ -67,8 +68,13 @@ async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> R
     }
 }
 
-async fn level_up(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
-    let next = bot.games.level_up(&interaction.user, game).await?;
+/// Starts the next game, and shows on the finished game's message that there is one.
+async fn next_game(
+    bot: &Bot,
+    game: GameId,
+    start: impl Future<Output = Result<GameView, ServiceError>>,
+) -> Result<Response, CommandError> {
+    let next = start.await?;
     let finished = bot.game_message_by_id(game).await?;
     Ok(Response::update_and_post(finished.message, bot.game_message(next).await?))
 }

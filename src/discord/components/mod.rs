@@ -1,15 +1,12 @@
 //! Buttons and selects: a click is decoded here and handled by the file of its kind.
 
 mod challenge;
+mod clicked_message;
 mod game;
 mod leaderboard;
 mod play_bot;
 mod replay;
 
-use std::future::ready;
-
-use futures_util::FutureExt;
-use futures_util::future::BoxFuture;
 use poise::serenity_prelude as serenity;
 use serenity::ComponentInteraction;
 
@@ -26,17 +23,22 @@ use super::response::Response;
 pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
     let interaction = InteractionContext::from_component(component);
     let id = component.data.custom_id.parse::<ComponentId>().ok();
-    let work: BoxFuture<'_, Result<Response, CommandError>> = match id {
-        Some(ComponentId::Game(id)) => game::handle(bot, &interaction, id).boxed(),
-        Some(ComponentId::Replay { game }) => replay::handle(bot, &interaction, game).boxed(),
-        Some(ComponentId::Challenge { challenge, action }) => {
-            challenge::handle(bot, &interaction, challenge, action).boxed()
-        }
-        Some(ComponentId::Leaderboard(id)) => leaderboard::handle(bot, &interaction, id).boxed(),
-        Some(ComponentId::PlayBot) => play_bot::handle(bot, &interaction).boxed(),
-        None => ready(Err(Refusal::BadButton.into())).boxed(),
+    let work = async {
+        let id = id.ok_or(Refusal::BadButton)?;
+        clicked_message::check(bot, &interaction, id).await?;
+        dispatch(bot, &interaction, id).await
     };
     bot.responder.respond(&interaction, deferral(id), "component", work).await;
+}
+
+async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) -> Result<Response, CommandError> {
+    match id {
+        ComponentId::Game(id) => game::handle(bot, interaction, id).await,
+        ComponentId::Replay { game } => replay::handle(bot, interaction, game).await,
+        ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
+        ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
+        ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
+    }
 }
 
 /// How the response to a click is deferred when it takes long.

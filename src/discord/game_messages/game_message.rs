@@ -13,12 +13,13 @@ use crate::domain::{GameId, MessageRef, Timestamp};
 use crate::service::{GameView, Games, ServiceError};
 
 use super::error::UpdateError;
+use super::former_message::FormerMessage;
 use super::message_cache::MessageCache;
 use super::pending_responses::PendingResponses;
 use super::token::Token;
 
 /// A response is delivered within three seconds; a message that is unknown after this time will never come.
-const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);
+pub(super) const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);
 
 /// Shows games, one message each.
 #[derive(Clone)]
@@ -33,27 +34,37 @@ pub(super) struct GameMessage {
 }
 
 impl GameMessage {
-    /// Records that a response showed a game in a message, and makes the message that showed it before a link.
-    pub(super) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+    /// Records that a response showed a game in a message. Returns the message that showed it before, if that is another
+    /// one.
+    pub(super) async fn record_response(
+        &self,
+        view: &GameView,
+        message: MessageRef,
+        token: Option<Token>,
+    ) -> Option<FormerMessage> {
         let (game, version) = (view.game.id, view.game.version);
         if is_stored(view, message) {
             self.cache.keep_unsaved(game, message, version);
             self.cache.record_shown(game, version, token);
-            return;
+            return None;
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
         let stored = self.games.record_shown_version(game, message, version).await;
+        let former_token = self.cache.token(game);
         self.cache.record_shown(game, version, token);
         match stored {
-            Ok(old) => self.replace_by_link(view, old, message).await,
-            Err(error) => error!(%game, %error, "cannot record which message shows a game"),
+            Ok(former) => former.map(|message| FormerMessage { message, token: former_token }),
+            Err(error) => {
+                error!(%game, %error, "cannot record which message shows a game");
+                None
+            }
         }
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message.
-    pub(super) async fn update(&self, game: GameId) -> Result<(), UpdateError> {
+    /// message. Returns the message that showed it before, if that is another one.
+    pub(super) async fn update(&self, game: GameId) -> Result<Option<FormerMessage>, UpdateError> {
         self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
@@ -83,16 +94,16 @@ impl GameMessage {
         }
     }
 
-    async fn store_if_behind(&self, view: &GameView) -> Result<(), UpdateError> {
+    async fn store_if_behind(&self, view: &GameView) -> Result<Option<FormerMessage>, UpdateError> {
         match view.game_message {
             Some(stored) if stored.shown_version < view.game.version => Ok(self.store(view, stored.message).await?),
-            _ => Ok(()),
+            _ => Ok(None),
         }
     }
 
     /// Sends the message. An edit is tried once: before the next try the game is read again, so that an older picture never
     /// follows a newer one.
-    async fn send(&self, view: &GameView, message: &OutgoingMessage) -> Result<(), UpdateError> {
+    async fn send(&self, view: &GameView, message: &OutgoingMessage) -> Result<Option<FormerMessage>, UpdateError> {
         let game = view.game.id;
         let current = view.game_message.map(|stored| stored.message);
         if let Some(token) = self.cache.token(game) {
@@ -127,28 +138,18 @@ impl GameMessage {
         Ok(())
     }
 
-    async fn record_edit(&self, view: &GameView, message: MessageRef) -> Result<(), UpdateError> {
+    async fn record_edit(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, UpdateError> {
         self.cache.record_shown(view.game.id, view.game.version, None);
         if is_stored(view, message) {
             self.cache.keep_unsaved(view.game.id, message, view.game.version);
-            return Ok(());
+            return Ok(None);
         }
         Ok(self.store(view, message).await?)
     }
 
-    async fn store(&self, view: &GameView, message: MessageRef) -> Result<(), ServiceError> {
-        let old = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
-        self.replace_by_link(view, old, message).await;
-        Ok(())
-    }
-
-    /// Makes the message that showed the game before a link to the one that shows it now.
-    async fn replace_by_link(&self, view: &GameView, old: Option<MessageRef>, message: MessageRef) {
-        let Some(old) = old else { return };
-        if let Err(error) = self.rest.edit(old, &self.message_view.game_link(view, message)).await {
-            // Its buttons still work: a click makes it the game's message again.
-            debug!(game = %view.game.id, %error, "an older message cannot become a link");
-        }
+    async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
+        let former = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
+        Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }
 

@@ -7,8 +7,10 @@
 
 mod challenge_message;
 mod error;
+mod former_message;
 mod game_message;
 mod message_cache;
+mod older_messages;
 mod pending_responses;
 mod token;
 
@@ -25,6 +27,7 @@ use crate::domain::{ChallengeId, GameId, MessageRef};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin};
 
 use self::challenge_message::ChallengeMessages;
+use self::former_message::FormerMessage;
 use self::game_message::GameMessage;
 pub(crate) use self::pending_responses::PendingResponses;
 pub(crate) use self::token::Token;
@@ -58,7 +61,9 @@ impl GameMessages {
 
     /// Records that a response showed a game in a message. `token` can edit that message.
     pub(crate) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
-        self.game_message.record_response(view, message, token).await;
+        if let Some(former) = self.game_message.record_response(view, message, token).await {
+            self.retire_older_messages(view.game.id, Some(former));
+        }
     }
 
     /// Records which message shows a challenge.
@@ -71,8 +76,20 @@ impl GameMessages {
         if !self.game_message.cache.begin_edit(game) {
             return;
         }
-        let game_message = self.game_message.clone();
-        self.updates.spawn(async move { update_until_shown(&game_message, game).await });
+        let messages = self.clone();
+        self.updates.spawn(async move { messages.update_until_shown(game).await });
+    }
+
+    /// Deletes the older messages of a game in the background, or makes them links to the newest one.
+    fn retire_older_messages(&self, game: GameId, former: Option<FormerMessage>) {
+        let messages = self.clone();
+        self.updates.spawn(async move {
+            match messages.game_message.retire_older_messages(game, former).await {
+                Ok(true) => messages.request(game),
+                Ok(false) => {}
+                Err(error) => warn!(%game, %error, "cannot update the older messages of a game now"),
+            }
+        });
     }
 
     /// Updates messages after changes without a response, and searches for outdated messages: at once, and then at regular
@@ -110,6 +127,10 @@ impl GameMessages {
             }
             Err(error) => error!(%error, "cannot read which games have outdated messages"),
         }
+        match games.games_with_outdated_older_messages().await {
+            Ok(games) => games.into_iter().for_each(|game| self.retire_older_messages(game, None)),
+            Err(error) => error!(%error, "cannot read which games have outdated older messages"),
+        }
         match self.challenge_messages.outdated(self.game_message.responses_are_over_before()).await {
             Ok(challenges) => challenges.into_iter().for_each(|challenge| self.request_challenge(challenge)),
             Err(error) => error!(%error, "cannot read which challenges have outdated messages"),
@@ -124,27 +145,34 @@ impl GameMessages {
             }
         });
     }
-}
 
-/// Updates a game's message until it shows the newest version, or until there is no point in another try.
-async fn update_until_shown(game_message: &GameMessage, game: GameId) {
-    let mut backoff = EditBackoff::new();
-    loop {
-        match game_message.update(game).await {
-            Ok(()) if game_message.cache.end_edit(game) => return,
-            Ok(()) => {}
-            Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
-                Some(wait) => {
-                    debug!(%game, %error, ?wait, "an update of a game's message is repeated");
-                    tokio::time::sleep(wait).await;
+    /// Updates a game's message until it shows the newest version, or until there is no point in another try.
+    async fn update_until_shown(&self, game: GameId) {
+        let cache = &self.game_message.cache;
+        let mut backoff = EditBackoff::new();
+        loop {
+            match self.game_message.update(game).await {
+                Ok(former) => {
+                    if former.is_some() {
+                        self.retire_older_messages(game, former);
+                    }
+                    if cache.end_edit(game) {
+                        return;
+                    }
                 }
-                None => {
-                    let permanently = error.is_permanent();
-                    warn!(%game, %error, permanently, "cannot update a game's message now");
-                    game_message.cache.abandon_edit(game, permanently);
-                    return;
-                }
-            },
+                Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
+                    Some(wait) => {
+                        debug!(%game, %error, ?wait, "an update of a game's message is repeated");
+                        tokio::time::sleep(wait).await;
+                    }
+                    None => {
+                        let permanently = error.is_permanent();
+                        warn!(%game, %error, permanently, "cannot update a game's message now");
+                        cache.abandon_edit(game, permanently);
+                        return;
+                    }
+                },
+            }
         }
     }
 }

@@ -25,6 +25,7 @@ impl MessageView {
             rematch_offers: &view.rematch_offers,
             next_game: view.next_game,
             started_by: &view.started_by,
+            opening: view.opening_name(),
         };
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);

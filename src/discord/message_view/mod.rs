@@ -8,6 +8,7 @@ mod challenge;
 mod game;
 mod game_controls;
 mod leaderboard;
+mod move_rows;
 mod pictures;
 mod replay;
 

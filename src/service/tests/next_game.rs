@@ -49,6 +49,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     let lost = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
     service.apply(&alice(), lost.id, GameAction::Resign).await.unwrap();
     assert_eq!(refusal(service.games.level_up(&alice(), lost.id).await), Refusal::NoLevelUp);
+    assert_eq!(refusal(service.games.easier(&alice(), lost.id).await), Refusal::NoEasierLevel, "level 1 is the lowest");
     let Rematch::Started(again) = service.games.rematch(&alice(), lost.id).await.unwrap() else {
         panic!("not started at once")
     };
@@ -73,4 +74,44 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
     assert_eq!((next.sides.black, next.sides.white.level()), (game.game.sides.black, Level::try_from(2).ok()));
     assert_eq!(refusal(service.games.level_up(&alice(), game.game.id).await), Refusal::RematchExists(next.id));
+}
+
+#[tokio::test]
+async fn losing_to_a_level_offers_the_one_below_once_and_to_nobody_else() {
+    let service = TestService::new().await;
+    let given = GivenOptions { color: "white".parse().ok(), ..level(5) };
+    let game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    assert_eq!(refusal(service.games.easier(&alice(), game.id).await), Refusal::NoRematch, "it still runs");
+    let ended = service.apply(&alice(), game.id, GameAction::Resign).await.unwrap().game;
+    assert_eq!((ended.level_up(), ended.easier().map(|next| next.level.number())), (None, Some(4)));
+    assert_eq!(refusal(service.games.easier(&bob(), game.id).await), Refusal::NotYourGame);
+    assert_eq!(refusal(service.games.level_up(&alice(), game.id).await), Refusal::NoLevelUp);
+    let next = service.games.easier(&alice(), game.id).await.unwrap().game;
+    assert_eq!((next.sides.white, next.sides.black.level()), (game.sides.white, Level::try_from(4).ok()));
+    assert_eq!((next.rematch_of, next.game.variant()), (Some(game.id), game.game.variant()));
+    assert_eq!(refusal(service.games.easier(&alice(), game.id).await), Refusal::RematchExists(next.id));
+
+    let cancelled = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+    service.apply(&alice(), cancelled.id, GameAction::Cancel).await.unwrap();
+    assert_eq!(refusal(service.games.easier(&alice(), cancelled.id).await), Refusal::NoEasierLevel, "no result");
+    let between = service.player_game(small()).await.game;
+    service.apply(&alice(), between.id, GameAction::Resign).await.unwrap();
+    assert_eq!(refusal(service.games.easier(&alice(), between.id).await), Refusal::NoEasierLevel, "no level played");
+}
+
+#[tokio::test]
+async fn a_game_cancelled_before_the_player_moved_costs_nothing() {
+    let service = TestService::new().await;
+    let given = GivenOptions { shape: None, color: "white".parse().ok(), ..level(1) };
+    for _ in 0..12 {
+        let game = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
+        let opening = GameAction::Move("d3".parse().unwrap());
+        service.games.apply_as_bot(game.id, opening, Some(game.turn)).await.unwrap();
+        let cancelled = service.apply(&alice(), game.id, GameAction::Cancel).await.unwrap().game;
+        assert_eq!(cancelled.ending().map(|ending| (ending.reason.has_result(), ending.winner)), Some((false, None)));
+    }
+    for ranking in [Ranking::BotLadder, Ranking::Wins] {
+        let leaderboard = service.games.leaderboard(LOCATION.guild, ranking, 0, &alice()).await.unwrap();
+        assert_eq!(leaderboard.own, None, "{ranking:?}");
+    }
 }

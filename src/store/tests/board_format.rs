@@ -102,6 +102,7 @@ async fn create_first_version(folder: &TempDir) {
          VALUES (2, 2, 'running', 8, 8, 'standard', 'most', 'black', 0, 'd3', 1, 3, 3, 'outflank 0.1.0', 'bot', 1,
              9, 5, 6, 'guild', 1, 1)",
         "INSERT INTO message (game_id, channel_id, message_id, shown_version, state) VALUES (1, 6, 7, 2, 'board')",
+        "INSERT INTO message (game_id, channel_id, message_id, shown_version, state) VALUES (1, 6, 5, 1, 'link')",
         "INSERT INTO challenge (state, challenger_id, color, columns, rows, setup, first, goal, guild_id, channel_id,
              installation, created_at_ms, expires_at_ms)
          VALUES ('open', 1, 'random', 8, 8, 'standard', 'black', 'most', 5, 6, 'guild', 1, 9)",
@@ -126,6 +127,7 @@ async fn games_of_the_first_version_are_shown_as_pictures_until_changed() {
         write.game_message_of(game.id).await.unwrap().map(|message| message.message.message),
         Some(MessageId(7))
     );
+    assert_eq!(write.games_with_outdated_older_messages().await.unwrap(), [], "its link stays as it is");
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     let challenge = write.challenge(ChallengeId(1)).await.unwrap().expect("the challenge");
     assert_eq!(challenge.options, GameOptions { color: ColorChoice::Random, ..GameOptions::default_challenge() });

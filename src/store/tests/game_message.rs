@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{Actor, GameAction, MessageId, MessageRef, Version};
-use crate::store::GameMessage;
+use crate::store::{GameMessage, MessageSubject};
 
 fn message(number: u64) -> MessageRef {
     MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
@@ -33,8 +33,43 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
     assert_eq!(links, [2]);
     let second = sqlx::query("UPDATE message SET state = 'board'").execute(write.connection()).await;
     assert!(second.is_err(), "only one message shows a game");
-    write.forget_message(MessageId(1)).await.unwrap();
+    assert!(!write.forget_message(MessageId(2)).await.unwrap(), "an older message");
+    assert!(write.forget_message(MessageId(1)).await.unwrap(), "the newest message");
+    assert!(!write.forget_message(MessageId(1)).await.unwrap(), "forgotten already");
     assert_eq!(write.game_message_of(game.id).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn older_messages_link_to_the_newest_one() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, _) = against_level(&mut write).await;
+    for number in 1..=3 {
+        write.record_shown_version(game.id, message(number), Version(1)).await.unwrap();
+    }
+    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(1), message(2)]);
+    write.record_link(MessageId(1), MessageId(3)).await.unwrap();
+    write.record_link(MessageId(3), MessageId(3)).await.unwrap();
+    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(2)]);
+    assert_eq!(write.games_with_outdated_older_messages().await.unwrap(), [game.id]);
+    write.forget_message(MessageId(2)).await.unwrap();
+    assert_eq!(write.games_with_outdated_older_messages().await.unwrap(), []);
+    // The newest message moves on: to a new one, then by a click to the oldest one.
+    write.record_shown_version(game.id, message(4), Version(2)).await.unwrap();
+    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(1), message(3)]);
+    write.record_shown_version(game.id, message(1), Version(3)).await.unwrap();
+    assert_eq!(write.outdated_older_messages(game.id).await.unwrap(), [message(3), message(4)]);
+}
+
+#[tokio::test]
+async fn a_message_is_known_to_show_its_game_and_its_challenge() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, _) = against_level(&mut write).await;
+    assert_eq!(write.message_subject(MessageId(1)).await.unwrap(), MessageSubject::default());
+    write.record_shown_version(game.id, message(1), Version(1)).await.unwrap();
+    let subject = MessageSubject { game: Some(game.id), challenge: None };
+    assert_eq!(write.message_subject(MessageId(1)).await.unwrap(), subject);
 }
 
 #[tokio::test]

@@ -120,8 +120,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Next,
         ButtonLabel::PlayOutflank,
     ];
-    assert_eq!(labels.len() + 1, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 2, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
+    labels.extend(Level::ALL.map(ButtonLabel::Easier));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
     assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
@@ -135,7 +136,7 @@ fn levels_squares_and_notices_have_the_designed_texts() {
         assert_eq!(words.level_choice(level), format!("{} · {}", level.number(), level.name()));
     }
     let square = |name: &str| name.parse().expect("a square");
-    assert_eq!(words.select_placeholder(square("a3"), square("d6")), "Moves a3 – d6");
+    assert_eq!((words.select_placeholder(23), words.move_flips(3)), ("Choose a square (23)".into(), "flips 3".into()));
     assert_eq!(words.square_choice(square("d3"), 2), "d3 — flips 2");
     assert_eq!(
         words.internal_error("1a2b"),

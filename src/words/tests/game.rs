@@ -37,6 +37,7 @@ fn message_with_ratings(
         rematch_offers: &[],
         next_game: None,
         started_by: &starter,
+        opening: None,
     };
     Words::english().game_message(&text)
 }
@@ -67,22 +68,23 @@ fn ended_rated_game_shows_the_rating_changes() {
         white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
     };
     let text = message_with_ratings(&ended, steps);
-    let sides = "⚫ Alice: **13** · 1500 → 1662 (+162)\n⚪ Bob: **0** · 1500 → 1338 (−162)\n";
-    assert!(text.starts_with(sides), "{text}");
+    let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
+        -# ⚫ Alice 13, 1500 → 1662 (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
+    assert_eq!(text, wanted);
 }
 
 #[test]
 fn player_sees_all_moves_and_passes_since_their_own_move() {
     let alice = side_of(&player(1, "Alice"));
-    let wanted = "⚫ Alice: **5**\n⚪ Level 3 · Positional: **8**\n23 squares empty · **Your turn**\n\
-        You e4 (+1) · Level 3 f1 (+1), you pass, b4 (+1)\nGame 123 · 6×6 board";
+    let wanted = "**⚫ Alice's turn**\nAlice e4 (+1) · Level 3 f1 (+1), Alice passes, b4 (+1)\n\
+        -# ⚫ Alice 5 · ⚪ Level 3 · Positional 8 · 23 empty · Game 123 · 6×6 board";
     assert_eq!(message(&game(small(6, 6), "b3d2e1d1e2f2e4f1b4", alice.clone(), bot(3))), wanted);
     let thinking = message(&game(Variant::default(), "f5", alice.clone(), bot(5)));
-    let wanted = "⚫ Alice: **4**\n⚪ Level 5 · Club: **1**\n59 squares empty · ⚪ Level 5 · Club is thinking…\n\
-        You f5 (+1)\nGame 123";
+    let wanted = "**⚪ Level 5 is thinking…**\nAlice f5 (+1)\n\
+        -# ⚫ Alice 4 · ⚪ Level 5 · Club 1 · 59 empty · Game 123";
     assert_eq!(thinking, wanted);
     let first = message(&game(Variant::default(), "", alice, bot(5)));
-    let wanted = "⚫ Alice: **2**\n⚪ Level 5 · Club: **2**\n60 squares empty · **Your turn**\nGame 123";
+    let wanted = "**⚫ Alice's turn**\nNo moves yet\n-# ⚫ Alice 2 · ⚪ Level 5 · Club 2 · 60 empty · Game 123";
     assert_eq!(first, wanted);
 }
 
@@ -91,9 +93,11 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
     let (alice, bob) = alice_and_bob();
     let mut between = game(Variant::default(), "f5d6", alice, bob);
     let text = message(&between);
-    assert!(text.contains("**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\nGame 123 · casual"), "{text}");
+    let wanted = "**⚫ Alice's turn**\nAlice f5 (+1) · Bob d6 (+1)\n\
+        -# ⚫ Alice 3 · ⚪ Bob 3 · 58 empty · Game 123 · casual";
+    assert_eq!(text, wanted);
     between.0.rated = RatedStatus::Rated(RatingClass::Main);
-    assert!(message(&between).ends_with("\nGame 123 · rated"));
+    assert!(message(&between).ends_with(" · Game 123 · rated"));
 }
 
 #[test]
@@ -108,11 +112,11 @@ fn sides_with_the_same_name_are_distinguished_by_color() {
 fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
     let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
     let text = message(&exhibition);
-    let wanted = "58 squares empty · ⚫ Level 3 · Positional is thinking…\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
-        Game 123 · exhibition for Alice";
-    assert!(text.ends_with(wanted), "{text}");
+    let wanted = "**⚫ Level 3 is thinking…**\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
+        -# ⚫ Level 3 · Positional 3 · ⚪ Level 5 · Club 3 · 58 empty · Game 123 · exhibition for Alice";
+    assert_eq!(text, wanted);
     exhibition.0.status = Status::Paused;
-    assert!(message(&exhibition).contains(" · Paused: ⚫ Level 3 · Positional is to move\n"));
+    assert!(message(&exhibition).starts_with("**Paused · Black to move**\n"));
     end(&mut exhibition.0, EndReason::Stopped, None);
     assert!(message(&exhibition).contains("**Stopped: no result**"));
 }
@@ -121,23 +125,25 @@ fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
 fn differences_from_the_standard_variant_are_mentioned() {
     let variant = Variant { setup: Setup::Mirrored, first: Color::White, goal: Goal::Fewest, ..small(8, 6) };
     let text = message(&game(variant, "", side_of(&player(1, "Alice")), bot(1)));
-    let wanted = "Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs wins";
+    let wanted = " · Game 123 · 8×6 board · mirrored set-up · white moves first · fewest discs wins";
     assert!(text.ends_with(wanted), "{text}");
     let mut opened = game(Variant::default(), "f5d6c3d3", side_of(&player(1, "Alice")), bot(1));
     opened.0.opening_plies = 4;
-    assert!(message(&opened).ends_with("**Your turn**\nGame 123 · random opening"), "opening moves are not listed");
+    let text = message(&opened);
+    assert!(text.contains("\nNo moves yet\n") && text.ends_with(" · Game 123 · random opening"), "{text}");
 }
 
 #[test]
 fn results_have_the_designed_texts() {
     let win = message(&finished(small(4, 4), "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
-    let wanted = "⚫ Alice: **15**\n⚪ Bob: **1**\n**Alice (black) wins 15–1**\n\
-        Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\nGame 123 · casual · 4×4 board";
+    let wanted = "**Alice (black) wins 15–1**\n\
+        Bob d1 (+1) · Alice b4 (+1), Bob passes, c1 (+1), Bob passes, a1 (+1)\n\
+        -# ⚫ Alice 15 · ⚪ Bob 1 · Game 123 · casual · 4×4 board";
     assert_eq!(win, wanted);
     let draw = message(&finished(small(4, 4), "a2a1d3d2b1b4c4c1d1a3a4d4", alice_and_bob()));
     assert!(draw.contains("**Draw 8–8**\n"), "{draw}");
     let stuck = message(&finished(small(4, 4), "a2c1d4c4d2a3a4b4d3b1a1", alice_and_bob()));
-    assert!(stuck.contains("**Alice (black) wins 10–5** · 1 square empty\n"), "{stuck}");
+    assert!(stuck.starts_with("**Alice (black) wins 10–5**\n") && stuck.contains(" · 1 empty · Game"), "{stuck}");
     let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
     let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
     assert!(fewer.contains("**Bob (white) wins 1–15, fewest discs win**"), "{fewer}");
@@ -154,8 +160,8 @@ fn other_endings_have_the_designed_texts() {
     let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
     assert_eq!(resigned, "Bob resigned: Alice wins");
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
-    assert_eq!(claimed, "Bob claimed the win: no move by Alice for 7 days");
-    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both had moved: no result");
+    assert_eq!(claimed, "Bob claimed the win: Alice made no move for 7 days");
+    assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();
     let running = game(Variant::default(), "", alice, bob);
@@ -175,14 +181,84 @@ fn rematch_offer_is_shown_then_the_next_game() {
             rematch_offers,
             next_game,
             started_by: &starter,
+            opening: None,
         })
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
-    assert!(message(&between, &[PlayerId(1)], None).contains("\nAlice wants a rematch\nGame 123"));
-    assert!(message(&between, &[PlayerId(1), PlayerId(2)], Some(GameId(13))).contains("\nRematch: Game 13\nGame 123"));
+    assert!(
+        message(&between, &[PlayerId(1)], None).contains(" · Game 123 · casual · 4×4 board · Alice wants a rematch")
+    );
+    let both = [PlayerId(1), PlayerId(2)];
+    assert!(message(&between, &both, Some(GameId(13))).ends_with(" · 4×4 board · rematch: Game 13"));
     let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));
-    assert!(message(&beaten, &[PlayerId(1)], Some(GameId(13))).contains("\nNext: Game 13\nGame 123"));
+    assert!(message(&beaten, &[PlayerId(1)], Some(GameId(13))).ends_with(" · 4×4 board · next: Game 13"));
+    let watched = finished(small(4, 4), moves, (bot(1), bot(2)));
+    assert!(message(&watched, &[PlayerId(1)], Some(GameId(13))).ends_with(" · rematch: Game 13"));
+}
+
+#[test]
+fn opening_and_long_names_fit_into_the_third_line() {
+    let long = "A name of exactly 32 characters!";
+    let (stored, players) = game(Variant::default(), "f5d6c3d3c4", side_of(&player(1, long)), bot(10));
+    let starter = player(1, long);
+    let text = Words::english().game_message(&GameText {
+        game: &stored,
+        players: &players,
+        rating_changes: ByColor { black: None, white: None },
+        rematch_offers: &[],
+        next_game: None,
+        started_by: &starter,
+        opening: Some("Tiger"),
+    });
+    let wanted = "**⚪ Level 10 is thinking…**\nA name of exactly 3… c4 (+1)\n\
+        -# ⚫ A name of exactly 3… 6 · ⚪ Level 10 · Grandmaster 3 · 55 empty · Game 123 · Tiger";
+    assert_eq!(text, wanted);
+}
+
+#[test]
+fn emojis_of_the_application_stand_for_the_discs() {
+    let words = Words::english().with_disc_signs(Some(ByColor { black: "<:b:1>".into(), white: "<:w:2>".into() }));
+    let (stored, players) = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
+    let starter = player(1, "Bob");
+    let text = words.game_message(&GameText {
+        game: &stored,
+        players: &players,
+        rating_changes: ByColor { black: None, white: None },
+        rematch_offers: &[],
+        next_game: None,
+        started_by: &starter,
+        opening: None,
+    });
+    let wanted = "**<:b:1> Bob's turn**\n<:b:1> Bob f5 (+1) · <:w:2> Bob d6 (+1)\n\
+        -# <:b:1> Bob 3 · <:w:2> Bob 3 · 58 empty · Game 123 · casual";
+    assert_eq!(text, wanted);
+    assert!(words.replay_message(&stored, &players, None).contains("<:b:1> Bob vs <:w:2> Bob"));
+}
+
+/// What the players read is for everybody in the channel: names instead of "you".
+#[test]
+fn no_public_text_addresses_the_reader() {
+    let public = ["game", "turn", "move", "moves", "pass", "end", "position", "challenge", "text"];
+    let mut lines = 0;
+    let mut id = "";
+    for line in include_str!("../en.ftl").lines() {
+        if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+            id = line.split_once(" =").map_or("", |(id, _)| id);
+        }
+        let is_private = id == "move-played-elsewhere";
+        if !is_private && public.contains(&id.split('-').next().unwrap_or_default()) {
+            let words = line.split(|character: char| !character.is_alphabetic());
+            assert!(!words.into_iter().any(|word| ["you", "your", "You", "Your"].contains(&word)), "{line}");
+            lines += 1;
+        }
+    }
+    assert!(lines > 40, "{lines}");
+}
+
+/// The length of a line as users see it: without the signs that escape Markdown.
+fn visible(line: &str) -> usize {
+    line.replace(['\\', '\u{200b}'], "").chars().count()
 }
 
 #[test]
@@ -201,8 +277,11 @@ fn longest_names_fit_and_mention_nobody() {
                 rematch_offers: &[PlayerId(1)],
                 next_game: None,
                 started_by: &one,
+                opening: Some("Perpendicular"),
             };
             let message = words.game_message(&text);
+            assert_eq!(message.lines().count(), 3, "{message}");
+            assert!(message.lines().all(|line| visible(line) <= 200), "{message}");
             assert!(utf16_length(&message) <= 2000, "{}", utf16_length(&message));
             assert!(
                 !message.contains("<@1") && !message.contains("@everyone") && !message.contains("<t:"),

@@ -33,6 +33,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::TooEarlyToClaim,
         Refusal::RematchExists(GameId(i64::MAX)),
         Refusal::NoLevelUp,
+        Refusal::NoEasierLevel,
         Refusal::NoRematch,
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,

@@ -1,0 +1,59 @@
+//! Whether a component belongs on the message on which it was clicked.
+//!
+//! The response to most clicks replaces that message. A forged click must not replace the message of another game.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::{ComponentId, GameButton, GameComponentId};
+use crate::discord::interaction_context::InteractionContext;
+use crate::domain::Refusal;
+use crate::service::MessageSubject;
+
+/// Refuses a click on a message that shows something else.
+pub(super) async fn check(bot: &Bot, interaction: &InteractionContext, id: ComponentId) -> Result<(), CommandError> {
+    let Some(clicked) = interaction.clicked_message else { return Ok(()) };
+    let subject = bot.games.message_subject(clicked.message).await?;
+    if belongs(id, subject) { Ok(()) } else { Err(Refusal::BadButton.into()) }
+}
+
+/// Whether a message with this subject may have this component. The subject is not known for private messages, and for
+/// some moments after a message was posted.
+fn belongs(id: ComponentId, subject: MessageSubject) -> bool {
+    let is_unknown = subject == MessageSubject::default();
+    match id {
+        // They stand below a private question, which the response replaces.
+        ComponentId::Game(GameComponentId { button: GameButton::ConfirmResign | GameButton::KeepPlaying, .. }) => {
+            is_unknown
+        }
+        ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
+        ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
+        ComponentId::Leaderboard(_) => is_unknown,
+        // The response is a message of its own.
+        ComponentId::Replay { .. } | ComponentId::PlayBot => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{ChallengeAction, ChallengeId, GameId, Turn};
+
+    #[test]
+    fn components_belong_only_on_messages_of_their_own_game_or_challenge() {
+        let game = |game| MessageSubject { game: Some(GameId(game)), challenge: None };
+        let of = |button| ComponentId::Game(GameComponentId { game: GameId(1), turn: Turn(1), button });
+        for button in [GameButton::Select(0), GameButton::Resign, GameButton::Rematch, GameButton::Cancel] {
+            assert!(belongs(of(button), MessageSubject::default()) && belongs(of(button), game(1)), "{button:?}");
+            assert!(!belongs(of(button), game(2)), "{button:?}");
+            let open = MessageSubject { game: None, challenge: Some(ChallengeId(1)) };
+            assert!(!belongs(of(button), open), "{button:?}");
+        }
+        for button in [GameButton::ConfirmResign, GameButton::KeepPlaying] {
+            assert!(belongs(of(button), MessageSubject::default()), "the private question");
+            assert!(!belongs(of(button), game(1)), "the response would replace the board");
+        }
+        let accept = ComponentId::Challenge { challenge: ChallengeId(1), action: ChallengeAction::Accept };
+        let accepted = |challenge| MessageSubject { game: Some(GameId(7)), challenge: Some(ChallengeId(challenge)) };
+        assert!(belongs(accept, accepted(1)) && !belongs(accept, accepted(2)) && !belongs(accept, game(7)));
+    }
+}

@@ -40,7 +40,7 @@ impl BoardAssets {
         let colors = theme.colors();
         let measures = geometry.measures();
         let palette = colors.board_palette(measures.detail);
-        let discs = DiscPainter::new(colors, discs);
+        let discs = DiscPainter::new(colors, discs, measures.detail);
         let mut canvas = Canvas::new(geometry.width(), geometry.height(), colors.frame);
         paint_frame(&mut canvas, colors, geometry);
         paint_squares(&mut canvas, colors, geometry);

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::color::{Rgb, float, mix};
-use super::geometry::{Area, Point};
+use super::geometry::{Area, Detail, Point};
 use super::mask::{Drawing, Mask};
 use super::theme::{Colors, DiscColors};
 use super::view::{DiscShapes, LastMove};
@@ -23,9 +23,9 @@ const SQUARE: f32 = 0.92;
 /// Radius of a square disc's corners.
 const SQUARE_CORNER: f32 = 0.3;
 /// The ring on the disc placed last.
-const PLACED: Ring = Ring { outer: 0.50, inner: 0.28 };
+const PLACED: Ring = Ring { outer: 0.50, inner: 0.26 };
 /// The ring on a flipped disc.
-const FLIPPED: Ring = Ring { outer: 0.74, inner: 0.63 };
+const FLIPPED: Ring = Ring { outer: 0.54, inner: 0.43 };
 
 /// How dark the shadow is below a disc, from 0 to 1.
 const SHADOW: f32 = 0.8;
@@ -42,7 +42,7 @@ pub(super) enum Mark {
     None,
     /// A bold ring in a bright colour: the disc was placed last.
     Placed,
-    /// A thin and wide ring: the last move flipped the disc.
+    /// A thin ring in black or white: the last move flipped the disc.
     Flipped,
 }
 
@@ -61,11 +61,12 @@ impl Mark {
 pub(super) struct DiscPainter {
     colors: &'static Colors,
     shapes: DiscShapes,
+    detail: Detail,
 }
 
 impl DiscPainter {
-    pub(super) fn new(colors: &'static Colors, shapes: DiscShapes) -> Self {
-        Self { colors, shapes }
+    pub(super) fn new(colors: &'static Colors, shapes: DiscShapes, detail: Detail) -> Self {
+        Self { colors, shapes, detail }
     }
 
     pub(super) fn colors(&self) -> &'static Colors {
@@ -79,7 +80,7 @@ impl DiscPainter {
         let below = Point { x: middle.x + radius * SHADOW_OFFSET.x, y: middle.y + radius * SHADOW_OFFSET.y };
         let shadow = self.outline(area, color, below, radius).blurred(radius * SHADOW_BLUR).faded(SHADOW);
         canvas.paint(&shadow, |_| float(self.colors.square_shadow));
-        let light = Light { middle, radius };
+        let light = Light { middle, radius, detail: self.detail };
         canvas.paint(&self.outline(area, color, middle, radius), |at| light.rim(disc, at));
         canvas.paint(&self.outline(area, color, middle, radius * FACE), |at| light.face(disc, at));
         let mut ring = |ring: &Ring, color: Rgb| {
@@ -106,6 +107,7 @@ impl DiscPainter {
 struct Light {
     middle: Point,
     radius: f32,
+    detail: Detail,
 }
 
 impl Light {
@@ -117,7 +119,12 @@ impl Light {
 
     fn face(&self, disc: &DiscColors, at: Point) -> [f32; 3] {
         let [light, dark] = disc.face.map(float);
-        mix(light, dark, self.share(at))
+        let share = match self.detail {
+            Detail::Fine => self.share(at),
+            // The palette has too few shades for a smooth face.
+            Detail::Plain => 0.5,
+        };
+        mix(light, dark, share)
     }
 
     fn rim(&self, disc: &DiscColors, at: Point) -> [f32; 3] {

@@ -225,7 +225,7 @@ impl Geometry {
     pub(super) fn sized(shape: Shape, size: Size) -> Self {
         let (measures, cells) = match size {
             Size::Full => (&FULL, [140, 104, 80, 66, 56]),
-            Size::Replay => (&REPLAY, [93, 69, 53, 44, 37]),
+            Size::Replay => (&REPLAY, [80, 60, 46, 38, 32]),
         };
         let longest = usize::from(shape.columns().max(shape.rows()));
         Self { shape, cell: cells[longest.div_ceil(2) - 2], measures }

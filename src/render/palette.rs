@@ -11,8 +11,10 @@ const LEVELS: usize = 8;
 /// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
 const CORNERS: usize = 8;
 
-/// The palette of pictures in plain detail has one of this many steps of each ramp.
-const PLAIN_SHARE: u8 = 6;
+/// The palette of pictures in plain detail has one of this many steps of each ramp, but at least [`PLAIN_STEPS`].
+const PLAIN_SHARE: u8 = 4;
+/// Both ends and the middle.
+const PLAIN_STEPS: u8 = 3;
 
 /// A palette of at most 256 colours.
 pub(super) struct Palette {
@@ -30,7 +32,7 @@ impl Palette {
         for &ColorRange { from, to, steps } in ranges {
             let steps = match detail {
                 Detail::Fine => steps,
-                Detail::Plain => (steps / PLAIN_SHARE).max(2),
+                Detail::Plain => (steps / PLAIN_SHARE).max(PLAIN_STEPS.min(steps)),
             };
             for step in 0..steps {
                 let share = f32::from(step) / f32::from(steps - 1);

@@ -27,7 +27,7 @@ const CAPACITY: usize = 128 * 1024;
 
 impl Renderer {
     /// Draws a game as an endlessly repeated GIF: the start, every move with its number and marks, and the end for five
-    /// seconds. An 8×8 board is 452 pixels wide.
+    /// seconds. An 8×8 board is 396 pixels wide.
     ///
     /// Takes some tens of milliseconds. Do not call it on an async thread.
     ///

@@ -1,48 +1,18 @@
 //! The sandbox in a real browser: starts it with one command and plays a game by clicking on its page.
 
-use std::path::Path;
-use std::process::Command;
-
 use fantoccini::key::Key;
-use fantoccini::{Client, ClientBuilder, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
+use fantoccini::{Client, Locator};
 use outflank::rules::Square;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::hang::HANG_LIMIT;
+use super::page_driver::{Viewport, has_browser, open_browser, start_driver};
 use super::process::Process;
 use super::shown_board::ShownBoard;
-use super::skip::skip;
-
-const CHROMIUM: &str = "/usr/bin/chromium";
-const CHROMEDRIVER: &str = "/usr/bin/chromedriver";
 
 /// The newest message on the page.
 const NEWEST: &str = "#messages > li:last-of-type";
-
-async fn open_browser(driver: &Process, profile: &Path) -> Client {
-    let started = driver.says("started successfully on port").await;
-    let port = started.trim_end_matches('.').rsplit(' ').next().expect("a port");
-    let arguments = [
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--window-size=1200,1400",
-    ];
-    let profile = format!("--user-data-dir={}", profile.display());
-    let arguments: Vec<&str> = arguments.into_iter().chain([profile.as_str()]).collect();
-    let options = json!({ "binary": CHROMIUM, "args": arguments });
-    let mut builder = ClientBuilder::new(HttpConnector::new());
-    builder.capabilities([("goog:chromeOptions".to_owned(), options)].into_iter().collect());
-    builder.connect(&format!("http://127.0.0.1:{port}")).await.expect("a browser")
-}
 
 /// Checks how the command box splits pasted commands, then types `/play level:1 board:4x4 color:white` with completions.
 async fn start_game(page: &Client) {
@@ -66,6 +36,13 @@ async fn start_game(page: &Client) {
     let hint = page.find(Locator::Css("#hint")).await.expect("the hint").text().await.expect("a text");
     assert!(hint.starts_with("“lvl:7 board:4x4” is no option of /play"), "{hint}");
     // Closes the completion if it is open, then empties the box.
+    for _ in 0..2 {
+        command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
+    }
+    // So is an unknown command.
+    command.send_keys(&format!("/foo{}", char::from(Key::Enter))).await.expect("typed");
+    let hint = page.find(Locator::Css("#hint")).await.expect("the hint").text().await.expect("a text");
+    assert_eq!(hint, "There is no command /foo. Type / to see all commands.");
     for _ in 0..2 {
         command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
     }
@@ -102,17 +79,13 @@ async fn buttons(page: &Client) -> Vec<(String, String)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_can_be_played_by_clicking_in_a_browser() {
-    for program in [CHROMIUM, CHROMEDRIVER] {
-        if !Path::new(program).exists() {
-            return skip("a_game_can_be_played_by_clicking_in_a_browser", &format!("there is no {program}"));
-        }
+    if !has_browser("a_game_can_be_played_by_clicking_in_a_browser") {
+        return;
     }
     let folder = TempDir::new().expect("a folder");
     let sandbox = Process::start(folder.path(), &["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "127.0.0.1:0")]);
-    let mut command = Command::new(CHROMEDRIVER);
-    command.arg("--port=0");
-    let driver = Process::spawn(command);
-    let page = open_browser(&driver, &folder.path().join("browser")).await;
+    let driver = start_driver();
+    let page = open_browser(&driver, &folder.path().join("browser"), Viewport::Desktop).await;
     let line = sandbox.says("Outflank's sandbox: open ").await;
     let url = line.rsplit(' ').next().expect("an address").to_owned();
     page.goto(&format!("{url}?user=bob")).await.expect("the page");
@@ -137,11 +110,12 @@ async fn a_game_can_be_played_by_clicking_in_a_browser() {
         page.wait().at_most(HANG_LIMIT).for_element(Locator::XPath(&gone)).await.expect("the board changes");
     };
     assert!((1..=12).contains(&clicks), "{clicks} clicks for {ended:?}");
-    let picture = page.find(Locator::Css(&format!("{NEWEST} img"))).await.expect("the picture");
+    let picture = page.find(Locator::Css(&format!("{NEWEST} .picture img"))).await.expect("the picture");
     let alt = picture.attr("alt").await.expect("an answer").expect("the position in words");
     let described = ShownBoard::of_alt(&alt);
     assert_eq!((described.shape.columns(), described.to_move), (4, None), "{alt}");
-    let loaded = page.execute(&format!("return document.querySelector('{NEWEST} img').naturalWidth"), Vec::new()).await;
+    let loaded =
+        page.execute(&format!("return document.querySelector('{NEWEST} .picture img').naturalWidth"), Vec::new()).await;
     assert!(loaded.expect("a number").as_u64() >= Some(300), "the picture is shown");
     let text = page.find(Locator::Css(NEWEST)).await.expect("the message").text().await.expect("a text");
     assert!(text.contains(" wins ") || text.contains("Draw "), "{text}");
@@ -161,6 +135,9 @@ async fn a_game_can_be_played_by_clicking_in_a_browser() {
         })().then(done, (error) => done(String(error)));";
     let animation = page.execute_async(script, Vec::new()).await.expect("an answer");
     assert!(animation[0] == true && animation[1].as_u64() > Some(10) && animation[2] == true, "{animation}");
+    // Every picture could be loaded, even if the bot's move replaced it at once.
+    let missing = "return performance.getEntriesByType('resource').filter((one) => one.responseStatus >= 400).map((one) => one.name)";
+    assert_eq!(page.execute(missing, Vec::new()).await.expect("a list"), json!([]));
     page.close().await.expect("the browser ends");
     sandbox.stop().await;
 }

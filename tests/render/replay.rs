@@ -53,7 +53,7 @@ fn decode(file: &[u8]) -> Vec<VisibleFrame> {
 fn check_discs(shown: &VisibleFrame, game: &Game, geometry: Geometry) {
     for square in geometry.shape().squares() {
         let (x, y) = geometry.centre(square);
-        let x = x - geometry.cell() * 23 / 100;
+        let y = y - geometry.cell() * 28 / 100;
         let [red, green, blue, _] = shown.pixels[(y * shown.width + x) as usize].map(u32::from);
         let found = match 3 * red + 6 * green + blue {
             ..550 => Some(Color::Black),
@@ -89,9 +89,9 @@ fn each_move_changes_the_counts_and_the_winner_is_highlighted_at_the_end() {
     let frames = decode(&Renderer::new().replay(&view(&game)).unwrap());
     let panel = |shown: &VisibleFrame, columns: std::ops::Range<u32>| -> Vec<[u8; 4]> {
         let rows = 4..34;
-        rows.flat_map(|y| columns.clone().map(move |x| y * 452 + x)).map(|at| shown.pixels[at as usize]).collect()
+        rows.flat_map(|y| columns.clone().map(move |x| y * 396 + x)).map(|at| shown.pixels[at as usize]).collect()
     };
-    let counts = |shown: &VisibleFrame| [panel(shown, 150..206), panel(shown, 246..300)];
+    let counts = |shown: &VisibleFrame| [panel(shown, 124..178), panel(shown, 218..272)];
     for pair in frames.windows(3).skip(2).step_by(2) {
         assert!(counts(&pair[0]) != counts(&pair[2]), "a move changes the counts");
     }

@@ -9,7 +9,7 @@ use crate::picture::{Picture, drawn, of_game, plain, random_full, random_game, s
 /// square is between those of black and white discs.
 fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color> {
     let (x, y) = geometry.centre(square);
-    let [red, green, blue] = picture.at(x, y - geometry.cell() * 23 / 100).map(u32::from);
+    let [red, green, blue] = picture.at(x, y - geometry.cell() * 28 / 100).map(u32::from);
     match 3 * red + 6 * green + blue {
         ..550 => Some(Color::Black),
         2000.. => Some(Color::White),
@@ -93,10 +93,10 @@ fn no_picture_takes_more_than_45_000_bytes() {
             let bytes = renderer.board(&of_game(&game)).unwrap().len();
             assert!(bytes <= 45_000, "{bytes} bytes after {plies} moves on {shape}");
         }
-        // Larger than in any game: random discs, and a third of them marked as flipped by the last move.
+        // Larger than in any game: random discs, and twenty of them marked as flipped by the last move.
         let position = random_full(shape, &mut random);
         let squares: Vec<Square> = shape.squares().collect();
-        let flips: SquareSet = squares.iter().copied().skip(1).filter(|_| random.u8(..3) == 0).collect();
+        let flips: SquareSet = random.choose_multiple(squares[1..].iter().copied(), 20).into_iter().collect();
         let last = Some(LastMove { square: squares[0], flips });
         let bytes = renderer.board(&BoardView { last, ..plain(&position) }).unwrap().len();
         assert!(bytes <= 45_000, "{bytes} bytes for a full {shape}");
@@ -130,7 +130,7 @@ fn the_last_move_has_a_red_ring_and_flipped_discs_have_a_thin_one() {
     }
     let on_ring = |picture: &Picture, square: &str| {
         let (x, y) = geometry.centre(square.parse().unwrap());
-        picture.at(x - geometry.cell() * 28 / 100, y)
+        picture.at(x - geometry.cell() * 20 / 100, y)
     };
     assert!(on_ring(&marked, "e4").iter().all(|&channel| channel > 180), "a light ring on black");
     assert!(on_ring(&marked, "e5").iter().all(|&channel| channel < 80), "a dark ring on white");

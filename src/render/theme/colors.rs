@@ -81,16 +81,16 @@ impl Colors {
             range(panel, self.text, 12),
             range(highlighted_panel, self.highlighted_text, 12),
             range(highlighted_panel, accent, 5),
-            range(self.square_shadow, square, 24),
+            range(self.square_shadow, square, 14),
             range(self.line, square, 2),
             range(square, self.line_light, 2),
         ];
         for (color, disc) in self.discs.iter() {
             let [light, dark] = disc.face;
             ranges.extend([
-                range(disc.rim_light, light, 12),
-                range(light, dark, 16),
-                range(dark, disc.rim_shade, 12),
+                range(disc.rim_light, light, 8),
+                range(light, dark, 11),
+                range(dark, disc.rim_shade, 8),
                 // The edge of a disc, from the light to the shade.
                 range(disc.rim_light, square, 7),
                 range(mean(disc.rim_light, disc.rim_shade), square, 6),

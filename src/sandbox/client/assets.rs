@@ -11,6 +11,7 @@ use crate::sandbox::server::Server;
 
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 
 /// A file of the page.
 struct Asset {
@@ -25,16 +26,20 @@ macro_rules! asset {
     };
 }
 
-const ASSETS: [Asset; 9] = [
+const ASSETS: [Asset; 13] = [
     asset!("style.css", STYLE),
     asset!("messages.css", STYLE),
     asset!("main.js", SCRIPT),
+    asset!("announcements.js", SCRIPT),
     asset!("api.js", SCRIPT),
     asset!("composer.js", SCRIPT),
     asset!("completion.js", SCRIPT),
+    asset!("focus.js", SCRIPT),
     asset!("messages.js", SCRIPT),
     asset!("message_parts.js", SCRIPT),
     asset!("markdown.js", SCRIPT),
+    asset!("black-disc.svg", SVG),
+    asset!("white-disc.svg", SVG),
 ];
 
 /// Content types that the browser may display. All other attachments can only be downloaded, so that an uploaded file cannot
@@ -73,7 +78,7 @@ pub(super) async fn attachment(
     State(server): State<Arc<Server>>,
     Path((_, id, _)): Path<(u64, u64, String)>,
 ) -> Result<Response, ClientError> {
-    let file = server.state().files.get(&id).cloned();
+    let file = server.state().files.get(id).cloned();
     let file = file.ok_or_else(|| ClientError::not_found("This attachment is gone"))?;
     let displayed = DISPLAYED_TYPES.into_iter().find(|displayed| *displayed == file.content_type);
     let content_type = displayed.unwrap_or("application/octet-stream");

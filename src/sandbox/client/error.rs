@@ -44,7 +44,9 @@ impl ClientError {
     }
 
     pub(super) fn invalid_username(name: &str) -> Self {
-        Self::invalid(format!("\"{name}\" is no seat; use 1 to 32 of the characters a-z, 0-9 and _"))
+        Self::invalid(format!(
+            "“{name}” is not a name for a seat. Use 1 to 32 visible characters, and not the name of a bot."
+        ))
     }
 }
 

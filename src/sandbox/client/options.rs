@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::users::is_username;
 use crate::sandbox::validate::fields::{integer, length, snowflake};
 use crate::sandbox::validate::option_types::{BOOLEAN, INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP, USER};
 
@@ -97,8 +98,11 @@ pub(super) fn find_user(state: &mut DiscordState, value: &Value) -> Option<u64> 
         return Some(id);
     }
     let name = text.to_ascii_lowercase();
-    let existing = state.users.by_name(&name).map(|user| user.id);
-    existing.or_else(|| state.get_or_create_user(&name))
+    let existing = state.users.by_name(text).or_else(|| state.users.by_name(&name)).map(|user| user.id);
+    if existing.is_some() || !is_username(&name) {
+        return existing;
+    }
+    state.get_or_create_user(&name)
 }
 
 /// The resolved data for users: user and member objects by id.

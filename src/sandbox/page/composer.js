@@ -11,8 +11,9 @@ const pieces = document.getElementById("pieces");
 const hint = document.getElementById("hint");
 const send = document.getElementById("send");
 
-const IDLE_HINT = "Only slash commands can be sent here: type / to see them.";
+const IDLE_HINT = "Only slash commands can be sent here.";
 const NO_CHAT_HINT = "This sandbox sends no chat text, only slash commands: type / to see them.";
+const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
 const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
 const AUTOCOMPLETE_DELAY_MS = 120;
 const MAX_SUGGESTIONS = 25;
@@ -26,6 +27,7 @@ let autocompleteTimer = 0;
 
 export function start(newView) {
   view = newView;
+  input.disabled = false;
   setHint(IDLE_HINT);
   render();
 }
@@ -35,19 +37,29 @@ export function availableCommands() {
   const context = view.channel().kind === "dm" ? 1 : 0;
   const inContext = (one) => (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context));
   const available = view.commands().filter((one) => one.type === 1 && inContext(one) && (context === 0 || !one.guild_id));
-  return available.flatMap((one) => withSubcommands(one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
+  return available.flatMap((one) => withSubcommands(one, one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function withSubcommands(name, description, options) {
+function withSubcommands({ id }, name, description, options) {
   const subcommands = options.filter((option) => option.type === OPTION_TYPES.SUB_COMMAND || option.type === OPTION_TYPES.SUB_COMMAND_GROUP);
-  if (!subcommands.length) return [{ name, description, options }];
-  return subcommands.flatMap((one) => withSubcommands(`${name} ${one.name}`, one.description, one.options ?? []));
+  if (!subcommands.length) return [{ id, name, description, options }];
+  return subcommands.flatMap((one) => withSubcommands({ id }, `${name} ${one.name}`, one.description, one.options ?? []));
+}
+
+/** Returns a function that puts a command into the command box, or null if there is no such command. */
+export function commandChooser(name, id) {
+  const isMeant = (one) => one.name === name && one.id === id;
+  if (!availableCommands().some(isMeant)) return null;
+  return () => {
+    const found = availableCommands().find(isMeant);
+    if (found) chooseCommand(found);
+  };
 }
 
 /** Chooses a command with these option values. Sends it if no required option is missing. */
 export function run(name, optionValues = {}) {
   const found = availableCommands().find((one) => one.name === name);
-  if (!found) return setHint(view.online() ? `Outflank has no command /${name}` : "Outflank is not connected", true);
+  if (!found) return setHint(unknownCommand(`/${name}`), true);
   reset();
   command = found;
   for (const [key, value] of Object.entries(optionValues)) {
@@ -149,7 +161,7 @@ function suggestCommands() {
   const all = availableCommands();
   const found = [...all.filter((one) => one.name.startsWith(typed)), ...all.filter((one) => !one.name.startsWith(typed) && one.name.includes(typed))];
   const entries = found.map((one) => ({ label: `/${one.name}`, detail: one.description, command: one }));
-  completion.open("Outflank", entries, (entry) => chooseCommand(entry.command), view.online() ? "Outflank has no such command" : "Outflank is not connected");
+  completion.open("Outflank", entries, (entry) => chooseCommand(entry.command), unknownCommand(input.value.trim()));
 }
 
 function suggestOptions() {
@@ -211,7 +223,7 @@ function setTypedValue() {
 async function submit() {
   if (!command) {
     const found = availableCommands().find((one) => `/${one.name}` === input.value.trim().toLowerCase());
-    if (!found) return setHint(input.value.startsWith("/") ? "There is no such command; the list above the box shows those there are." : NO_CHAT_HINT, true);
+    if (!found) return setHint(input.value.startsWith("/") ? unknownCommand(input.value.trim()) : NO_CHAT_HINT, true);
     chooseCommand(found);
     if (missingOptions().length) return;
   }

@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import * as composer from "./composer.js";
 import * as messages from "./messages.js";
+import { focusNewestBoard } from "./focus.js";
 import { element, refreshTimes } from "./markdown.js";
 import { avatar } from "./message_parts.js";
 
@@ -12,12 +13,14 @@ const byId = (id) => document.getElementById(id);
 const unreadChannels = new Set();
 let state = null;     // the last response of api.readState()
 let channel = null;   // the shown channel
+let loads = 0;        // the number of loads in progress
+const heldEvents = [];  // the events that arrived during a load; they are handled after it
 
 const userName = (id) => (id === state.bot.id ? state.bot.name : state.users.find((user) => user.id === id)?.global_name ?? "unknown-user");
 
 /** What the other modules need to know about the state. */
 const view = {
-  names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown" },
+  names: { user: userName, channel: (id) => state.channels.find((one) => one.id === id)?.name ?? "unknown", command: composer.commandChooser },
   get me() { return state.user; },
   get moderator() { return state.user.username === "alice"; },
   channel: () => channel,
@@ -106,13 +109,28 @@ function commandChip(label, name, options, isEnabled) {
   return chip;
 }
 
+/** Loads something. Events wait meanwhile, because what is loaded may be older than they are. */
+async function holdingEvents(load) {
+  loads += 1;
+  byId("log").setAttribute("aria-busy", "true");
+  try {
+    await load();
+  } finally {
+    loads -= 1;
+    if (loads === 0) {
+      byId("log").setAttribute("aria-busy", "false");
+      for (const event of heldEvents.splice(0)) if (state) handle(event);
+    }
+  }
+}
+
 async function enterChannel(id) {
   channel = state.channels.find((one) => one.id === id) ?? state.channels[0];
   unreadChannels.delete(channel.id);
   history.replaceState(null, "", `#${channel.id}`);
   messages.clear();
   render();
-  await reloadMessages();
+  await holdingEvents(reloadMessages);
   messages.scrollToNewest();
 }
 
@@ -121,7 +139,7 @@ async function reloadMessages() {
   const all = await api.readMessages(requested);
   if (channel.id !== requested) return;
   messages.clear();
-  for (const message of all) messages.show(message, view);
+  for (const message of all) messages.show(message, view, false);
 }
 
 /** Loads everything again. */
@@ -154,13 +172,18 @@ async function reloadCommands() {
 }
 
 function showDisconnected() {
-  if (!state) {
-    byId("bot-state").textContent = "The sandbox does not answer";
-    byId("bot-state").classList.add("offline");
-    return;
-  }
+  if (!state) return void api.readState().catch(showRefusal);
   state.bot.online = false;
   render();
+}
+
+/** Shows why the page cannot be opened, such as an invalid name in `?user=`. */
+function showRefusal(error) {
+  const link = element("a", "", "Open the page as Alice");
+  link.href = "?user=alice";
+  byId("bot-state").textContent = "Not connected";
+  byId("bot-state").classList.add("offline");
+  byId("welcome").replaceChildren(element("h2", "", "This page cannot be opened"), element("p", "", error.message), element("p", "", link));
 }
 
 function showMessage(message) {
@@ -173,7 +196,7 @@ function showMessage(message) {
 }
 
 const eventHandlers = {
-  resync: () => void resync().catch(showDisconnected),
+  resync: () => void holdingEvents(resync).catch(showDisconnected),
   disconnected: showDisconnected,
   message: (event) => showMessage(event.message),
   delete: (event) => messages.remove(event.message),
@@ -184,9 +207,25 @@ const eventHandlers = {
   user: (event) => {
     if (!state.users.some((user) => user.id === event.user.id)) state.users.push(event.user);
   },
-  commands: () => void reloadCommands().catch(showDisconnected),
+  commands: () => void holdingEvents(reloadCommands).catch(showDisconnected),
 };
 
+function handle(event) {
+  const waits = loads > 0 && event.type !== "resync" && event.type !== "disconnected";
+  if (waits) heldEvents.push(event);
+  else eventHandlers[event.type]?.(event);
+}
+
+/** Makes a skip link move the focus without changing the address, which names the channel. */
+function onSkip(id, moveFocus) {
+  byId(id).onclick = (event) => {
+    event.preventDefault();
+    moveFocus();
+  };
+}
+
+onSkip("skip-to-board", focusNewestBoard);
+onSkip("skip-to-command", () => byId("command").focus());
 window.addEventListener("hashchange", () => void showLinkedMessage().catch(showDisconnected));
 setInterval(refreshTimes, 1000);
-api.subscribe((event) => eventHandlers[event.type]?.(event));
+api.subscribe(handle);

@@ -1,6 +1,6 @@
 // Renders Discord's Markdown, as far as the bot's messages use it. It builds DOM nodes, so that text never becomes HTML.
 
-const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):\d+>|<a?:(\w+):(\d+)>|(@everyone|@here)|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
+const INLINE = /```(?:[a-z0-9+-]*\n)?([\s\S]*?)```|`([^`\n]+)`|\|\|([\s\S]+?)\|\||\*\*\*([\s\S]+?)\*\*\*|\*\*([\s\S]+?)\*\*|__([\s\S]+?)__|~~([\s\S]+?)~~|\*(?=\S)([\s\S]*?\S)\*|\b_([^_]+)_\b|\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)|<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<]*[^\s<.,:;"')\]])|<@!?(\d+)>|<#(\d+)>|<t:(-?\d+)(?::([tTdDfFR]))?>|<\/([^:>]+):(\d+)>|<a?:(\w+):(\d+)>|(@everyone|@here)|([⚫⚪])\uFE0F?|\\([*_~`|\\>#\-\[\]()<@.:+])/g;
 
 export function element(tag, className, ...children) {
   const node = document.createElement(tag);
@@ -21,6 +21,27 @@ function link(url, ...children) {
   node.target = "_blank";
   node.rel = "noreferrer noopener";
   return node;
+}
+
+/** A mention of a command, which `choose` puts into the command box. Null for an unknown command, for which `choose` is null. */
+function commandMention(name, choose) {
+  if (!choose) return null;
+  const node = element("button", "mention", `/${name}`);
+  node.type = "button";
+  node.onclick = choose;
+  return node;
+}
+
+const DISC_PICTURES = { "⚫": "/page/black-disc.svg", "⚪": "/page/white-disc.svg" };
+
+/** A Unicode emoji. Discs are pictures, because fonts without emojis draw them in the colour of the text. */
+export function unicodeEmoji(text) {
+  const source = DISC_PICTURES[text.replace("\uFE0F", "")];
+  if (!source) return element("span", "", text);
+  const image = element("img", "emoji");
+  image.alt = text;
+  image.src = source;
+  return image;
 }
 
 /** The picture of an application emoji. If there is no such emoji, its name is shown. */
@@ -46,7 +67,7 @@ function inline(text, names) {
 }
 
 function inlineNode(match, names) {
-  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, emoji, emojiId, everyone, escaped] = match;
+  const [all, block, code, spoiler, strongEm, strong, underlined, struck, starEm, lineEm, label, url, bareUrl, bracketUrl, user, channel, time, style, command, commandId, emoji, emojiId, everyone, disc, escaped] = match;
   const nest = (tag, text) => element(tag, "", ...inline(text, names));
   if (block !== undefined) return element("pre", "", element("code", "", block.replace(/\n$/, "")));
   if (code !== undefined) return element("code", "", code);
@@ -67,13 +88,14 @@ function inlineNode(match, names) {
   if (user !== undefined) return element("span", "mention", `@${names.user(user)}`);
   if (channel !== undefined) return element("span", "mention", `#${names.channel(channel)}`);
   if (time !== undefined) return timestamp(Number(time), style ?? "f");
-  if (command !== undefined) return element("span", "mention", `/${command}`);
+  if (command !== undefined) return commandMention(command, names.command(command, commandId)) ?? all;
   if (emoji !== undefined) return customEmoji(emoji, emojiId);
   if (everyone !== undefined) return element("span", "mention", everyone);
+  if (disc !== undefined) return unicodeEmoji(disc);
   return escaped ?? all;
 }
 
-/** Renders a text: code blocks, headings, lists, quotes and inline formatting. `names` looks up users and channels. */
+/** Renders a text: code blocks, headings, lists, quotes and inline formatting. `names` looks up users, channels and commands. */
 export function markdown(text, names) {
   const fragment = document.createDocumentFragment();
   const parts = text.split(/(```[\s\S]*?```)/g).filter((part) => part !== "");

@@ -1,6 +1,6 @@
 // Parts of a message: avatars, attachments, embeds and components.
 
-import { customEmoji, element, markdown } from "./markdown.js";
+import { customEmoji, element, markdown, unicodeEmoji } from "./markdown.js";
 
 const MAX_IMAGE_WIDTH_PX = 550;
 const MAX_IMAGE_HEIGHT_PX = 350;
@@ -10,7 +10,7 @@ export function avatar(user, size = "") {
   const node = element("span", `avatar ${size}`, user.bot && isOutflank ? "" : (user.global_name ?? user.username).slice(0, 1).toUpperCase());
   node.setAttribute("aria-hidden", "true");
   if (isOutflank) node.classList.add("outflank");
-  else node.style.setProperty("--avatar", `hsl(${Number(BigInt(user.id) % 360n)} 38% 42%)`);
+  else node.style.setProperty("--avatar", `hsl(${Number(BigInt(user.id) % 360n)} 40% 34%)`);
   return node;
 }
 
@@ -91,7 +91,12 @@ function embedImage(data, message) {
 export function componentRows(message, onUse) {
   if (!message.components.length) return null;
   const rows = message.components.map((row) => element("div", "row", ...row.components.flatMap((one) => component(one, onUse))));
-  return element("div", "rows", ...rows);
+  const node = element("div", "rows", ...rows);
+  node.setAttribute("role", "group");
+  node.setAttribute("aria-label", "Buttons");
+  // Holds the focus while the message offers nothing to press.
+  node.tabIndex = -1;
+  return node;
 }
 
 function component(data, onUse) {
@@ -115,7 +120,7 @@ function button(data, onUse) {
 }
 
 function emojiNode(emoji) {
-  return emoji.id ? customEmoji(emoji.name, emoji.id) : element("span", "", emoji.name);
+  return emoji.id ? customEmoji(emoji.name, emoji.id) : unicodeEmoji(emoji.name);
 }
 
 function select(data, onUse) {

@@ -1,6 +1,8 @@
 // The list of a channel's messages.
 
 import * as api from "./api.js";
+import { announce, announceMessage } from "./announcements.js";
+import { focusNewestBoard, focusWithin, restoreFocus } from "./focus.js";
 import { element, markdown } from "./markdown.js";
 import { attachments, avatar, componentRows, embed } from "./message_parts.js";
 
@@ -35,29 +37,38 @@ export function clear() {
   list.replaceChildren();
 }
 
-/** Shows a new or changed message. Messages are sorted by id. */
-export function show(message, view) {
+/** Shows a new or changed message. Messages are sorted by id. `isNews` says whether screen readers announce it. */
+export function show(message, view, isNews = true) {
   const old = shown.get(message.id);
   if (old && old.message.revision > message.revision) return;
   const wasAtBottom = isAtBottom();
   const node = build(message, view);
   if (old) {
-    const focusedId = old.node.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-    old.node.replaceWith(node);
-    if (focusedId) focusComponent(node, focusedId);
+    replace(old.node, node);
   } else {
     const previous = [...list.children].findLast((one) => one.dataset.id && BigInt(one.dataset.id) < BigInt(message.id));
     if (previous) previous.after(node);
     else list.prepend(node);
   }
   shown.set(message.id, { node, message });
+  if (isNews && !message.loading) announceMessage(node, old?.message.loading ? null : old?.node, message.author.global_name);
   if (wasAtBottom) scrollToNewest();
   else if (!old) newerButton.hidden = false;
 }
 
 export function remove(id) {
-  shown.get(id)?.node.remove();
+  const node = shown.get(id)?.node;
+  if (!node) return;
+  const hadFocus = focusWithin(node) !== null;
+  node.remove();
   shown.delete(id);
+  if (hadFocus) focusNewestBoard();
+}
+
+function replace(old, node) {
+  const focus = focusWithin(old);
+  old.replaceWith(node);
+  if (focus) restoreFocus(node, focus);
 }
 
 /** Scrolls to a message and highlights it. */
@@ -75,6 +86,7 @@ export function showNote(text, isError, author) {
   const node = element("li", "message ephemeral", avatar(author, "big"), element("div", "body", header(author), content));
   if (isError) node.lastChild.append(onlyYouCanSeeThis(() => node.remove()));
   list.append(node);
+  if (isError) announce(text);
   scrollToNewest();
   return () => node.remove();
 }
@@ -100,7 +112,7 @@ function build(message, view) {
     ...message.embeds.map((one) => embed(one, message, view.names)), componentRows(message, onUse),
   );
   const failure = failures.get(message.id);
-  if (failure) body.append(failureLine(failure));
+  if (failure) body.append(element("p", "failure", failure));
   if (isEphemeral) body.append(onlyYouCanSeeThis(() => api.dismissMessage(message).catch((error) => view.showError(error.message))));
   const node = element("li", "message", context(message), avatar(message.author, "big"), body);
   node.dataset.id = message.id;
@@ -147,17 +159,7 @@ function tools(message, view) {
   return element("div", "tools", button);
 }
 
-function failureLine(text) {
-  const line = element("p", "failure", text);
-  line.setAttribute("role", "alert");
-  return line;
-}
-
 const findComponent = (node, customId) => node.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
-
-function focusComponent(node, customId) {
-  (findComponent(node, customId) ?? log).focus({ preventScroll: true });
-}
 
 function markPending(node, customId) {
   const component = findComponent(node, customId);
@@ -181,13 +183,14 @@ async function useComponent(message, customId, values, view) {
     failure = error.message;
   }
   pendingComponents.delete(message.id);
-  if (failure) failures.set(message.id, failure);
+  if (failure) {
+    failures.set(message.id, failure);
+    announce(failure);
+  }
   const current = shown.get(message.id);
   if (!current) return;
-  const hadFocus = current.node.contains(document.activeElement);
   const node = build(current.message, view);
-  current.node.replaceWith(node);
+  replace(current.node, node);
   shown.set(message.id, { node, message: current.message });
-  if (hadFocus) focusComponent(node, customId);
   if (followsNewest) scrollToNewest();
 }

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::ids;
 use crate::sandbox::rest::request::{ApiRequest, ApiResult, unknown_route};
-use crate::sandbox::validate::emoji;
+use crate::sandbox::state::DiscordState;
+use crate::sandbox::state::emojis::Emoji;
+use crate::sandbox::state::users::User;
+use crate::sandbox::validate::emoji::{self, ImageFormat};
 
 /// All requests for the application's emojis. `rest` is the path after `emojis`.
 pub(super) fn route(request: &ApiRequest<'_>, application: &str, rest: &[&str]) -> ApiResult {
@@ -29,13 +32,13 @@ fn emoji_id(id: &str) -> Result<u64, ApiError> {
 
 fn list(request: &ApiRequest<'_>) -> ApiResult {
     let state = request.server.state();
-    let items: Vec<Value> = state.emojis.all().map(|emoji| state.emoji_json(emoji)).collect();
+    let items: Vec<Value> = state.emojis.all().map(|emoji| emoji_json(&state, emoji)).collect();
     Ok((StatusCode::OK, json!({ "items": items })))
 }
 
 fn get(request: &ApiRequest<'_>, id: u64) -> ApiResult {
     let state = request.server.state();
-    Ok((StatusCode::OK, state.emoji_json(state.emojis.get(id)?)))
+    Ok((StatusCode::OK, emoji_json(&state, state.emojis.get(id)?)))
 }
 
 fn create(request: &ApiRequest<'_>) -> ApiResult {
@@ -43,7 +46,7 @@ fn create(request: &ApiRequest<'_>) -> ApiResult {
     let mut state = request.server.state();
     let id = state.new_id();
     state.emojis.add(id, params)?;
-    Ok((StatusCode::CREATED, state.emoji_json(state.emojis.get(id)?)))
+    Ok((StatusCode::CREATED, emoji_json(&state, state.emojis.get(id)?)))
 }
 
 fn modify(request: &ApiRequest<'_>, id: u64) -> ApiResult {
@@ -52,10 +55,24 @@ fn modify(request: &ApiRequest<'_>, id: u64) -> ApiResult {
     if let Some(name) = name {
         state.emojis.rename(id, name)?;
     }
-    Ok((StatusCode::OK, state.emoji_json(state.emojis.get(id)?)))
+    Ok((StatusCode::OK, emoji_json(&state, state.emojis.get(id)?)))
 }
 
 fn delete(request: &ApiRequest<'_>, id: u64) -> ApiResult {
     request.server.state().emojis.remove(id)?;
     Ok((StatusCode::NO_CONTENT, Value::Null))
+}
+
+/// The emoji object ("Emoji Resource, Emoji Object"). Its user is "the bot user if uploaded using the API".
+fn emoji_json(state: &DiscordState, emoji: &Emoji) -> Value {
+    json!({
+        "id": emoji.id.to_string(),
+        "name": emoji.name,
+        "roles": [],
+        "user": state.users.get(ids::APPLICATION_ID).map(User::to_json),
+        "require_colons": true,
+        "managed": false,
+        "animated": emoji.image.format == ImageFormat::Gif,
+        "available": true,
+    })
 }

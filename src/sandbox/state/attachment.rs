@@ -17,7 +17,7 @@ pub(crate) struct UploadedFile {
     pub bytes: Bytes,
 }
 
-/// A file of a message. It is kept as long as the message.
+/// A file of a message.
 #[derive(Debug, Clone)]
 pub(crate) struct StoredFile {
     pub name: String,

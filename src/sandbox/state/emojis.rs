@@ -2,13 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
-
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::ids::APPLICATION_ID;
-use crate::sandbox::state::DiscordState;
-use crate::sandbox::state::users::User;
-use crate::sandbox::validate::emoji::{EmojiImage, EmojiParams, ImageFormat};
+use crate::sandbox::validate::emoji::{EmojiImage, EmojiParams};
 
 /// "An application can own up to 2000 emojis that can only be used by that app."
 const MAX_EMOJIS: usize = 2000;
@@ -16,7 +11,7 @@ const MAX_EMOJIS: usize = 2000;
 #[derive(Debug)]
 pub(crate) struct Emoji {
     pub id: u64,
-    name: String,
+    pub name: String,
     pub image: EmojiImage,
 }
 
@@ -72,21 +67,5 @@ impl Emojis {
             return Ok(());
         }
         Err(ApiError::form("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name is already taken"))
-    }
-}
-
-impl DiscordState {
-    /// The emoji object ("Emoji Resource, Emoji Object"). Its user is "the bot user if uploaded using the API".
-    pub(crate) fn emoji_json(&self, emoji: &Emoji) -> Value {
-        json!({
-            "id": emoji.id.to_string(),
-            "name": emoji.name,
-            "roles": [],
-            "user": self.users.get(APPLICATION_ID).map(User::to_json),
-            "require_colons": true,
-            "managed": false,
-            "animated": emoji.image.format == ImageFormat::Gif,
-            "available": true,
-        })
     }
 }

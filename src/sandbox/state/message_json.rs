@@ -66,7 +66,7 @@ impl DiscordState {
 
     /// The attachment object ("Message Resource, Attachment Object").
     fn attachment_json(&self, key: MessageKey, attachment: &Attachment) -> Value {
-        let Some(file) = self.files.get(&attachment.id) else {
+        let Some(file) = self.files.get(attachment.id) else {
             return json!({ "id": attachment.id.to_string() });
         };
         let url = format!("{}/attachments/{}/{}/{}", self.base_url, key.channel, attachment.id, file.name);

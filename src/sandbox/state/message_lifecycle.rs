@@ -186,8 +186,9 @@ impl DiscordState {
     }
 
     fn remove_files(&mut self, attachments: &[Attachment]) {
+        let now_ms = self.now_ms();
         for attachment in attachments {
-            self.files.remove(&attachment.id);
+            self.files.remove(attachment.id, now_ms);
         }
     }
 }

@@ -3,6 +3,7 @@
 pub(super) mod attachment;
 pub(super) mod channel;
 pub(super) mod emojis;
+pub(super) mod files;
 pub(super) mod guild;
 pub(super) mod interaction;
 pub(super) mod interaction_response;
@@ -21,9 +22,9 @@ use tokio::sync::broadcast;
 
 use crate::sandbox::clock::Clock;
 use crate::sandbox::ids::{self, Snowflakes};
-use attachment::StoredFile;
 use channel::{Channel, TEXT_CHANNELS};
 use emojis::Emojis;
+use files::Files;
 use interaction::Interactions;
 use users::{User, Users};
 
@@ -43,8 +44,7 @@ pub(super) struct PageEvent {
 pub(super) struct DiscordState {
     pub users: Users,
     pub channels: HashMap<u64, Channel>,
-    /// Uploaded files by attachment id.
-    pub files: HashMap<u64, StoredFile>,
+    pub files: Files,
     pub interactions: Interactions,
     /// The registered commands, global ones and those of the guild.
     pub commands: Vec<Value>,
@@ -61,7 +61,7 @@ impl DiscordState {
         Self {
             users: Users::predefined(),
             channels: TEXT_CHANNELS.iter().map(|channel| (channel.id, Channel::text(channel))).collect(),
-            files: HashMap::new(),
+            files: Files::default(),
             interactions: Interactions::default(),
             commands: Vec::new(),
             emojis: Emojis::default(),
@@ -103,7 +103,7 @@ impl DiscordState {
     }
 
     /// Looks up a local user by name and creates the user on first use. Returns the id, or `None` if the name belongs to a bot
-    /// or is not `[a-z0-9_]{1,32}`.
+    /// or is invalid.
     pub(super) fn get_or_create_user(&mut self, name: &str) -> Option<u64> {
         let known = self.users.by_name(name).is_some();
         let id = self.users.get_or_create(name)?;

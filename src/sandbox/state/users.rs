@@ -17,6 +17,7 @@ const OTHER_BOT: &str = "otherbot";
 #[derive(Debug, Clone)]
 pub(crate) struct User {
     pub id: u64,
+    /// The username, of the characters a-z, 0-9 and _.
     pub name: String,
     pub display_name: String,
     pub bot: bool,
@@ -113,17 +114,28 @@ impl Users {
     }
 
     /// The id of the local user `name`, who is created on first use. `None` for a bot and for an invalid name.
+    ///
+    /// A name of the characters a-z, 0-9 and _, in any case, is the username. Any other name is the display name of a user whose
+    /// username is derived from the id.
     pub(super) fn get_or_create(&mut self, name: &str) -> Option<u64> {
+        let lowercase = name.to_ascii_lowercase();
+        let name = if is_username(&lowercase) { &lowercase } else { name.trim() };
         if let Some(user) = self.by_name(name) {
             return (!user.bot).then_some(user.id);
         }
-        let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_');
         let id = ids::local_user_id(name);
         // Ids are hashes of names. If two names ever have the same hash, the second name is refused.
-        if !(1..=32).contains(&name.len()) || !name.bytes().all(allowed) || self.get(id).is_some() {
+        if !is_valid_display_name(name) || self.get(id).is_some() {
             return None;
         }
-        self.insert(id, name, false);
+        if is_username(name) {
+            self.insert(id, name, false);
+            return Some(id);
+        }
+        let username = format!("user_{id}");
+        self.by_name.insert(name.to_owned(), id);
+        self.by_name.insert(username.clone(), id);
+        self.by_id.insert(id, User { id, name: username, display_name: name.to_owned(), bot: false });
         Some(id)
     }
 
@@ -131,5 +143,54 @@ impl Users {
         let display_name = name[..1].to_ascii_uppercase() + &name[1..];
         self.by_id.insert(id, User { id, name: name.to_owned(), display_name, bot });
         self.by_name.insert(name.to_owned(), id);
+    }
+}
+
+/// Whether `name` is empty or has only the characters of usernames.
+pub(crate) fn is_username(name: &str) -> bool {
+    name.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
+}
+
+/// Whether `name` has 1 to 32 characters, none of them a control character, and at least one that can be seen.
+fn is_valid_display_name(name: &str) -> bool {
+    (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control) && name.chars().any(is_visible)
+}
+
+/// False for spaces and for the characters that Unicode names "Default_Ignorable_Code_Point".
+fn is_visible(character: char) -> bool {
+    let is_ignorable = matches!(character,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'
+        | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFF8}' | '\u{E0000}'..='\u{E0FFF}');
+    // The braille pattern without dots looks like a space.
+    !is_ignorable && !character.is_whitespace() && character != '\u{2800}'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_no_username_becomes_a_display_name() {
+        let mut users = Users::predefined();
+        let zoe = users.get_or_create("zoe").and_then(|id| users.get(id)).expect("a user");
+        let zoe = zoe.clone();
+        assert_eq!(users.get_or_create("ZOE"), Some(zoe.id));
+        assert_eq!((zoe.name.as_str(), zoe.display_name.as_str()), ("zoe", "Zoe"));
+        for name in ["😀", "Zoë Ångström", "\u{5D0}\u{5D1}", &"Ｗ".repeat(32)] {
+            let id = users.get_or_create(name).expect("a valid name");
+            let user = users.get(id).expect("a user").clone();
+            assert_eq!(user.display_name, name);
+            assert!(is_username(&user.name) && user.name.len() <= 32, "{}", user.name);
+            assert_eq!((users.get_or_create(name), users.get_or_create(&user.name)), (Some(id), Some(id)));
+        }
+    }
+
+    #[test]
+    fn names_that_nobody_could_see_are_refused() {
+        let mut users = Users::predefined();
+        for name in ["", "  ", "\u{200B}\u{FE0F}", "a\u{7}b", &"W".repeat(33), "otherbot"] {
+            assert_eq!(users.get_or_create(name), None, "{name:?}");
+        }
     }
 }

@@ -170,10 +170,11 @@ async fn attachments_are_kept_replaced_or_removed_by_the_list() {
     let replace = json!({ "attachments": [{ "id": "0", "description": "new" }] });
     let (_, edited) = harness.upload(Method::PATCH, &path, replace, &["d.png"]).await;
     assert_eq!(names(&edited), ["d.png"]);
-    let gone = message["attachments"][0]["url"].as_str().unwrap_or("").replace(&harness.sandbox.page_url(), "");
-    assert_eq!(harness.client_get(&gone).await.0, 404);
+    harness.advance(Duration::from_secs(61));
     let (_, edited) = harness.api(Method::PATCH, &path, json!({ "attachments": [] })).await;
     assert!(names(&edited).is_empty());
+    let gone = message["attachments"][0]["url"].as_str().unwrap_or("").replace(&harness.sandbox.page_url(), "");
+    assert_eq!(harness.client_get(&gone).await.0, 404);
     let (_, error) = harness.api(Method::PATCH, &path, json!({ "attachments": [{ "id": "3" }] })).await;
     assert_eq!(form_error(&error, "attachments.0.id"), "ATTACHMENT_NOT_FOUND");
     let (_, error) = harness.upload(Method::POST, &messages_path(), json!({}), &["x.png"; 11]).await;

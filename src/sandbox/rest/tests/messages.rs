@@ -1,5 +1,7 @@
 //! Channels and the bot's messages in them.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -82,4 +84,25 @@ async fn a_reply_to_an_unknown_message_is_refused_by_default() {
             json!({ "content": "x", "message_reference": { "message_id": "7", "fail_if_not_exists": false } }),
         )
         .await;
+}
+
+/// The address of the only attachment of a message.
+fn attachment_url(message: &Value) -> String {
+    message["attachments"][0]["url"].as_str().expect("an attachment").to_owned()
+}
+
+#[tokio::test]
+async fn a_replaced_picture_can_still_be_loaded_for_a_minute() {
+    let harness = Harness::start().await;
+    let status = async |url: &str| harness.http.get(url).send().await.expect("a response").status().as_u16();
+    let (_, message) = harness.upload(Method::POST, &messages_path(), json!({}), &["a.png"]).await;
+    let first = attachment_url(&message);
+    let path = format!("{}/{}", messages_path(), message["id"].as_str().expect("an id"));
+    let replace =
+        async || harness.upload(Method::PATCH, &path, json!({ "attachments": [{ "id": 0 }] }), &["b.png"]).await;
+    let second = attachment_url(&replace().await.1);
+    assert_eq!((status(&first).await, status(&second).await), (200, 200));
+    harness.advance(Duration::from_secs(61));
+    replace().await;
+    assert_eq!((status(&first).await, status(&second).await), (404, 200));
 }

@@ -1,0 +1,39 @@
+// Keeps the keyboard focus on a message whose node is replaced, and finds the first move of a board.
+
+const log = document.getElementById("log");
+const list = document.getElementById("messages");
+
+const FOCUSABLE = "a[href], button, select, time[tabindex]";
+
+/** A move, or another component that the bot highlights. */
+const firstChoice = (node) => node.querySelector(".button.style-1:enabled, .select:enabled");
+
+/** What has the focus inside of `node`, or null. */
+export function focusWithin(node) {
+  const active = document.activeElement;
+  if (!node.contains(active)) return null;
+  if (active.dataset.customId || active.classList.contains("rows")) return { customId: active.dataset.customId, label: active.textContent };
+  return { index: [...node.querySelectorAll(FOCUSABLE)].indexOf(active) };
+}
+
+/**
+ * Restores the focus in the node that replaces another one: to the same component, to the one with the same label, or to the
+ * first move. While a message offers no move, its group of buttons has the focus, and the first move gets it afterwards.
+ */
+export function restoreFocus(node, focus) {
+  const components = [...node.querySelectorAll("[data-custom-id]")];
+  const target = focus.index === undefined
+    ? components.find((one) => one.dataset.customId === focus.customId)
+      ?? components.find((one) => one.textContent === focus.label && !one.disabled)
+      ?? firstChoice(node) ?? node.querySelector(".rows")
+    : node.querySelectorAll(FOCUSABLE)[focus.index];
+  (target ?? log).focus({ preventScroll: true });
+}
+
+/** Focuses the first move of the newest message with components. */
+export function focusNewestBoard() {
+  const board = [...list.children].findLast((node) => node.querySelector(".rows"));
+  if (!board) return log.focus();
+  (firstChoice(board) ?? board.querySelector(".rows")).focus();
+  board.scrollIntoView({ block: "end" });
+}

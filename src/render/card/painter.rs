@@ -4,7 +4,7 @@ use crate::render::canvas::Canvas;
 use crate::render::color::Rgb;
 use crate::render::disc::{DiscPainter, Mark, paint_spot};
 use crate::render::encode::{self, RenderError};
-use crate::render::geometry::{Area, Point};
+use crate::render::geometry::{Area, Detail, Point};
 use crate::render::text::{Align, Font, Fonts, TextLine, TextPosition};
 use crate::render::theme::{Colors, Theme};
 use crate::render::view::DiscShapes;
@@ -67,7 +67,7 @@ impl<'a> CardPainter<'a> {
         let edge = canvas.area().shrunk(ACCENT_INSET);
         canvas.fill_round(edge, CORNER - ACCENT_INSET, theme.accent);
         canvas.fill_round(edge.shrunk(PANEL_EDGE), CORNER - ACCENT_INSET - PANEL_EDGE, theme.frame);
-        Self { canvas, theme, discs: DiscPainter::new(theme, shapes), fonts }
+        Self { canvas, theme, discs: DiscPainter::new(theme, shapes, Detail::Fine), fonts }
     }
 
     /// The card as a PNG file.

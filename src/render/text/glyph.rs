@@ -12,6 +12,10 @@ use super::font::Font;
 /// Number of glyphs in the cache.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
+/// Steps of coverage above 0. Fewer than 255 compress better, and the eye does not see the difference. This is an odd multiple
+/// of the steps of a palette's ramp, so that rounding to those afterwards is the same as rounding once.
+const LEVELS: u16 = 21;
+
 /// A rasterised glyph.
 #[derive(Debug, Default)]
 pub(super) struct Glyph {
@@ -60,10 +64,8 @@ fn rasterize(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
     let width = bounds.width() as usize;
     let mut coverage = vec![0; width * bounds.height() as usize];
     outline.draw(|column, row, share| {
-        // Sixteen levels are enough for the eye, and compress better than more. The cast saturates: a share may be a
-        // little above 1.
-        let level = ((share * 15.0 + 0.5) as u8).min(15);
-        coverage[row as usize * width + column as usize] = level * 17;
+        let level = ((share * LEVELS as f32 + 0.5) as u16).min(LEVELS);
+        coverage[row as usize * width + column as usize] = (level * 255 / LEVELS) as u8;
     });
     Some(Glyph { left: bounds.min.x as i32, top: bounds.min.y as i32, width, coverage })
 }

@@ -7,6 +7,8 @@
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
 //! 1:p                  a game against the bot
+//! 1:h                  the rules of the game
+//! 1:s:marks            the setting "marks", with the value chosen in the select
 //! ```
 
 use std::fmt;
@@ -14,7 +16,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Turn};
+use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Setting, Turn};
 use crate::rules::Square;
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
@@ -35,6 +37,10 @@ pub(crate) enum ComponentId {
     Leaderboard(LeaderboardComponentId),
     /// Starts a game against the bot.
     PlayBot,
+    /// Shows the rules of the game.
+    Rules,
+    /// A select whose chosen value is the setting's new value.
+    Setting(Setting),
 }
 
 /// Something that a player does in a game.
@@ -107,6 +113,8 @@ impl fmt::Display for ComponentId {
                 write!(f, "l:{}:{page}:{owner}", ranking.name())
             }
             Self::PlayBot => write!(f, "p"),
+            Self::Rules => write!(f, "h"),
+            Self::Setting(setting) => write!(f, "s:{}", setting.name()),
         }
     }
 }
@@ -153,6 +161,8 @@ impl FromStr for ComponentId {
                 owner: DiscordUserId(number(owner)?),
             }),
             [VERSION, "p"] => Self::PlayBot,
+            [VERSION, "h"] => Self::Rules,
+            [VERSION, "s", setting] => Self::Setting(setting.parse().map_err(|_| InvalidComponentId)?),
             _ => return Err(InvalidComponentId),
         };
         Ok(id)
@@ -194,7 +204,8 @@ mod tests {
             let owner = DiscordUserId(u64::MAX);
             ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
         }));
-        all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot]);
+        all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
+        all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
         all
     }
 
@@ -212,7 +223,7 @@ mod tests {
         for id in
             ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
                 .into_iter()
-                .chain(["1:r", "1:r:", "1:r:x", "1:r:1:2", "0:r:1", "1:g:1:2:replay"])
+                .chain(["1:r", "1:r:", "1:r:x", "1:r:1:2", "0:r:1", "1:g:1:2:replay", "1:s:x", "1:h:1"])
         {
             assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");
         }

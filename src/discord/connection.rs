@@ -59,6 +59,7 @@ pub(crate) struct Connection {
     game_messages: GameMessages,
     responses: TaskTracker,
     commands: Vec<CreateCommand>,
+    words: Arc<Words>,
     rest: Rest,
     guild: Option<GuildId>,
     former_guild: Option<GuildId>,
@@ -106,7 +107,7 @@ impl Connection {
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),
-            words,
+            words: Arc::clone(&words),
             connection_listener,
         };
         let client = gateway::client(http(&settings), gateway::framework(bot, framework_commands)).await;
@@ -120,6 +121,7 @@ impl Connection {
             game_messages,
             responses,
             commands,
+            words,
             rest,
             guild: guild(settings.guild),
             former_guild: guild(settings.former_guild),
@@ -135,9 +137,11 @@ impl Connection {
         )
     }
 
-    /// Registers the commands where Discord's list differs from the bot's.
+    /// Registers the commands where Discord's list differs from the bot's. From then on, messages mention them by their ids.
     pub(crate) async fn register(&self) -> Result<(), StartError> {
-        Ok(commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?)
+        let ids = commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?;
+        self.words.set_command_ids(ids);
+        Ok(())
     }
 
     /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:

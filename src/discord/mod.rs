@@ -26,6 +26,7 @@ mod responder;
 mod response;
 mod rest;
 mod retry;
+mod rules;
 mod transport;
 
 pub(crate) use connection::{Connection, Settings, StartError};

@@ -5,7 +5,7 @@ use crate::rules::{Level, named_enum};
 use super::{Player, Rating};
 
 /// What a leaderboard is ordered by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Ranking {
     /// Rating. Provisional ratings come last.
     Rating,

@@ -14,6 +14,7 @@ mod player;
 mod rating;
 mod refusal;
 mod replay;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod timestamp;
@@ -33,4 +34,5 @@ pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, Se
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
+pub(crate) use settings::{HintMarks, PlayerSettings, Setting};
 pub(crate) use timestamp::Timestamp;

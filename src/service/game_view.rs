@@ -1,6 +1,6 @@
 //! A game with everything that is shown with it.
 
-use crate::domain::{ChannelId, DiscordUserId, GameId, Player, PlayerId, RatingChange, StoredGame};
+use crate::domain::{ChannelId, DiscordUserId, GameId, Player, PlayerId, PlayerSettings, RatingChange, StoredGame};
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
 use crate::store::{GameMessage, Read, StoreError};
@@ -13,6 +13,10 @@ pub(crate) struct GameView {
     pub players: ByColor<Option<Player>>,
     /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
+    /// How each player wants boards to be shown. The defaults where the bot plays.
+    pub settings: ByColor<PlayerSettings>,
+    /// Whether one of the players has never played before.
+    pub is_first_game: bool,
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
@@ -29,9 +33,10 @@ impl GameView {
         players.find(|player| player.discord == Some(user)).map(|player| player.id)
     }
 
-    /// The name of the game's opening, if it has one.
+    /// The name of the game's opening, if it has one: `Tiger`, and `Perpendicular` rather than `Perpendicular Opening`.
     pub(crate) fn opening_name(&self) -> Option<&'static str> {
-        opening::name(&self.game.game)
+        let name = opening::name(&self.game.game)?;
+        Some(name.strip_suffix(" Opening").unwrap_or(name))
     }
 
     /// The channel that the game's message is in, or will be.
@@ -41,20 +46,33 @@ impl GameView {
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let mut players = ByColor { black: None, white: None };
+        let mut settings = ByColor { black: PlayerSettings::default(), white: PlayerSettings::default() };
         let mut rating_changes = ByColor { black: None, white: None };
         for color in Color::BOTH {
             let Some(player) = game.sides[color].player() else { continue };
             players[color] = Some(read.player(player).await?);
+            settings[color] = read.settings_of(player).await?;
             if game.ending().is_some() {
                 rating_changes[color] = read.rating_change(game.id, player).await?;
             }
         }
+        let is_first_game = read.is_first_game(&game).await?;
         let started_by = read.player(game.started_by).await?;
         let game_message = read.game_message_of(game.id).await?;
         let (rematch_offers, next_game) = match game.ending() {
             Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
             None => (Vec::new(), None),
         };
-        Ok(Self { game, players, rating_changes, started_by, game_message, rematch_offers, next_game })
+        Ok(Self {
+            game,
+            players,
+            rating_changes,
+            settings,
+            is_first_game,
+            started_by,
+            game_message,
+            rematch_offers,
+            next_game,
+        })
     }
 }

@@ -21,6 +21,7 @@ mod game_message;
 mod game_view;
 mod leaderboard;
 mod next_game;
+mod settings;
 mod start_game;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

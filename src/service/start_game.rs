@@ -68,6 +68,7 @@ impl Games {
                 continue;
             }
             let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
+            write.forget_first_game(player.id, game.id).await?;
             replaced.push(ended);
         }
         Ok(replaced)

@@ -10,6 +10,7 @@ mod columns;
 mod commands_guild;
 mod database;
 mod error;
+mod first_game;
 mod game;
 mod game_message;
 mod guild_listing;
@@ -20,6 +21,7 @@ mod older_message;
 mod options;
 mod player;
 mod rating;
+mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;

@@ -33,4 +33,9 @@ impl Words {
     pub(crate) fn rules(&self) -> String {
         self.message("rules")
     }
+
+    /// What the picture beside the rules shows: a board after black's first move, f5.
+    pub(crate) fn rules_example(&self) -> String {
+        self.message("rules-example")
+    }
 }

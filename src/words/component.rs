@@ -1,5 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
+use crate::domain::Ranking;
 use crate::rules::{Level, Square};
 
 use super::Words;
@@ -43,6 +44,10 @@ pub(crate) enum ButtonLabel {
     Next,
     /// Play the bot instead of challenging it.
     PlayOutflank,
+    /// Show the rules of the game.
+    Rules,
+    /// Show the leaderboard in this order.
+    LeaderboardBy(Ranking),
 }
 
 impl Words {
@@ -51,6 +56,9 @@ impl Words {
         let id = match label {
             ButtonLabel::LevelUp(level) => {
                 return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
+            }
+            ButtonLabel::LeaderboardBy(ranking) => {
+                return self.format_message("button-leaderboard-by", [("ranking", ranking.name().into())]);
             }
             ButtonLabel::Easier(level) => {
                 return self.format_message("button-easier", [("level", self.level_choice(level).into())]);
@@ -71,6 +79,7 @@ impl Words {
             ButtonLabel::Previous => "button-previous",
             ButtonLabel::Next => "button-next",
             ButtonLabel::PlayOutflank => "button-play-outflank",
+            ButtonLabel::Rules => "button-rules",
         };
         self.message(id)
     }

@@ -1,6 +1,20 @@
 # All texts that users read, in English. Most are shown in Discord messages, so Markdown is interpreted.
 # Names and other user-written values are already escaped.
 
+## Commands: their names, as links that open them where their ids are known
+
+-slash-play = { COMMAND("play") }
+-slash-challenge = { COMMAND("challenge") }
+-slash-exhibition = { COMMAND("exhibition") }
+-slash-move = { COMMAND("move") }
+-slash-board = { COMMAND("board") }
+-slash-games = { COMMAND("games") }
+-slash-resign = { COMMAND("resign") }
+-slash-leaderboard = { COMMAND("leaderboard") }
+-slash-settings = { COMMAND("settings") }
+-slash-help = { COMMAND("help") }
+-slash-rules = { COMMAND("rules") }
+
 ## Parts of other messages
 
 separator-items = {", "}
@@ -14,6 +28,10 @@ disc = { $color ->
 color = { $color ->
     [black] black
    *[white] white
+}
+color-as-name = { $color ->
+    [black] Black
+   *[white] White
 }
 level-called = { $number ->
     [1] Random
@@ -172,6 +190,12 @@ button-cancel-challenge = Cancel challenge
 button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
+button-rules = Rules
+button-leaderboard-by = { $ranking ->
+    [wins] By wins
+    [bot-ladder] By level beaten
+   *[rating] By rating
+}
 select-moves = Choose a square ({ $moves })
 select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
@@ -180,7 +204,7 @@ game-choice-between = #{ $game } { $black } vs { $white }
 
 ## Lists
 
-games-none = You have no running games. Start one with /play or /challenge.
+games-none = You have no running games. Start one with { -slash-play } or { -slash-challenge }.
 games-title = { $games ->
     [one] **Your running game**
    *[other] **Your { $games } running games**
@@ -226,9 +250,9 @@ leaderboard-games = Games
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional until its player has a few more rated games.
-leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with /challenge.
-leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with /play.
-leaderboard-page-empty = This page is empty now. Use /leaderboard to start from the first page.
+leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with { -slash-challenge }.
+leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }.
+leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
 
 ## Private responses
 
@@ -246,53 +270,63 @@ missing-permission = { $count ->
 }
 outdated-command = I don't know this command or its options any more. Restart Discord (Ctrl+R on a computer) and choose the command again.
 
+settings =
+    {"**"}Your settings**
+    Marks on legal squares: how pictures show where you can play when it is your turn. A change applies from the next picture on.
+setting-marks = { $value ->
+    [dots] Legal squares: dots
+    [flips] Legal squares: how many discs flip
+    [none] Legal squares: no marks
+   *[names] Legal squares: their names
+}
+
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
 refusal-unknown-square = { $text } is not a square on this board. Use a–{ $column } and 1–{ $row }, such as d3.
 refusal-occupied = You can't play { $square }: it already has a disc.
 refusal-outflanks-nothing = You can't play { $square }: it flips no discs.
 refusal-outside-centre = You can't play { $square } yet: the first four discs go in the centre.
-refusal-board-over = Neither side can move any more. Start another game with /play or /challenge.
+refusal-board-over = Neither side can move any more. Start another game with { -slash-play } or { -slash-challenge }.
 refusal-not-your-turn = It's not your turn.
 refusal-turn-of = It's { $name }'s turn.
 refusal-not-your-game = You're not playing in this game.
-refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with /play or /challenge.
-refusal-outdated-button = The game has moved on since this button was sent. Use the newest board, or post it again with /board.
-refusal-bad-button = This button doesn't work here. Use the newest board, or post it again with /board.
-refusal-unknown-game = I can't find that game. Use /games to see yours.
+refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with { -slash-play } or { -slash-challenge }.
+refusal-outdated-button = The game has moved on since this button was sent. Use the newest board, or post it again with { -slash-board }.
+refusal-bad-button = This button doesn't work here. Use the newest board, or post it again with { -slash-board }.
+refusal-unknown-game = I can't find that game. Use { -slash-games } to see yours.
 refusal-no-game = { games-none }
-refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one here with /play or /challenge.
+refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one here with { -slash-play } or { -slash-challenge }.
 refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled any more. You can still resign.
-refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with /exhibition.
+refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-exhibition }.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
 refusal-too-early-to-claim = You can claim the win once your opponent has taken 7 days over a move.
 refusal-rematch-exists = The next game has already started: Game { $game }.
-refusal-no-level-up = Beat this level to move up, or choose any level with /play.
-refusal-no-easier-level = Only a game lost to one of my levels leads to an easier one. Choose any level with /play.
+refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
+refusal-no-easier-level = Only a game lost to one of my levels leads to an easier one. Choose any level with { -slash-play }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
-refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; /games lists them.
+refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
 refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
 refusal-too-many-challenges = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
-refusal-challenge-self = You can't challenge yourself. Choose someone else, or play me with /play.
-refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with /play.
-refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here. Use /challenge in a server, or play me with /play.
-refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use /challenge in a server, or play me with /play.
-refusal-unknown-challenge = I can't find that challenge. Send a new one with /challenge.
-refusal-challenge-settled = This challenge is no longer open. Send a new one with /challenge.
-refusal-challenge-expired = This challenge has expired. Send a new one with /challenge.
+refusal-challenge-self = You can't challenge yourself. Choose someone else, or play me with { -slash-play }.
+refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
+refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
+refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
+refusal-unknown-challenge = I can't find that challenge. Send a new one with { -slash-challenge }.
+refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
+refusal-challenge-expired = This challenge has expired. Send a new one with { -slash-challenge }.
 refusal-accept-own-challenge = This is your own challenge. { $name } has to accept it.
 refusal-accept-own-open-challenge = This is your own challenge. Someone else has to accept it.
-refusal-only-opponent-responds = This challenge is for { $name }. Send your own with /challenge.
+refusal-only-opponent-responds = This challenge is for { $name }. Send your own with { -slash-challenge }.
 refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
 refusal-cannot-be-rated = This game can't be rated. Rated games are on 8×8 with the standard or mirrored set-up, and most discs wins.
-refusal-no-server-here = Leaderboards belong to servers. Use /leaderboard in one.
+refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 ## Commands, with their options as attributes
@@ -332,23 +366,32 @@ command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
 command-leaderboard = See who leads in this server
     .by = What to rank players by
+command-settings = Choose how boards look when it is your turn
 command-help = List the commands
 command-rules = Explain how to play
 
 help =
     {"**"}Outflank plays Reversi.** Press the buttons under a board to move. Everything else is a command.
-    `/play` — { command-play }. Choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choices.
-    `/challenge` — { command-challenge }, or anyone in the channel
-    `/exhibition` — { command-exhibition }, level against level
-    `/move` — { command-move } by typing its square, such as `d3`
-    `/board` — { command-board }. With `view` you can switch it to text for screen readers, or back to a picture.
-    `/games` — { command-games }, with links and whose turn it is
-    `/resign` — { command-resign } (I ask first)
-    `/leaderboard` — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
-    `/help` — { command-help }
-    `/rules` — { command-rules }
-    When a game is over, press Replay to watch it move by move. Only you will see it.
-    Games between people are rated on 8×8 with the standard or mirrored set-up if most discs wins. Running games are never lost: you can go on with them at any time.
+
+    {"**"}Play against me**
+    { -slash-play } — { command-play }. Choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choices.
+    { -slash-exhibition } — { command-exhibition }, level against level
+
+    {"**"}Play against others**
+    { -slash-challenge } — { command-challenge }, or anyone in the channel. Games on 8×8 with the standard or mirrored set-up are rated if most discs wins, unless `rated` says no.
+    { -slash-leaderboard } — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
+
+    {"**"}Follow your games**
+    { -slash-games } — { command-games }, with links and whose turn it is
+    { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, or back to a picture.
+    { -slash-move } — { command-move } by typing its square, such as `d3`
+    { -slash-resign } — { command-resign } (I ask first)
+    Running games are never lost: you can go on with them at any time. When a game is over, press Replay to watch it move by move. Only you will see it.
+
+    {"**"}Learn more**
+    { -slash-rules } — { command-rules }
+    { -slash-settings } — { command-settings }
+    { -slash-help } — { command-help }
 
 rules =
     {"**"}Rules of Reversi**
@@ -363,6 +406,7 @@ rules =
     `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
     `random` — the standard set-up, then a short and even opening chosen at random
     Black moves first unless you choose otherwise.
+rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
 
 ## Texts and alt texts of cards
 

@@ -7,6 +7,7 @@ mod board_alt;
 mod card;
 mod challenge;
 mod command;
+mod command_ids;
 mod component;
 mod ending;
 mod game;
@@ -19,16 +20,21 @@ mod refusal;
 mod replay;
 mod response;
 mod running_games;
+mod settings;
 #[cfg(test)]
 mod tests;
 mod text_board;
 mod user_text;
+
+use std::collections::HashMap;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::rules::ByColor;
+
+use command_ids::CommandIds;
 
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
@@ -48,6 +54,7 @@ const MAX_CHOICE_LENGTH: usize = 100;
 /// The texts of one language.
 pub(crate) struct Words {
     bundle: FluentBundle<FluentResource>,
+    command_ids: CommandIds,
     /// The signs of the discs in messages.
     discs: Option<ByColor<String>>,
 }
@@ -62,7 +69,17 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).expect("no message id of the English file occurs twice");
-        Self { bundle, discs: None }
+        let command_ids = CommandIds::default();
+        let ids = command_ids.clone();
+        bundle
+            .add_function("COMMAND", move |arguments, named| ids.fluent_function(arguments, named))
+            .expect("no other function has this name");
+        Self { bundle, command_ids, discs: None }
+    }
+
+    /// Makes mentions of commands clickable from now on, by the ids under which Discord knows the commands.
+    pub(crate) fn set_command_ids(&self, ids: HashMap<String, u64>) {
+        self.command_ids.set(ids);
     }
 
     /// The same texts with these signs of the discs in messages, such as custom emojis, instead of ⚫ and ⚪.

@@ -66,6 +66,11 @@ impl Words {
         self.format_message("color", [("color", color.name().into())])
     }
 
+    /// `Black` or `White`, in the place of a name.
+    pub(crate) fn color_as_name(&self, color: Color) -> String {
+        self.format_message("color-as-name", [("color", color.name().into())])
+    }
+
     fn plain_player_name(&self, player: Option<&Player>) -> String {
         self.visible_name(player.map_or("", |player| &player.name))
     }

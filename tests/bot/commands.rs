@@ -62,7 +62,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
-    assert_eq!(board.controls(), ["Cancel game"], "nobody has moved");
+    assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
     let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question), "{question:?}");
     assert_eq!(question.controls(), ["Yes, resign", "Keep playing"]);
@@ -193,6 +193,28 @@ async fn responses_for_one_user_are_private() {
     assert!(!by_wins.is_picture() && by_wins.content().contains("Bob ◂"), "{}", by_wins.content());
     let ladder = bob.command("leaderboard", json!({ "by": "bot-ladder" })).await.message();
     assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_leaderboard_has_a_button_for_each_order() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let by_rating = alice.command("leaderboard", json!({})).await.message();
+    assert_eq!(by_rating.controls(), ["By rating", "By wins", "By level beaten"]);
+    let disabled = |message: &Message| -> Vec<bool> {
+        let buttons = message.0["components"][0]["components"].as_array().expect("buttons");
+        buttons.iter().map(|button| button["disabled"] == true).collect()
+    };
+    assert_eq!(disabled(&by_rating), [true, false, false]);
+    let copy = bob.click(&by_rating, "By level beaten").await.message();
+    assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
+    assert!(copy.content().contains("beaten one of my levels"), "{}", copy.content());
+    assert_eq!(disabled(&copy), [false, false, true]);
+    let by_wins = alice.click(&by_rating, "By wins").await.message();
+    assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
+    assert_eq!(disabled(&by_wins), [false, true, false]);
+    let own = bob.click(&copy, "By rating").await.message();
+    assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
 }
 
 #[tokio::test(flavor = "multi_thread")]

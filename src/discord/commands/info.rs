@@ -1,4 +1,4 @@
-//! `/games`, `/leaderboard`, `/help`, `/rules`: the commands that only show something.
+//! `/games`, `/leaderboard`, `/settings`, `/help`, `/rules`: the commands that show something to read or to choose from.
 
 use std::convert::Infallible;
 
@@ -7,6 +7,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::leaderboard;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
+use crate::discord::rules;
 use crate::words::GameLine;
 
 use super::context::CommandContext;
@@ -57,7 +58,22 @@ pub(super) async fn help(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 #[poise::command(slash_command)]
 pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let response = Response::private(OutgoingMessage::text(bot.words.rules()));
-    bot.responder.respond(&interaction, Deferral::Private, "rules", async { Ok(response) }).await;
+    bot.responder
+        .respond(&interaction, Deferral::Private, "rules", async {
+            Ok(Response::private(rules::message(bot, &interaction).await?))
+        })
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn settings(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "settings", async {
+            let settings = bot.games.settings_of(&interaction.user).await?;
+            Ok(Response::private(bot.message_view.settings(&settings)))
+        })
+        .await;
     Ok(())
 }

@@ -29,6 +29,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         info::games(),
         running_game::resign(),
         info::leaderboard(),
+        info::settings(),
         info::help(),
         info::rules(),
     ];

@@ -1,5 +1,6 @@
 //! Registers the commands with Discord, only where its list differs from the bot's.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
@@ -24,32 +25,39 @@ pub(crate) enum RegisterError {
 }
 
 /// Registers the commands in `guild` only, or everywhere if there is none. Elsewhere, and in `former_guild`, none remain.
+/// Returns the ids of the registered commands by name.
 pub(crate) async fn register(
     http: &Http,
     commands: &[CreateCommand],
     guild: Option<GuildId>,
     former_guild: Option<GuildId>,
-) -> Result<(), RegisterError> {
+) -> Result<HashMap<String, u64>, RegisterError> {
     let none: &[CreateCommand] = &[];
     let global = if guild.is_some() { none } else { commands };
     let retrier = Retrier::new(Policy::BACKGROUND);
     let deadline = || Deadline::after(CALL_LIMIT);
-    let registered = retrier.run("reading commands", deadline(), || http.get_global_commands()).await?;
+    let mut registered = retrier.run("reading commands", deadline(), || http.get_global_commands()).await?;
     if differ(&registered, global)? {
-        retrier.run("registering commands", deadline(), || http.create_global_commands(&global)).await?;
+        registered = retrier.run("registering commands", deadline(), || http.create_global_commands(&global)).await?;
         info!(commands = global.len(), "registered the commands everywhere");
     }
+    let mut ids = ids_by_name(&registered);
     for (id, list) in [(guild, commands), (former_guild.filter(|former| Some(*former) != guild), none)] {
         let Some(id) = id else { continue };
         let read = || http.get_guild_commands(id);
-        let registered = retrier.run("reading a server's commands", deadline(), read).await?;
+        let mut registered = retrier.run("reading a server's commands", deadline(), read).await?;
         if differ(&registered, list)? {
             let write = || http.create_guild_commands(id, &list);
-            retrier.run("registering a server's commands", deadline(), write).await?;
+            registered = retrier.run("registering a server's commands", deadline(), write).await?;
             info!(commands = list.len(), guild = id.get(), "registered the commands in one server");
         }
+        ids.extend(ids_by_name(&registered));
     }
-    Ok(())
+    Ok(ids)
+}
+
+fn ids_by_name(registered: &[serenity::Command]) -> HashMap<String, u64> {
+    registered.iter().map(|command| (command.name.clone(), command.id.get())).collect()
 }
 
 fn differ(registered: &[serenity::Command], wanted: &[CreateCommand]) -> Result<bool, serde_json::Error> {

@@ -27,16 +27,16 @@ fn belongs(id: ComponentId, subject: MessageSubject) -> bool {
         }
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
-        ComponentId::Leaderboard(_) => is_unknown,
+        ComponentId::Leaderboard(_) | ComponentId::Setting(_) => is_unknown,
         // The response is a message of its own.
-        ComponentId::Replay { .. } | ComponentId::PlayBot => true,
+        ComponentId::Replay { .. } | ComponentId::PlayBot | ComponentId::Rules => true,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{ChallengeAction, ChallengeId, GameId, Turn};
+    use crate::domain::{ChallengeAction, ChallengeId, GameId, Setting, Turn};
 
     #[test]
     fn components_belong_only_on_messages_of_their_own_game_or_challenge() {
@@ -48,6 +48,9 @@ mod tests {
             let open = MessageSubject { game: None, challenge: Some(ChallengeId(1)) };
             assert!(!belongs(of(button), open), "{button:?}");
         }
+        let setting = ComponentId::Setting(Setting::Marks);
+        assert!(belongs(setting, MessageSubject::default()) && !belongs(setting, game(1)));
+        assert!(belongs(ComponentId::Rules, game(1)), "the rules are a message of their own");
         for button in [GameButton::ConfirmResign, GameButton::KeepPlaying] {
             assert!(belongs(of(button), MessageSubject::default()), "the private question");
             assert!(!belongs(of(button), game(1)), "the response would replace the board");

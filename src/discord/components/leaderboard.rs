@@ -1,4 +1,4 @@
-//! The page buttons of a leaderboard.
+//! The buttons of a leaderboard: its orders and its pages.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -7,7 +7,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::leaderboard;
 use crate::discord::response::Response;
 
-/// Turns the page for the user who called the leaderboard; anybody else gets the page privately.
+/// Shows another page or order to the user who called the leaderboard; anybody else gets it privately.
 pub(super) async fn handle(
     bot: &Bot,
     interaction: &InteractionContext,

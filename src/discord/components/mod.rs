@@ -6,6 +6,8 @@ mod game;
 mod leaderboard;
 mod play_bot;
 mod replay;
+mod rules;
+mod settings;
 
 use poise::serenity_prelude as serenity;
 use serenity::ComponentInteraction;
@@ -38,6 +40,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
+        ComponentId::Rules => rules::handle(bot, interaction).await,
+        ComponentId::Setting(setting) => settings::handle(bot, interaction, setting).await,
     }
 }
 
@@ -45,7 +49,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
 fn deferral(id: Option<ComponentId>) -> Deferral {
     match id {
         Some(ComponentId::Game(id)) if id.button == GameButton::Resign => Deferral::Private,
-        Some(ComponentId::Replay { .. }) => Deferral::Private,
+        Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
         Some(ComponentId::PlayBot) => Deferral::Public,
         _ => Deferral::Update,
     }

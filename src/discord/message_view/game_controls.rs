@@ -29,7 +29,7 @@ impl MessageView {
         match game.status {
             Status::Ended(ending) => self.controls_after_end(view, ending),
             _ if game.is_exhibition() => self.exhibition_controls(game),
-            _ => self.running_controls(game, now),
+            _ => self.running_controls(view, now),
         }
     }
 
@@ -60,7 +60,8 @@ impl MessageView {
         vec![self.control(game, button, label), self.control(game, GameButton::Stop, ButtonLabel::Stop)]
     }
 
-    fn running_controls(&self, game: &StoredGame, now: Timestamp) -> Vec<CreateButton> {
+    fn running_controls(&self, view: &GameView, now: Timestamp) -> Vec<CreateButton> {
+        let game = &view.game;
         let (button, label) = if game.both_have_moved() {
             (GameButton::Resign, ButtonLabel::Resign)
         } else {
@@ -69,6 +70,9 @@ impl MessageView {
         let mut controls = vec![self.control(game, button, label)];
         if game.is_claimable(now) {
             controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
+        }
+        if view.is_first_game {
+            controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));
         }
         controls
     }

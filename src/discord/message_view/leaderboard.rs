@@ -5,14 +5,14 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::component_id::{ComponentId, LeaderboardComponentId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{BoardFormat, DiscordUserId, Leaderboard};
+use crate::domain::{BoardFormat, DiscordUserId, Leaderboard, Ranking};
 use crate::words::ButtonLabel;
 
 use super::buttons::button_row;
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
-    /// A page of a leaderboard with its page buttons, called by `owner`.
+    /// A page of a leaderboard with its buttons, called by `owner`.
     pub(crate) async fn leaderboard(
         &self,
         leaderboard: &Leaderboard,
@@ -24,7 +24,8 @@ impl MessageView {
             BoardFormat::Picture => self.words.leaderboard_card(leaderboard, viewer),
             BoardFormat::Text => None,
         };
-        let rows = self.page_rows(leaderboard, owner);
+        let mut rows = self.order_rows(leaderboard, owner);
+        rows.extend(self.page_rows(leaderboard, owner));
         match card {
             Some(card) => {
                 let drawn = self.draw(&card, pictures::leaderboard).await?;
@@ -32,6 +33,18 @@ impl MessageView {
             }
             None => Ok(OutgoingMessage::text(self.words.leaderboard_table(leaderboard, viewer)).with_rows(rows)),
         }
+    }
+
+    /// A button for each order. The current one is disabled.
+    fn order_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
+        let button = |&ranking: &Ranking| {
+            let is_current = ranking == leaderboard.ranking;
+            // Ids of one message must differ, so the disabled button has a page that no leaderboard reaches.
+            let page = if is_current { u32::MAX - 2 } else { 0 };
+            let id = ComponentId::Leaderboard(LeaderboardComponentId { ranking, page, owner });
+            self.button(id, ButtonLabel::LeaderboardBy(ranking), ButtonStyle::Secondary).disabled(is_current)
+        };
+        button_row(Ranking::ALL.iter().map(button).collect())
     }
 
     fn page_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {

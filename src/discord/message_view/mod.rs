@@ -11,6 +11,8 @@ mod leaderboard;
 mod move_rows;
 mod pictures;
 mod replay;
+mod rules;
+mod settings;
 
 use std::sync::Arc;
 

@@ -9,6 +9,7 @@ mod player;
 mod rated_status;
 mod rating;
 mod replay;
+mod settings;
 
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 

@@ -59,6 +59,7 @@ impl Write {
         .context("writing a new game")?;
         let game = StoredGame { id: GameId(id), ..game };
         self.record_event(&game, Some(game.started_by), "start", "", now).await?;
+        self.record_first_game(&game).await?;
         Ok(game)
     }
 }

@@ -84,7 +84,7 @@ async fn a_player_has_one_board_format_for_all_commands() {
 }
 
 /// Creates a database as the first version left it: with its one migration, and a row in each table changed since.
-async fn create_first_version(folder: &TempDir) {
+pub(super) async fn create_first_version(folder: &TempDir) {
     let migrations = folder.path().join("migrations");
     std::fs::create_dir(&migrations).unwrap();
     let first = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/0001_games.sql");

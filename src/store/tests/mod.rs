@@ -10,6 +10,7 @@ mod leaderboard;
 mod next_game;
 mod options;
 mod player;
+mod settings;
 mod sqlite_version;
 
 use tempfile::TempDir;

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use crate::domain::{Ranking, Refusal, Setting};
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 10] = [
+const COMMANDS: [(&str, &[&str]); 11] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -18,6 +19,7 @@ const COMMANDS: [(&str, &[&str]); 10] = [
     ("games", &[]),
     ("resign", &["game"]),
     ("leaderboard", &["by"]),
+    ("settings", &[]),
     ("help", &[]),
     ("rules", &[]),
 ];
@@ -80,7 +82,7 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
         assert!(
-            words.help().contains(&format!("`/{name}` — {}", words.command_description(name))),
+            words.help().contains(&format!("\n/{name} — {}", words.command_description(name))),
             "/help lacks /{name}"
         );
     }
@@ -90,13 +92,42 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
 #[test]
 fn help_and_rules_fit_a_message_and_explain_every_choice() {
     let words = Words::english();
+    assert!(words.help().lines().filter(|line| line.is_empty()).count() >= 3, "paragraphs");
+    words.set_command_ids(COMMANDS.map(|(name, _)| (name.to_owned(), u64::MAX)).into());
     assert!(utf16_length(&words.help()) <= 2000, "{}", utf16_length(&words.help()));
-    let rules = words.rules();
+    let rules = format!("{}\n{}", words.rules(), words.rules_example());
     assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");
     }
     assert!(!rules.contains(" turn to ") && !rules.contains("Java"), "discs flip: {rules}");
+}
+
+#[test]
+fn commands_are_mentioned_by_their_ids_where_these_are_known() {
+    let words = Words::english();
+    let refusal = Refusal::NoGameHere(Vec::new());
+    let plain = words.refusal(&refusal);
+    assert!(plain.contains("/play or /challenge"), "{plain}");
+    // Another instance of the same texts has ids of its own.
+    let registered = Words::english();
+    registered.set_command_ids([("play".to_owned(), 12), ("move".to_owned(), 7)].into());
+    let clickable = registered.refusal(&refusal);
+    assert!(clickable.contains("</play:12> or /challenge"), "only the ids that are known: {clickable}");
+    assert!(registered.help().contains("\n</move:7> — "), "{}", registered.help());
+    assert_eq!(words.refusal(&refusal), plain);
+}
+
+#[test]
+fn the_settings_panel_names_every_value_of_every_setting() {
+    let words = Words::english();
+    assert!(!words.settings().is_empty());
+    for &setting in Setting::ALL {
+        let labels: BTreeSet<String> =
+            setting.values().into_iter().map(|value| words.setting_value(setting, value)).collect();
+        assert_eq!(labels.len(), setting.values().len(), "{labels:?}");
+        assert!(labels.iter().all(|label| (1..=100).contains(&utf16_length(label))), "{labels:?}");
+    }
 }
 
 #[test]
@@ -119,9 +150,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Previous,
         ButtonLabel::Next,
         ButtonLabel::PlayOutflank,
+        ButtonLabel::Rules,
     ];
-    assert_eq!(labels.len() + 2, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 3, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
+    labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());

@@ -2,7 +2,7 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::domain::Ending;
+use crate::domain::{self, Ending};
 use crate::render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
 use crate::rules::ByColor;
 use crate::service::GameView;
@@ -32,16 +32,31 @@ pub(crate) fn game(view: &MessageView, subject: &GameView) -> Result<Picture, Re
 
 fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<Vec<u8>, RenderError> {
     let game = &subject.game;
-    let player_to_move = game.to_move().is_some_and(|color| game.sides[color].player().is_some());
     view.renderer.board(&BoardView {
         position: game.game.position(),
         last: last_move(subject),
-        hints: if player_to_move { HintMarks::Names } else { HintMarks::Hidden },
+        hints: hints(subject),
         players: names.players(),
         to_move: game.to_move(),
         theme: THEME,
         discs: DISCS,
     })
+}
+
+/// The marks that the player to move has chosen; none after the end, and while the bot thinks in a player's game. In an
+/// exhibition, the default marks show the spectators what is possible.
+fn hints(subject: &GameView) -> HintMarks {
+    let game = &subject.game;
+    let Some(color) = game.to_move() else { return HintMarks::Hidden };
+    if game.sides[color].player().is_none() && !game.is_exhibition() {
+        return HintMarks::Hidden;
+    }
+    match subject.settings[color].marks {
+        domain::HintMarks::Names => HintMarks::Names,
+        domain::HintMarks::Dots => HintMarks::Dots,
+        domain::HintMarks::Counts => HintMarks::Counts,
+        domain::HintMarks::Hidden => HintMarks::Hidden,
+    }
 }
 
 fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: Ending) -> Result<Vec<u8>, RenderError> {

@@ -1,15 +1,17 @@
-//! Draws the pictures of messages: games, leaderboards, replays.
+//! Draws the pictures of messages: games, leaderboards, replays, the rules.
 
 mod game;
 mod leaderboard;
 mod player_names;
 mod replay;
+mod rules;
 
 use crate::render::{DiscShapes, Theme};
 
 pub(super) use game::game;
 pub(super) use leaderboard::leaderboard;
 pub(super) use replay::replay;
+pub(super) use rules::rules;
 
 const THEME: Theme = Theme::Classic;
 const DISCS: DiscShapes = DiscShapes::Alike;

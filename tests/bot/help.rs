@@ -1,0 +1,93 @@
+//! What helps new players: `/help`, `/rules`, the rules under a first game, and the mentions of commands.
+
+use serde_json::json;
+
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
+
+fn has_rules_button(message: &Message) -> bool {
+    message.button("Rules").is_some()
+}
+
+/// The rules as a private response: text, and a board on which the legal moves are marked.
+async fn check_rules(user: &TestUser, message: &Message) {
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    assert!(message.content().starts_with("**Rules of Reversi**"), "{}", message.content());
+    assert!(message.content().contains("**The picture**: black has just placed a disc on f5"), "{}", message.content());
+    assert!(message.alt().starts_with("Reversi board, 8 by 8."), "{}", message.alt());
+    assert!(message.alt().contains("Legal moves: f4, d6, f6."), "{}", message.alt());
+    let card = png::Decoder::new(std::io::Cursor::new(user.picture(message).await)).read_info().expect("a PNG");
+    assert!(card.info().width >= 600);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_mentioned_as_links_that_open_them() {
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let help = alice.command("help", json!({})).await.message();
+    let lines: Vec<&str> = help.content().lines().collect();
+    let mention = |name: &str| {
+        let start = format!("</{name}:");
+        let line = lines.iter().find(|line| line.starts_with(&start)).unwrap_or_else(|| panic!("no {name}: {lines:?}"));
+        line.split(' ').next().expect("the mention").to_owned()
+    };
+    assert!(lines.iter().filter(|line| line.is_empty()).count() >= 3, "paragraphs: {lines:?}");
+    let (play, challenge) = (mention("play"), mention("challenge"));
+    let id = play.trim_start_matches("</play:").trim_end_matches('>');
+    assert!(id.parse::<u64>().is_ok(), "{play}");
+    let refused = alice.command("move", json!({ "square": "d3" })).await.message();
+    assert!(refused.content().contains(&format!("{play} or {challenge}")), "{}", refused.content());
+    let refused = alice.in_direct_messages().command("move", json!({ "square": "d3" })).await.message();
+    assert!(refused.content().contains(&play), "{}", refused.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already() {
+    let mut bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let before = alice.command("help", json!({})).await.message();
+    bot.stop().await;
+    bot.start().await;
+    let after = alice.command("help", json!({})).await.message();
+    assert!(after.content().contains("</play:"), "{}", after.content());
+    assert_eq!(before.content(), after.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_come_with_a_picture_for_those_who_see_pictures() {
+    let bot = TestBot::running().await;
+    let alice = bot.user("alice");
+    let rules = alice.command("rules", json!({})).await.message();
+    check_rules(&alice, &rules).await;
+    alice.command("play", json!({ "view": "text" })).await.message();
+    let rules = alice.command("rules", json!({})).await.message();
+    assert!(rules.content().starts_with("**Rules of Reversi**") && rules.alt().is_empty(), "{rules:?}");
+    assert!(!rules.content().contains("The picture"), "{}", rules.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_game_has_a_rules_button() {
+    let bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let first = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
+    assert!(has_rules_button(&first), "{first:?}");
+    let rules = bob.click(&first, "Rules").await.message();
+    check_rules(&bob, &rules).await;
+    // A game that is replaced before the first move teaches nothing.
+    let second = alice.command("play", json!({})).await.message();
+    assert!(has_rules_button(&second), "{second:?}");
+    let moved = alice.click_id(&second, &second.offered_moves()[0].custom_id).await.message();
+    assert!(has_rules_button(&moved), "as long as the game runs: {moved:?}");
+    let third = alice.command("play", json!({})).await.message();
+    assert!(!has_rules_button(&third), "{third:?}");
+    // Bob has never played.
+    let game = challenge(&alice, &bob, STANDARD).await;
+    assert!(has_rules_button(&game.message), "{:?}", game.message);
+    let game = challenge(&alice, &bob, STANDARD).await;
+    assert!(!has_rules_button(&game.message), "{:?}", game.message);
+}

@@ -177,7 +177,7 @@ fn result_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         last: view(&game).last,
         players: card_players(),
         winner: Some(Color::Black),
-        opening: Some("Perpendicular Opening"),
+        opening: Some("Opening: Perpendicular"),
         facts: &["8×8 · standard set-up", "rated · 60 moves · 29 Jun 2026", "Game 123"],
         product: "Outflank",
         theme: Theme::Classic,

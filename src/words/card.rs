@@ -32,6 +32,11 @@ impl Words {
         self.format_message("card-moves", [("number", number.into())])
     }
 
+    /// The opening: `Opening: Perpendicular`.
+    pub(crate) fn opening(&self, name: &str) -> String {
+        self.format_message("replay-opening", [("name", name.into())])
+    }
+
     /// The program's name, small on cards that people share.
     pub(crate) fn product_name(&self) -> String {
         self.message("card-product")

@@ -84,6 +84,7 @@ impl<'a> GamePicture<'a> {
         facts: &[&str],
     ) -> Result<Vec<u8>, CliError> {
         let headlines = self.headlines(renderer, words)?;
+        let opening = opening::name(self.game).map(|name| words.opening(name));
         let players = self.players();
         let view = ResultView {
             headlines: &headlines,
@@ -94,7 +95,7 @@ impl<'a> GamePicture<'a> {
                 white: CardPlayer { player: players.white, detail: details[1] },
             },
             winner: self.winner(),
-            opening: opening::name(self.game),
+            opening: opening.as_deref(),
             facts,
             product: &words.product_name(),
             theme: self.style.theme,

@@ -18,7 +18,7 @@ pub struct ResultView<'a> {
     pub players: ByColor<CardPlayer<'a>>,
     /// The player whose panel is highlighted.
     pub winner: Option<Color>,
-    /// The name of the opening, drawn above the facts.
+    /// The opening, drawn above the facts.
     pub opening: Option<&'a str>,
     /// Facts about the game, one on each line. At most three are drawn.
     pub facts: &'a [&'a str],

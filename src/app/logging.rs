@@ -18,7 +18,7 @@ pub(crate) enum LoggingError {
     #[error("the log filter cannot be read: {0}")]
     Filter(#[from] ParseError),
     /// This process has a logger already.
-    #[error("logging was started before: {0}")]
+    #[error("logging has already been started: {0}")]
     Started(#[from] TryInitError),
 }
 

@@ -8,13 +8,16 @@ pub(crate) enum BoardFormat {
     /// A picture, with the position in words as its alt text.
     #[default]
     Picture,
-    /// Text alone: the position in words, and the board drawn in letters.
+    /// Text alone: the position in words, for screen readers.
     Text,
+    /// Text alone: the board drawn in letters.
+    Letters,
 }
 
 named_enum! {
     pub(crate) BoardFormat {
         Picture = "picture",
         Text = "text",
+        Letters = "letters",
     }
 }

@@ -36,3 +36,4 @@ pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record,
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
 pub(crate) use settings::{HintMarks, PlayerSettings, Setting};
 pub(crate) use timestamp::Timestamp;
+pub(crate) use visible::visible_line;

@@ -1,6 +1,6 @@
 //! Users of Discord, and the players that are stored for them.
 
-use super::visible::{is_allowed, is_joiner};
+use super::visible::visible_line;
 use super::{DiscordUserId, PlayerId};
 
 /// Longest name and locale that are stored, in characters. Discord allows names of 32.
@@ -17,12 +17,11 @@ pub(crate) struct User {
 }
 
 impl User {
-    /// A user with this name, without invisible characters and cut to 32 characters. If nothing visible is left,
+    /// A user with this name in one line, without invisible characters and cut to 32 characters. If nothing visible is left,
     /// Discord's id is the name.
     pub(crate) fn new(discord: DiscordUserId, name: &str, locale: &str) -> Self {
-        let allowed: String = name.chars().filter(|&character| is_allowed(character)).take(MAX_LENGTH).collect();
-        let visible = allowed.chars().any(|character| !character.is_whitespace() && !is_joiner(character));
-        let name = if visible { allowed.trim().to_owned() } else { discord.to_string() };
+        let visible = visible_line(name, MAX_LENGTH);
+        let name = if visible.is_empty() { discord.to_string() } else { visible };
         Self { discord, name, locale: locale.chars().take(MAX_LENGTH).collect() }
     }
 }

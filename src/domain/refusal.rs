@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{IllegalMove, Level, Shape, Square};
 
-use super::visible::is_allowed;
+use super::visible::visible_line;
 use super::{GameId, GuildId, MessageRef};
 
 /// Why a request is refused. Nothing has been changed.
@@ -164,9 +164,9 @@ pub(crate) struct GameLink {
 const MAX_EXCERPT: usize = 16;
 
 impl Refusal {
-    /// The start of a text, without invisible characters: at most 16 characters.
+    /// The start of a text in one line, without invisible characters: at most 16 characters.
     pub(crate) fn excerpt(text: &str) -> String {
-        text.chars().filter(|&character| is_allowed(character)).take(MAX_EXCERPT).collect()
+        visible_line(text, MAX_EXCERPT)
     }
 
     /// The refusal of a text that names no square of this board.

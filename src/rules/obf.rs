@@ -40,7 +40,7 @@ pub enum ObfProblem {
     #[error("‘{0}’ is not a side to move (X or O)")]
     NotASide(char),
     /// There is text after the side to move that is not a comment.
-    #[error("‘{0}’ is left over; comments begin with ; or %")]
+    #[error("unexpected ‘{0}’ at the end; comments begin with ; or %")]
     LeftOver(char),
 }
 

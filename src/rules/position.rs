@@ -57,7 +57,7 @@ pub enum IllegalMove {
     #[error("{0} already has a disc")]
     Occupied(Square),
     /// The move outflanks no line of the opponent's discs.
-    #[error("{0} outflanks nothing")]
+    #[error("{0} flips no discs")]
     OutflanksNothing(Square),
     /// The square is outside the centre, where the first four discs go (set-up `free`).
     #[error("{0} is not in the centre, where the first four discs go")]
@@ -230,7 +230,7 @@ impl Position {
     ///
     /// # Errors
     /// The first of these reasons that applies: the square is outside the board, the game is over, the square is occupied,
-    /// the square is outside the centre while that is being filled, the move outflanks nothing.
+    /// the square is outside the centre while that is being filled, the move flips nothing.
     pub fn play(&self, square: Square) -> Result<Self, IllegalMove> {
         if !self.legal_moves().contains(square) {
             return Err(self.why_illegal(square));

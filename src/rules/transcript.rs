@@ -51,7 +51,7 @@ impl Game {
     ///
     /// let error = Game::from_transcript(Variant::default(), "f5d6a1").expect_err("a1 is illegal");
     /// assert_eq!((error.number, error.character), (3, 5));
-    /// assert_eq!(error.to_string(), "move 3 (character 5): a1 outflanks nothing");
+    /// assert_eq!(error.to_string(), "move 3 (character 5): a1 flips no discs");
     /// # Ok::<(), outflank::rules::TranscriptError>(())
     /// ```
     ///

@@ -1,4 +1,4 @@
-//! The columns `look`: how boards are shown, for each player and for each game.
+//! The columns `board_format`: how boards are shown, for each player and for each game.
 
 use crate::domain::{BoardFormat, PlayerId, StoredGame, Timestamp};
 
@@ -12,7 +12,7 @@ impl Read {
     /// # Errors
     /// When there is no such player.
     pub(crate) async fn board_format_of(&mut self, player: PlayerId) -> Result<BoardFormat, StoreError> {
-        let name: String = sqlx::query_scalar("SELECT look FROM player WHERE id = $1")
+        let name: String = sqlx::query_scalar("SELECT board_format FROM player WHERE id = $1")
             .bind(player.0)
             .fetch_one(self.connection())
             .await
@@ -28,7 +28,7 @@ impl Write {
         player: PlayerId,
         format: BoardFormat,
     ) -> Result<(), StoreError> {
-        sqlx::query("UPDATE player SET look = $1 WHERE id = $2 AND look <> $1")
+        sqlx::query("UPDATE player SET board_format = $1 WHERE id = $2 AND board_format <> $1")
             .bind(format.name())
             .bind(player.0)
             .execute(self.connection())
@@ -48,7 +48,7 @@ impl Write {
         player: PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let updated = sqlx::query("UPDATE game SET version = $1, look = $2 WHERE id = $3 AND version = $4")
+        let updated = sqlx::query("UPDATE game SET version = $1, board_format = $2 WHERE id = $3 AND version = $4")
             .bind(after.version.0)
             .bind(after.format.name())
             .bind(before.id.0)
@@ -59,6 +59,6 @@ impl Write {
         if updated.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }
-        self.record_event(after, Some(player), "look", after.format.name(), now).await
+        self.record_event(after, Some(player), "board-format", after.format.name(), now).await
     }
 }

@@ -86,7 +86,7 @@ impl Write {
     pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
             "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, rated,
-                 look, guild_id, channel_id, installation, created_at_ms, expires_at_ms)
+                 board_format, guild_id, channel_id, installation, created_at_ms, expires_at_ms)
              VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id",
         )
         .bind(new.challenger.0)

@@ -31,7 +31,7 @@ impl Read {
         command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
         let row = sqlx::query(
-            "SELECT level, color, columns, rows, setup, first, goal, rated, look
+            "SELECT level, color, columns, rows, setup, first, goal, rated, board_format
              FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
@@ -88,6 +88,6 @@ pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         first: get_named(row, "first", "first mover")?,
         goal: get_named(row, "goal", "goal")?,
         rated: get_named(row, "rated", "choice of rated games")?,
-        format: get_named(row, "look", "board format")?,
+        format: get_named(row, "board_format", "board format")?,
     })
 }

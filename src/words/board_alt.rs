@@ -1,5 +1,6 @@
 //! The alt text of a board picture: the complete position in words, so that blind users can play.
 
+use crate::domain::visible_line;
 use crate::rules::{ByColor, Color, Position, Square, SquareSet};
 
 use super::position::Detail;
@@ -13,8 +14,7 @@ impl Words {
     /// its flips, the legal moves of the side to move, and the rows from the top.
     ///
     /// `last` is the last move and its flips. `ended` is the sentence that describes the ending. If the text is too
-    /// long, the rows are shortened to runs of equal squares, then to letters, then long lists of squares are replaced
-    /// by their number.
+    /// long, the rows are shortened, then long lists of squares are replaced by their number.
     pub(crate) fn board_alt(
         &self,
         position: &Position,
@@ -71,13 +71,11 @@ impl Words {
     }
 }
 
-/// Reduces the text to one line without control characters, and cuts it to `max_length` characters.
+/// Reduces the text to one line without invisible characters. A line that is cut to `max_length` characters ends in `…`.
 fn one_line(text: &str, max_length: usize) -> String {
-    let spaced = text.split_whitespace().flat_map(|word| [" ", word]).skip(1).flat_map(str::chars);
-    let mut characters = spaced.filter(|character| !character.is_control()).take(max_length + 1).collect::<Vec<_>>();
-    if characters.len() > max_length {
-        characters.truncate(max_length - 1);
-        characters.push('…');
+    let line = visible_line(text, max_length);
+    if line == visible_line(text, usize::MAX) {
+        return line;
     }
-    characters.into_iter().collect()
+    format!("{}…", visible_line(text, max_length - 1))
 }

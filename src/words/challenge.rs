@@ -9,7 +9,11 @@ impl Words {
     pub(crate) fn challenge_message(&self, challenge: &Challenge) -> String {
         let options = &challenge.options;
         let challenger = self.player_name(Some(&challenge.challenger));
-        let format = (options.format == BoardFormat::Text).then(|| self.message("challenge-text-board"));
+        let format = match options.format {
+            BoardFormat::Picture => None,
+            BoardFormat::Text => Some(self.message("challenge-text-board")),
+            BoardFormat::Letters => Some(self.message("challenge-letters-board")),
+        };
         let facts = [self.board_remark(options.shape), self.setup(options.setup), self.goal(options.goal)];
         let facts: Vec<String> = facts.into_iter().chain(format).collect();
         let start = [self.colors(options.color, &challenger), self.first_move(options.first)];

@@ -127,22 +127,20 @@ position-squares = { $count ->
    *[other] { $count } squares
 }
 position-rows = Rows from the top, columns a to { $last }.
-position-rows-letters = Rows from the top, columns a to { $last }; b black, w white, e empty.
+position-rows-by-color = Rows from the top, columns a to { $last }; squares not named are empty.
 position-row = Row { $row }: { $squares }.
-position-run = { $count } { $squares }
-position-square = { $square ->
-    [black] black
-    [white] white
-   *[empty] empty
+position-row-rest-empty = Row { $row }: { $squares }; rest empty.
+position-rows-empty = { $count ->
+    [1] Row { $first }: empty.
+    [2] Rows { $first } and { $last }: empty.
+   *[other] Rows { $first } to { $last }: empty.
 }
-position-letter = { $square ->
-    [black] b
-    [white] w
-   *[empty] e
-}
+position-square = { $column } { $color }
+position-square-range = { $first } to { $last } { $color }
+position-row-color = { $color } { $columns }
 text-board-small = -# { $text }
-text-board-drawn = Drawn: X black, O white.
-text-board-drawn-moves = Drawn: X black, O white, + a legal move.
+text-board-letters = X black · O white
+text-board-letters-moves = X black · O white · + legal move
 
 ## The replay of a finished game
 
@@ -162,6 +160,7 @@ challenge-open = **{ $challenger }** challenges anyone here to Reversi
 challenge-colors = { $challenger } plays { $disc } { $color }
 challenge-colors-random = colours chosen at random
 challenge-text-board = board as text
+challenge-letters-board = board in letters
 challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
 challenge-declined = { $opponent } declined { $challenger }'s challenge
@@ -338,7 +337,7 @@ command-play = Play a game against me
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
     .color = Your discs
@@ -347,20 +346,20 @@ command-challenge = Challenge someone to a game
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
     .rated = Whether the result changes your ratings. Only some games can be rated
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .goal = Whether the side with the most or the fewest discs wins
-    .view = How to show the board: as a picture, or as text for screen readers
+    .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-move = Make a move
     .square = Where to place your disc, such as d3
     .game = Which of your games, if not the one in this channel
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games, if not the one in this channel
-    .view = How to show the board from now on: as a picture, or as text for screen readers
+    .view = How to show it from now on: as a picture, as text for screen readers, or in letters
 command-games = List your running games
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -383,7 +382,7 @@ help =
 
     {"**"}Follow your games**
     { -slash-games } — { command-games }, with links and whose turn it is
-    { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, or back to a picture.
+    { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign } (I ask first)
     Running games are never lost: you can go on with them at any time. When a game is over, press Replay to watch it move by move. Only you will see it.
@@ -396,7 +395,7 @@ help =
 rules =
     {"**"}Rules of Reversi**
     Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that flips outflanks nothing itself.
-    If you have a legal move, you must play; if you have none, your turn is skipped. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
+    If you have a legal move, you must play; if you have none, you pass automatically. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
     {"**"}Boards** have 4 to 12 columns and 4 to 12 rows, always an even number of each; 8×8 is the usual size. Squares are named by column and row from the top left, where `a1` is.
     {"**"}Goal** `most`: the player with more discs wins. `fewest`: the player with fewer discs wins, even with none at all.
     {"**"}Set-ups** (squares of 8×8; the same in the centre of other sizes)
@@ -404,7 +403,7 @@ rules =
     `mirrored` — black d4 e5, white d5 e4
     `parallel` — black d4 e4, white d5 e5
     `free` — the historical start: the players take turns to place the first four discs in the centre, and nothing flips
-    `random` — the standard set-up, then a short and even opening chosen at random
+    `random` — the standard set-up, then a short, balanced opening chosen at random
     Black moves first unless you choose otherwise.
 rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
 

@@ -29,7 +29,7 @@ pub(crate) struct GameText<'a> {
 
 impl Words {
     /// The content of the game message, at most 2000 characters: whose turn it is or the result, the moves since the
-    /// reader's last move, and the facts. If the game's format is text, the board follows.
+    /// reader's last move, and the facts. Unless a picture shows the board, it follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.game_names(&text.game.sides, text.players);
         let lines = [
@@ -39,7 +39,7 @@ impl Words {
         ];
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
-            BoardFormat::Text => {
+            BoardFormat::Text | BoardFormat::Letters => {
                 let used: usize = lines.iter().map(|line| utf16_length(line) + 1).sum();
                 self.text_board(text.game, MAX_MESSAGE_LENGTH.saturating_sub(used))
             }

@@ -31,6 +31,7 @@ use std::collections::HashMap;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+use unicode_segmentation::UnicodeSegmentation;
 
 use crate::rules::ByColor;
 
@@ -109,16 +110,17 @@ fn utf16_length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Cuts a text to at most `max_length` UTF-16 units. A text that is cut ends in `…`.
+/// Cuts a text to at most `max_length` UTF-16 units, but not inside a joined emoji or a letter with its marks. A text
+/// that is cut ends in `…`.
 fn truncate(text: &str, max_length: usize) -> String {
     if utf16_length(text) <= max_length {
         return text.to_owned();
     }
     let mut units = 1;
     let mut kept: String = text
-        .chars()
-        .take_while(|character| {
-            units += character.len_utf16();
+        .graphemes(true)
+        .take_while(|cluster| {
+            units += utf16_length(cluster);
             units <= max_length
         })
         .collect();

@@ -7,12 +7,10 @@ use super::Words;
 /// How a row of squares is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RowFormat {
-    /// One word for each square: `empty, black, white, white`.
-    Words,
-    /// Runs of equal squares: `3 empty, black, 2 white`.
-    Runs,
-    /// One letter for each square: `e b w w`.
-    Letters,
+    /// The discs from left to right: `a white, d to g black; rest empty`.
+    Squares,
+    /// The columns of each colour, which is never long: `black d e f g, white a`.
+    ByColor,
 }
 
 /// How a set of squares is written.
@@ -34,14 +32,16 @@ pub(super) struct Detail {
 
 impl Detail {
     /// All degrees of detail. The most detailed and longest comes first; the last one always fits.
-    pub(super) const ALL: [Self; 5] = [
-        Self { rows: RowFormat::Words, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
-        Self { rows: RowFormat::Runs, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
-        Self { rows: RowFormat::Letters, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
-        Self { rows: RowFormat::Letters, flips: SquareFormat::Counted, moves: SquareFormat::Listed },
-        Self { rows: RowFormat::Letters, flips: SquareFormat::Counted, moves: SquareFormat::Counted },
+    pub(super) const ALL: [Self; 4] = [
+        Self { rows: RowFormat::Squares, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::ByColor, flips: SquareFormat::Listed, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::ByColor, flips: SquareFormat::Counted, moves: SquareFormat::Listed },
+        Self { rows: RowFormat::ByColor, flips: SquareFormat::Counted, moves: SquareFormat::Counted },
     ];
 }
+
+/// Neighbouring discs of one colour are written as a range from this number on.
+const RANGE_LENGTH: usize = 3;
 
 impl Words {
     /// `Last move: black b1, flipped b2.`
@@ -90,46 +90,86 @@ impl Words {
         }
     }
 
-    /// A legend, then the rows from the top: `Row 1: 3 empty, black, 2 white.`
+    /// A legend, then the rows from the top: `Row 4: d white, e black; rest empty.` Empty rows below each other are one
+    /// sentence.
     pub(super) fn rows(&self, position: &Position, format: RowFormat) -> Vec<String> {
         let shape = position.shape();
-        let last = char::from(b'a' + shape.columns() - 1).to_string();
         let legend = match format {
-            RowFormat::Words | RowFormat::Runs => "position-rows",
-            RowFormat::Letters => "position-rows-letters",
+            RowFormat::Squares => "position-rows",
+            RowFormat::ByColor => "position-rows-by-color",
         };
-        let kind = |square: Option<Color>| square.map_or("empty", Color::name);
-        let word = |square| match format {
-            RowFormat::Words | RowFormat::Runs => {
-                self.format_message("position-square", [("square", kind(square).into())])
-            }
-            RowFormat::Letters => self.format_message("position-letter", [("square", kind(square).into())]),
-        };
-        let [black, white, empty] = [Some(Color::Black), Some(Color::White), None].map(word);
-        let word = |square: Option<Color>| match square {
-            Some(Color::Black) => black.as_str(),
-            Some(Color::White) => white.as_str(),
-            None => empty.as_str(),
-        };
-        let items = self.message("separator-items");
+        let mut sentences =
+            vec![self.format_message(legend, [("last", column_name(usize::from(shape.columns()) - 1).into())])];
         let squares: Vec<Option<Color>> = shape.squares().map(|square| position.at(square)).collect();
-        let rows = squares.chunks(usize::from(shape.columns())).zip(1_u8..).map(|(row, number)| {
-            let row = match format {
-                RowFormat::Words => row.iter().copied().map(word).collect::<Vec<&str>>().join(&items),
-                RowFormat::Letters => row.iter().copied().map(word).collect::<Vec<&str>>().join(" "),
-                RowFormat::Runs => {
-                    let run = |run: &[Option<Color>]| match run {
-                        [square] => word(*square).to_owned(),
-                        _ => {
-                            let values = [("count", run.len().into()), ("squares", word(run[0]).into())];
-                            self.format_message("position-run", values)
-                        }
-                    };
-                    row.chunk_by(|one, next| one == next).map(run).collect::<Vec<String>>().join(&items)
+        let rows: Vec<&[Option<Color>]> = squares.chunks(usize::from(shape.columns())).collect();
+        let is_empty = |row: &[Option<Color>]| row.iter().all(Option::is_none);
+        let mut number = 1;
+        for group in rows.chunk_by(|one, next| is_empty(one) && is_empty(next)) {
+            sentences.push(match group {
+                [row] if !is_empty(row) => self.row(number, row, format),
+                _ => {
+                    let last = number + group.len() - 1;
+                    let values = [("count", group.len().into()), ("first", number.into()), ("last", last.into())];
+                    self.format_message("position-rows-empty", values)
                 }
-            };
-            self.format_message("position-row", [("row", number.into()), ("squares", row.into())])
-        });
-        std::iter::once(self.format_message(legend, [("last", last.into())])).chain(rows).collect()
+            });
+            number += group.len();
+        }
+        sentences
     }
+
+    /// `Row 4: d white, e black; rest empty.`
+    fn row(&self, number: usize, row: &[Option<Color>], format: RowFormat) -> String {
+        let parts = match format {
+            RowFormat::Squares => self.discs_of_row(row),
+            RowFormat::ByColor => self.colors_of_row(row),
+        };
+        let has_rest = format == RowFormat::Squares && row.contains(&None);
+        let id = if has_rest { "position-row-rest-empty" } else { "position-row" };
+        let squares = parts.join(&self.message("separator-items"));
+        self.format_message(id, [("row", number.into()), ("squares", squares.into())])
+    }
+
+    /// `a white`, `d to g black`: the discs of a row, from left to right.
+    fn discs_of_row(&self, row: &[Option<Color>]) -> Vec<String> {
+        let mut parts = Vec::new();
+        let mut start = 0;
+        for run in row.chunk_by(|one, next| one == next) {
+            let columns = start..start + run.len();
+            start = columns.end;
+            let Some(color) = run[0].map(|color| self.color(color)) else { continue };
+            if run.len() >= RANGE_LENGTH {
+                let (first, last) = (column_name(columns.start), column_name(columns.end - 1));
+                let values = [("first", first.into()), ("last", last.into()), ("color", color.into())];
+                parts.push(self.format_message("position-square-range", values));
+            } else {
+                parts.extend(columns.map(|column| {
+                    let values = [("column", column_name(column).into()), ("color", color.as_str().into())];
+                    self.format_message("position-square", values)
+                }));
+            }
+        }
+        parts
+    }
+
+    /// `black d e f g`, `white a`: the columns of each colour that the row has.
+    fn colors_of_row(&self, row: &[Option<Color>]) -> Vec<String> {
+        let columns = |color: Color| {
+            let own = row.iter().enumerate().filter(|(_, square)| **square == Some(color));
+            own.map(|(column, _)| column_name(column)).collect::<Vec<String>>()
+        };
+        let colors = Color::BOTH.into_iter().map(|color| (color, columns(color)));
+        colors
+            .filter(|(_, columns)| !columns.is_empty())
+            .map(|(color, columns)| {
+                let values = [("color", self.color(color).into()), ("columns", columns.join(" ").into())];
+                self.format_message("position-row-color", values)
+            })
+            .collect()
+    }
+}
+
+/// The letter of a column: `a` for 0.
+fn column_name(column: usize) -> String {
+    char::from(b'a' + column as u8).to_string()
 }

@@ -1,12 +1,10 @@
-//! The board as text, which players can choose instead of the picture.
-//!
-//! The position is described in words, one row on each line, for screen readers. The same position follows as a drawing
-//! in a code block. The drawing comes last, so that users of a screen reader can skip it.
+//! The board as text, which players can choose instead of the picture: in words, one row on each line, for screen
+//! readers, or drawn in letters in a code block.
 
-use crate::domain::StoredGame;
-use crate::rules::{Hints, draw};
+use crate::domain::{BoardFormat, StoredGame};
+use crate::rules::{Hints, Position, draw};
 
-use super::position::{Detail, RowFormat};
+use super::position::Detail;
 use super::{Words, utf16_length};
 
 /// The lines that replace the picture in a message.
@@ -14,7 +12,7 @@ use super::{Words, utf16_length};
 pub(super) struct TextBoard {
     /// The last move and the legal moves, shown below the list of moves.
     pub(super) moves: Vec<String>,
-    /// The rows in words and the drawing, at the end of the message.
+    /// The rows in words, or the drawing, at the end of the message.
     pub(super) position: Vec<String>,
 }
 
@@ -27,14 +25,12 @@ impl TextBoard {
 
 impl Words {
     /// The board as text in at most `max_length` UTF-16 units: the last move with its flips, the legal moves if a player
-    /// is to move, the rows as runs of equal squares, and the drawing. If that is too long, the rows are written in
-    /// letters, then long lists of squares are replaced by their number. The shortest form is used even if it exceeds
-    /// `max_length`.
+    /// is to move, and the rows in words or the drawing, as the game's board format says. If that is too long, the rows
+    /// are shortened, then long lists of squares are replaced by their number. The shortest form is used even if it
+    /// exceeds `max_length`.
     pub(super) fn text_board(&self, game: &StoredGame, max_length: usize) -> TextBoard {
-        // Users listen to this text after every move. One word for each square would take too long.
-        let details = Detail::ALL.into_iter().filter(|detail| detail.rows != RowFormat::Words);
         let mut board = TextBoard::default();
-        for detail in details {
+        for detail in Detail::ALL {
             board = self.text_board_with(game, detail);
             if board.utf16_length() <= max_length {
                 break;
@@ -50,12 +46,26 @@ impl Words {
         // The legal moves of a level are of no use to the reader.
         let player_to_move = game.side_to_move().is_some_and(|side| side.player().is_some());
         let moves = player_to_move.then(|| self.legal_moves(position, detail.moves));
-        let rows = self.rows(position, detail.rows).into_iter();
-        let rows = rows.map(|row| self.format_message("text-board-small", [("text", row.into())]));
-        let (legend, hints) =
-            if player_to_move { ("text-board-drawn-moves", Hints::Shown) } else { ("text-board-drawn", Hints::Hidden) };
-        let legend = self.format_message("text-board-small", [("text", self.message(legend).into())]);
-        let drawing = format!("```\n{}```", draw(position, hints));
-        TextBoard { moves: last.into_iter().chain(moves).collect(), position: rows.chain([legend, drawing]).collect() }
+        let position = match game.format {
+            BoardFormat::Picture => Vec::new(),
+            BoardFormat::Text => self.rows(position, detail.rows).into_iter().map(|row| self.small(row)).collect(),
+            BoardFormat::Letters => self.drawing(position, player_to_move),
+        };
+        TextBoard { moves: last.into_iter().chain(moves).collect(), position }
+    }
+
+    /// The board drawn in letters, below a legend. `player_to_move` says whether the legal moves are marked.
+    fn drawing(&self, position: &Position, player_to_move: bool) -> Vec<String> {
+        let (legend, hints) = if player_to_move {
+            ("text-board-letters-moves", Hints::Shown)
+        } else {
+            ("text-board-letters", Hints::Hidden)
+        };
+        vec![self.small(self.message(legend)), format!("```\n{}```", draw(position, hints))]
+    }
+
+    /// A line in small type.
+    fn small(&self, text: String) -> String {
+        self.format_message("text-board-small", [("text", text.into())])
     }
 }

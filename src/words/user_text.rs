@@ -1,5 +1,7 @@
 //! User-written text: cleaning, and escaping for Markdown and code blocks.
 
+use crate::domain::visible_line;
+
 /// The longest excerpt of user-written text, in characters. It equals Discord's limit for user names.
 const MAX_NAME_LENGTH: usize = 32;
 
@@ -8,11 +10,7 @@ const MARKUP: &str = "\\*_~`|>#[]()<@:.";
 
 /// Reduces a user-written text to one line of at most 32 characters without invisible characters.
 pub(super) fn clean(text: &str) -> String {
-    let visible = text.chars().filter(|&character| character.is_whitespace() || !is_invisible(character));
-    let spaced: String = visible.map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
-    let words: Vec<&str> = spaced.split_whitespace().collect();
-    let text: String = words.join(" ").chars().take(MAX_NAME_LENGTH).collect();
-    text.trim_end().to_owned()
+    visible_line(text, MAX_NAME_LENGTH)
 }
 
 /// Escapes a cleaned text so that Markdown shows it literally: it formats, links and mentions nothing.
@@ -49,16 +47,6 @@ fn is_right_to_left(character: char) -> bool {
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Whether the character is a control character, default ignorable, or blank without counting as white space in
-/// Unicode.
-fn is_invisible(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::{clean, escape, escape_code};
@@ -68,6 +56,16 @@ mod tests {
         assert_eq!(clean(" \u{202e}Al\u{200b}i\u{0}ce \n Smith\u{feff} "), "Alice Smith");
         assert_eq!(clean(&"😀".repeat(40)), "😀".repeat(32));
         assert_eq!(clean("\u{3164}\u{200d}\u{e0041}"), "");
+    }
+
+    #[test]
+    fn emoji_of_several_characters_stay_whole_and_can_still_not_mention_or_format() {
+        let family = "👨\u{200d}👩\u{200d}👧\u{200d}👦";
+        assert_eq!(escape(&clean(&format!("{family}_1\u{fe0f}\u{20e3}"))), format!("{family}\\_1\u{fe0f}\u{20e3}"));
+        assert_eq!(clean(&family.repeat(9)), family.repeat(4), "no half of a family");
+        assert_eq!(escape(&clean("@\u{200d}everyone")), "\\@\u{200b}everyone");
+        assert_eq!(escape(&clean("<\u{fe0f}@1>")), "\\<\\@\u{200b}1\\>");
+        assert_eq!(escape_code(&clean("`\u{200d}`\u{fe0f}`")), "'''");
     }
 
     #[test]

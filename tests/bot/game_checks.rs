@@ -14,7 +14,7 @@ impl GameDriver {
         self.follow_moves();
         self.check_message();
         let plies = self.expected.moves.len();
-        if !self.is_text && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
+        if self.view == "picture" && (plies.is_multiple_of(8) || self.expected.to_move().is_none()) {
             self.check_picture().await;
         }
     }
@@ -58,7 +58,7 @@ impl GameDriver {
         let position = &self.expected.position;
         let counts = position.counts();
         let lines: Vec<&str> = self.message.content().lines().collect();
-        assert!(self.is_text || lines.len() == 3, "{lines:?}");
+        assert!(self.view != "picture" || lines.len() == 3, "{lines:?}");
         assert_eq!(lines[0], self.expected_status(), "{:?}", self.message);
         let details = lines[2].strip_prefix("-# ").unwrap_or_else(|| panic!("not small: {:?}", lines[2]));
         let is_over = self.expected.to_move().is_none();
@@ -75,11 +75,11 @@ impl GameDriver {
         let is_you = |word: &str| ["you", "your"].contains(&word.to_lowercase().as_str());
         let mut words = self.message.content().split(|character: char| !character.is_alphabetic());
         assert!(!words.any(is_you), "everybody reads it: {lines:?}");
-        assert_eq!(self.message.is_text_board(), self.is_text, "{:?}", self.message);
+        assert_eq!(self.message.view(), Some(self.view), "{:?}", self.message);
         let shown = shown_board(&self.message);
         assert_eq!(shown.discs, ByColor::from_fn(|color| position.discs(color)), "{:?}", self.message);
         let legal: Vec<_> = position.legal_moves().iter().collect();
-        if self.is_text {
+        if self.view != "picture" {
             self.check_text_board(shown.moves.as_deref(), &legal);
         } else {
             assert_eq!(shown.to_move, self.expected.to_move());

@@ -26,7 +26,8 @@ pub(crate) struct GameDriver {
     /// Whether a move was chosen in a select.
     pub saw_selects: bool,
     /// Whether the board is text.
-    pub is_text: bool,
+    /// How the board is shown: `picture`, `text` or `letters`.
+    pub view: &'static str,
 }
 
 /// Two users start a game.
@@ -57,10 +58,10 @@ impl GameDriver {
         let position = settings.start().unwrap_or_else(|| ShownBoard::of_alt(message.alt()).position());
         let expected = ExpectedGame::new(position, settings.goal());
         let random = fastrand::Rng::with_seed(7);
-        let is_text = settings.view == Some("text");
-        assert_eq!((message.is_text_board(), message.is_picture()), (is_text, !is_text), "{message:?}");
+        let view = settings.view.unwrap_or("picture");
+        assert_eq!(message.view(), Some(view), "{message:?}");
         let (level_up, easier) = (None, None);
-        Self { message, expected, users, names, level_up, easier, random, saw_selects: false, is_text }
+        Self { message, expected, users, names, level_up, easier, random, saw_selects: false, view }
     }
 
     /// A user who sees the message.
@@ -129,7 +130,7 @@ impl GameDriver {
         self.expected.play(square);
         let after = outcome.message();
         assert_eq!(after.id(), self.message.id(), "the response to a move updates the message: {after:?}");
-        assert_eq!((after.is_text_board(), after.is_picture()), (self.is_text, !self.is_text), "{after:?}");
+        assert_eq!(after.view(), Some(self.view), "{after:?}");
         self.message = after;
     }
 

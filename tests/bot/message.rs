@@ -72,9 +72,16 @@ impl Message {
         self.0["attachments"][0]["url"].as_str().unwrap_or_else(|| panic!("no picture: {self:?}"))
     }
 
-    /// Whether it shows a board, as a picture or as text.
+    /// Whether it shows a board, as a picture, as text or in letters.
     pub(crate) fn is_board(&self) -> bool {
-        self.is_picture() || self.is_text_board()
+        self.view().is_some()
+    }
+
+    /// How it shows a board: `picture`, `text` or `letters`.
+    pub(crate) fn view(&self) -> Option<&'static str> {
+        let views =
+            [("picture", self.is_picture()), ("text", self.is_text_board()), ("letters", self.is_board_in_letters())];
+        views.into_iter().find_map(|(view, is_shown)| is_shown.then_some(view))
     }
 
     /// Whether it shows a board as a picture.
@@ -85,7 +92,13 @@ impl Message {
     /// Whether it shows a board as text, with no file at all.
     pub(crate) fn is_text_board(&self) -> bool {
         let files = self.0["attachments"].as_array().map_or(0, Vec::len);
-        files == 0 && self.content().contains("\n-# Row 1: ")
+        files == 0 && self.content().contains("\n-# Rows from the top, ")
+    }
+
+    /// Whether it shows a board drawn in letters, with no file at all.
+    pub(crate) fn is_board_in_letters(&self) -> bool {
+        let files = self.0["attachments"].as_array().map_or(0, Vec::len);
+        files == 0 && self.content().contains("\n-# X black · O white")
     }
 
     /// Whether it shows the board of the game with this number.

@@ -1,4 +1,4 @@
-//! The board that a message shows, parsed from the alternative text of its picture or from its text.
+//! The board that a message shows, parsed from the alternative text of its picture, from its text or from its drawing.
 
 use outflank::rules::{ByColor, Color, Position, Shape, Square, SquareSet};
 
@@ -15,14 +15,20 @@ pub(crate) struct ShownBoard {
     pub moves: Option<Vec<Square>>,
 }
 
-/// The board of a message, as a picture or as text.
+/// The board of a message, as a picture, as text or in letters.
 pub(crate) fn shown_board(message: &Message) -> ShownBoard {
-    if message.is_text_board() { ShownBoard::of_text(message.content()) } else { ShownBoard::of_alt(message.alt()) }
+    if message.is_text_board() {
+        ShownBoard::of_text(message.content())
+    } else if message.is_board_in_letters() {
+        ShownBoard::of_drawing(message.content())
+    } else {
+        ShownBoard::of_alt(message.alt())
+    }
 }
 
 impl ShownBoard {
     /// Parses an alternative text such as
-    /// `Reversi board, 8 by 8. … Black to move. … Legal moves: c4, d3. … Row 1: 8 empty. …`.
+    /// `Reversi board, 8 by 8. … Black to move. … Legal moves: c4, d3. … Rows 1 to 3: empty. Row 4: d white, …`.
     pub(crate) fn of_alt(alt: &str) -> Self {
         assert!(alt.encode_utf16().count() <= 1024, "too long: {alt}");
         let numbers = alt.strip_prefix("Reversi board, ").and_then(|rest| rest.split_once('.')).expect("a size").0;
@@ -37,35 +43,40 @@ impl ShownBoard {
         Self { shape, discs: discs_of_rows(alt, shape), to_move, moves }
     }
 
-    /// Parses a board of text, and checks that its words and its drawing agree.
+    /// Parses a board of text.
     fn of_text(content: &str) -> Self {
         assert!(content.encode_utf16().count() <= 2000, "too long: {content}");
+        assert!(!content.contains("```"), "nothing is drawn: {content}");
+        let columns = content.split_once("columns a to ").expect("a legend").1.as_bytes()[0] - b'a' + 1;
+        let shape = Shape::new(columns, last_row(content)).unwrap_or_else(|_| panic!("not a board: {content}"));
+        Self { shape, discs: discs_of_rows(content, shape), to_move: None, moves: listed_moves(content) }
+    }
+
+    /// Parses a board that is drawn in letters.
+    fn of_drawing(content: &str) -> Self {
+        assert!(content.encode_utf16().count() <= 2000, "too long: {content}");
+        assert!(!content.contains("Row 1"), "nothing is described row by row: {content}");
         let (words, drawing) = content.split_once("\n```\n").expect("a drawing");
         let drawing: Vec<&str> = drawing.strip_suffix("```").expect("the end of the drawing").lines().collect();
         let columns = drawing[0].split_whitespace().count();
         let size = |count: usize| u8::try_from(count).expect("at most 12");
         let shape =
             Shape::new(size(columns), size(drawing.len() - 1)).unwrap_or_else(|_| panic!("not a board: {content}"));
-        let listed = words.lines().find_map(|line| line.strip_prefix("Legal moves: "));
-        let moves = listed.map(|text| squares_of_list(text.strip_suffix('.').expect("a full stop")));
-        let board = Self { shape, discs: discs_of_rows(words, shape), to_move: None, moves };
+        let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
+        let mut marked = Vec::new();
         for square in shape.squares() {
             let row: Vec<&str> = drawing[usize::from(square.row()) + 1].split_whitespace().collect();
             assert_eq!((row.len(), row[0]), (columns + 1, (square.row() + 1).to_string().as_str()), "{content}");
-            assert_eq!(row[usize::from(square.column()) + 1], board.sign(square), "{square}: {content}");
+            match row[usize::from(square.column()) + 1] {
+                "X" => discs.black.insert(square),
+                "O" => discs.white.insert(square),
+                "+" => marked.push(square),
+                other => assert_eq!(other, ".", "{content}"),
+            }
         }
-        board
-    }
-
-    /// The sign of a square in a drawing.
-    fn sign(&self, square: Square) -> &'static str {
-        let is_legal = self.moves.as_ref().is_some_and(|moves| moves.contains(&square));
-        match (self.discs.black.contains(square), self.discs.white.contains(square)) {
-            (true, _) => "X",
-            (_, true) => "O",
-            (false, false) if is_legal => "+",
-            (false, false) => ".",
-        }
+        let moves = listed_moves(words);
+        assert_eq!(marked, moves.clone().unwrap_or_default(), "the legal moves are marked: {content}");
+        Self { shape, discs, to_move: None, moves }
     }
 
     /// The position of a running game.
@@ -80,20 +91,33 @@ impl ShownBoard {
     }
 }
 
-/// The discs in the descriptions of the rows: `Row 1: 8 empty. …`.
+/// The number of the last row that is described.
+fn last_row(text: &str) -> u8 {
+    let row = text.rsplit_once("\n-# Row").expect("a row").1.split_once(':').expect("a colon").0;
+    row.rsplit(' ').next().and_then(|number| number.parse().ok()).expect("a number")
+}
+
+/// The legal moves of a message, if it lists them.
+fn listed_moves(text: &str) -> Option<Vec<Square>> {
+    let listed = text.lines().find_map(|line| line.strip_prefix("Legal moves: "))?;
+    Some(squares_of_list(listed.strip_suffix('.').expect("a full stop")))
+}
+
+/// The discs in the descriptions of the rows: `Rows 1 to 3: empty. Row 4: d white, e black; rest empty. …`.
 fn discs_of_rows(text: &str, shape: Shape) -> ByColor<SquareSet> {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
-    for row in 0..shape.rows() {
-        let start = format!("Row {}: ", row + 1);
-        let rest = text.split_once(&start).unwrap_or_else(|| panic!("no {start}: {text}")).1;
-        let squares = squares_of_row(rest.split_once('.').expect("a full stop").0);
-        assert_eq!(squares.len(), usize::from(shape.columns()), "{text}");
-        for (color, column) in squares.into_iter().zip(0..) {
-            if let Some(color) = color {
-                discs[color].insert(Square::new(column, row).expect("on the board"));
-            }
+    let rows = text.split("Row ").skip(1).chain(text.split("Rows ").skip(1));
+    let mut described = 0;
+    for row in rows.filter(|row| row.starts_with(|first: char| first.is_ascii_digit())) {
+        let (numbers, squares) = row.split_once('.').expect("a full stop").0.split_once(": ").expect("a colon");
+        let numbers: Vec<u8> = numbers.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
+        described += last - first + 1;
+        for (column, color) in discs_of_row(squares) {
+            discs[color].insert(Square::new(column, first - 1).expect("on the board"));
         }
     }
+    assert_eq!(described, shape.rows(), "every row once: {text}");
     discs
 }
 
@@ -102,18 +126,21 @@ fn squares_of_list(text: &str) -> Vec<Square> {
     text.split(", ").map(|name| name.parse().unwrap_or_else(|_| panic!("not a square: {name}"))).collect()
 }
 
-/// The squares of a row in words (`empty, black`), runs (`3 empty, black`) or letters (`e b w`).
-fn squares_of_row(row: &str) -> Vec<Option<Color>> {
-    let word = |word: &str| match word {
-        "empty" | "e" => None,
-        "black" | "b" => Some(Color::Black),
-        "white" | "w" => Some(Color::White),
-        other => panic!("{other:?} in {row:?}"),
+/// The columns and colours of a row such as `a white, d to g black; rest empty`, or `black d e f g, white a`.
+fn discs_of_row(row: &str) -> Vec<(u8, Color)> {
+    if row == "empty" {
+        return Vec::new();
+    }
+    let column = |name: &str| name.bytes().next().expect("a letter") - b'a';
+    let color = |name: &str| name.parse::<Color>().unwrap_or_else(|_| panic!("no colour {name:?} in {row:?}"));
+    let part = |part: &str| {
+        let words: Vec<&str> = part.split(' ').collect();
+        let (columns, of): (Vec<u8>, &str) = match words[..] {
+            [first, "to", last, of] => ((column(first)..=column(last)).collect(), of),
+            [name, of] if name.len() == 1 => (vec![column(name)], of),
+            _ => (words[1..].iter().map(|name| column(name)).collect(), words[0]),
+        };
+        columns.into_iter().map(|column| (column, color(of))).collect::<Vec<_>>()
     };
-    let part = |part: &str| match part.split_once(' ') {
-        Some((count, kind)) if count.parse::<usize>().is_ok() => vec![word(kind); count.parse().expect("a number")],
-        Some(_) => part.split(' ').map(word).collect(),
-        None => vec![word(part)],
-    };
-    row.split(", ").flat_map(part).collect()
+    row.trim_end_matches("; rest empty").split(", ").flat_map(part).collect()
 }

@@ -1,4 +1,4 @@
-//! Boards of text: whole games without a picture, and changes of the board format.
+//! Boards of text and in letters: whole games without a picture, and changes of the board format.
 
 use outflank::rules::{ByColor, Color};
 use serde_json::json;
@@ -35,6 +35,9 @@ async fn two_users_play_whole_games_on_boards_of_text() {
         saw_selects |= game.saw_selects;
     }
     assert!(passes > 0 && saw_selects, "{passes} passes, selects: {saw_selects}");
+    let mut drawn =
+        challenge(&alice, &bob, GameSettings::new("6x8", "free", "white", "most").with_view("letters")).await;
+    drawn.finish().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,6 +76,10 @@ async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games() {
     assert!(accepted.is_text_board(), "{accepted:?}");
     let hers = alice.command("play", json!({})).await.message();
     assert!(hers.is_picture(), "{hers:?}");
+    let letters = bob.command("challenge", json!({ "view": "letters" })).await.message();
+    assert!(letters.content().contains("most discs wins · board in letters"), "{}", letters.content());
+    let played = bob.command("play", json!({})).await.message();
+    assert_eq!(played.view(), Some("letters"), "{played:?}");
     let picture = bob.command("play", json!({ "view": "picture" })).await.message();
     assert!(picture.is_picture(), "{picture:?}");
     let picture = bob.command("challenge", json!({})).await.message();
@@ -91,7 +98,7 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it() {
     assert!(text.is_text_board() && text.only_for().is_none() && text.id() != first.id(), "{text:?}");
     let link = alice.wait(&first, |message| message.content().starts_with("Game 1 continues here: ")).await;
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "{link:?}");
-    (game.message, game.is_text) = (text.clone(), true);
+    (game.message, game.view) = (text.clone(), "text");
     game.wait_for_turn().await;
 
     // A client that still shows the picture: a click there plays, and that copy becomes the game's message, as text.
@@ -109,17 +116,20 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it() {
     let stranger = carol.command("board", json!({ "game": "1", "view": "picture" })).await.message();
     assert!(stranger.content().starts_with("You're not playing in this game."), "{stranger:?}");
     let wrong = alice.forged_command("board", json!({ "view": "Text" })).await.message();
-    let sentence = "The option “view” must be one of these: picture, text.";
+    let sentence = "The option “view” must be one of these: picture, text, letters.";
     assert_eq!((wrong.content(), wrong.only_for()), (sentence, Some(alice.id())));
     assert!(alice.fetch(&game.message).await.expect("the board").is_text_board(), "the format stays");
 
     let picture = alice.command("board", json!({ "view": "picture" })).await.message();
-    (game.message, game.is_text) = (picture, false);
+    (game.message, game.view) = (picture, "picture");
     game.wait_for_turn().await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
+    let letters = bob.command("board", json!({ "view": "letters" })).await.message();
+    (game.message, game.view) = (letters, "letters");
+    game.play_while(|game| game.expected.moves.len() < 8).await;
     game.play(game.expected.position.legal_moves().iter().next().expect("a legal move")).await;
     let again = bob.command("board", json!({ "view": "text" })).await.message();
-    (game.message, game.is_text) = (again, true);
+    (game.message, game.view) = (again, "text");
     game.finish().await;
     // The format of a finished game can be changed too.
     let ended = alice.command("board", json!({ "game": "1", "view": "picture" })).await.message();
@@ -140,7 +150,7 @@ async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking() {
     game.play(square).await;
     let text = alice.command("board", json!({ "view": "text" })).await.message();
     assert!(text.is_text_board(), "{text:?}");
-    (game.message, game.is_text) = (text, true);
+    (game.message, game.view) = (text, "text");
     game.wait_for_turn().await;
     assert_eq!(game.expected.moves.len(), 2);
 }

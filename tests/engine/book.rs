@@ -176,7 +176,7 @@ fn wrong_text_is_refused_with_the_line() {
         (format!("{head}-\n"), "line 4: no move is given for the position"),
         (format!("{head}- f5\n"), "line 4: ‘f5’ is not a move with its score, such as f5+0"),
         (format!("{head}- f5+200\n"), "line 4: ‘f5+200’ is not a move with its score, such as f5+0"),
-        (format!("{head}- f6+0\n"), "line 4: f6 outflanks nothing"),
+        (format!("{head}- f6+0\n"), "line 4: f6 flips no discs"),
     ];
     for (text, message) in wrong {
         assert_eq!(Tree::read(&text).map_err(|error| error.to_string()), Err(message.to_owned()));

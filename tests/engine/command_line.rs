@@ -189,7 +189,7 @@ fn play_reaches_the_end_of_a_game() {
     let output = run("play --level 1 --board 4x4", &squares.repeat(20));
     let text = stdout(&output);
     assert_eq!(output.status.code(), Some(0), "{text}");
-    assert!(text.contains("You cannot play there: a1 outflanks nothing."), "{text}");
+    assert!(text.contains("You cannot play there: a1 flips no discs."), "{text}");
     assert!(text.contains("already has a disc"), "{text}");
     let last = text.lines().last().expect("a line");
     assert!(last.starts_with("Black ") && last.ends_with('.'), "{last}");

@@ -119,8 +119,11 @@ fn errors_for_wrong_usage_say_what_to_change() {
     let full = |list: &str, item: &str, number| format!("\"{list}\": [{}]", vec![item; number].join(","));
     let row = r#"{"rank": "1", "name": "Ada", "value": "2"}"#;
     for (text, reason) in [
-        (format!(r#"{{"title": "Club", {}}}"#, full("rows", row, 12)), "12 rows; 11 have room"),
-        (format!(r#"{{"name": "Ada", "ratings": [], {}}}"#, full("facts", r#"["a", "b"]"#, 5)), "5 facts; 4 have room"),
+        (format!(r#"{{"title": "Club", {}}}"#, full("rows", row, 12)), "too many rows: 12, and there is room for 11"),
+        (
+            format!(r#"{{"name": "Ada", "ratings": [], {}}}"#, full("facts", r#"["a", "b"]"#, 5)),
+            "too many facts: 5, and there is room for 4",
+        ),
     ] {
         std::fs::write(folder.path().join("full.json"), &text).unwrap();
         assert!(error(&["--data", "full.json", "-o", "b.png"]).contains(reason), "{text}");

@@ -99,7 +99,7 @@ fn error_messages() {
     );
     assert_eq!(message("----------------"), "character 17: the side to move is missing");
     assert_eq!(message("---------------- ?"), "character 18: ‘?’ is not a side to move (X or O)");
-    assert_eq!(message("---------------- X X"), "character 20: ‘X’ is left over; comments begin with ; or %");
+    assert_eq!(message("---------------- X X"), "character 20: unexpected ‘X’ at the end; comments begin with ; or %");
 }
 
 #[test]

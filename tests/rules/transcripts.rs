@@ -120,7 +120,7 @@ fn every_error_has_its_number_and_position() {
 #[test]
 fn error_messages() {
     let message = |text| error("8x8", text).to_string();
-    assert_eq!(message("f5 a1"), "move 2 (character 4): a1 outflanks nothing");
+    assert_eq!(message("f5 a1"), "move 2 (character 4): a1 flips no discs");
     assert_eq!(message("f5d4"), "move 2 (character 3): d4 already has a disc");
     assert_eq!(message("m1"), "move 1 (character 1): ‘m1’ is neither a square nor a pass");
     assert_eq!(message("i1"), "move 1 (character 1): i1 is not on the 8x8 board");

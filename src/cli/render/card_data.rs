@@ -112,10 +112,10 @@ pub(crate) fn read(file: &Path) -> Result<CardData, CliError> {
     let data = data.map_err(|error| invalid(&error))?;
     match &data {
         CardData::Leaderboard(leaderboard) if leaderboard.rows.len() > MOST_ROWS => {
-            Err(invalid(&format!("{} rows; {MOST_ROWS} have room", leaderboard.rows.len())))
+            Err(invalid(&format!("too many rows: {}, and there is room for {MOST_ROWS}", leaderboard.rows.len())))
         }
         CardData::Profile(profile) if profile.facts.len() > MOST_FACTS => {
-            Err(invalid(&format!("{} facts; {MOST_FACTS} have room", profile.facts.len())))
+            Err(invalid(&format!("too many facts: {}, and there is room for {MOST_FACTS}", profile.facts.len())))
         }
         CardData::Profile(profile) if !profile.ratings.is_sorted_by_key(|(at_ms, _)| *at_ms) => {
             Err(invalid(&"the ratings are not in order of time"))

@@ -30,7 +30,7 @@ impl MessageView {
         let content = self.words.game_message(&text);
         let rows = self.game_rows(view, now);
         let picture = match view.game.format {
-            BoardFormat::Text => None,
+            BoardFormat::Text | BoardFormat::Letters => None,
             BoardFormat::Picture => Some(self.draw(view, pictures::game).await?),
         };
         Ok(OutgoingMessage { content, picture, rows, pings: Vec::new() })

@@ -22,7 +22,7 @@ impl MessageView {
         let viewer = leaderboard.own.as_ref().map(|own| own.player.id);
         let card = match format {
             BoardFormat::Picture => self.words.leaderboard_card(leaderboard, viewer),
-            BoardFormat::Text => None,
+            BoardFormat::Text | BoardFormat::Letters => None,
         };
         let mut rows = self.order_rows(leaderboard, owner);
         rows.extend(self.page_rows(leaderboard, owner));

@@ -33,7 +33,7 @@ pub(super) struct GatewayInfo {
 #[derive(Debug, Error)]
 pub(crate) enum PreflightError {
     #[error(
-        "Discord does not know this token: copy it anew from https://discord.com/developers/applications \
+        "Discord does not know this token: copy it again from https://discord.com/developers/applications \
          (Bot, Reset Token) into DISCORD_TOKEN"
     )]
     WrongToken,
@@ -46,7 +46,7 @@ pub(crate) enum PreflightError {
         check: &'static str,
     },
     /// A response that no repetition changes.
-    #[error("{server} does not tell where the gateway is ({reason}): check {check}")]
+    #[error("{server} does not say where its gateway is ({reason}): check {check}")]
     Refused { server: &'static str, reason: String, check: &'static str },
     /// Discord resets the token of a bot that starts more sessions than it may.
     #[error(

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use super::font::Font;
 use super::typesetter::Typesetter;
 
@@ -24,14 +26,27 @@ impl Typesetter {
             if name.char_indices().any(|(at, character)| is_missing(at) && character.is_alphanumeric()) {
                 return None;
             }
-            let rest: String =
-                name.char_indices().filter(|&(at, _)| !is_missing(at)).map(|(_, character)| character).collect();
-            name = one_line(&rest);
+            name = one_line(&without_missing(&name, is_missing));
         }
         let visible = name.chars().any(|character| !character.is_whitespace())
             && self.shaped_glyphs(&name, font).iter().any(|glyph| glyph.advance > 0.0);
         visible.then_some(name)
     }
+}
+
+/// The text without the symbols of which `is_missing` says that some part, by its first byte, is missing. Of a letter, only
+/// the missing marks are left out.
+fn without_missing(text: &str, is_missing: impl Fn(usize) -> bool) -> String {
+    let mut rest = String::new();
+    for (start, cluster) in text.grapheme_indices(true) {
+        let is_kept = |&(at, _): &(usize, char)| !is_missing(start + at);
+        if cluster.starts_with(char::is_alphanumeric) {
+            rest.extend(cluster.char_indices().filter(is_kept).map(|(_, character)| character));
+        } else if cluster.char_indices().all(|part| is_kept(&part)) {
+            rest.push_str(cluster);
+        }
+    }
+    rest
 }
 
 /// The beginning of a text with single spaces, without control characters and characters that change the direction of

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use cosmic_text::{Attrs, Buffer, Family, FeatureTag, FontFeatures, FontSystem, Metrics, Shaping, Wrap, fontdb};
 use lru::LruCache;
+use unicode_segmentation::UnicodeSegmentation;
 
 use super::font::{Digits, Font};
 use super::glyph::{GlyphCache, GlyphKey};
@@ -122,7 +123,7 @@ impl Typesetter {
             return whole;
         }
         // Shaping joins letters, so the width of each beginning is measured on its own.
-        let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
+        let ends: Vec<usize> = text.grapheme_indices(true).map(|(start, _)| start).collect();
         let mut shortened = |end: usize| self.line(&format!("{}…", text[..end].trim_end()), font);
         let fitting = ends.partition_point(|&end| shortened(end).width <= max_width).saturating_sub(1);
         shortened(ends[fitting])

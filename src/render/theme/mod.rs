@@ -28,7 +28,7 @@ pub enum Theme {
 
 /// No theme has this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{0}` is no theme; there are {names}", names = Theme::ALL.map(Theme::name).join(", "))]
+#[error("`{0}` is not a theme; choose one of {names}", names = Theme::ALL.map(Theme::name).join(", "))]
 pub struct ThemeError(String);
 
 impl Theme {

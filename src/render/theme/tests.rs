@@ -137,5 +137,5 @@ fn themes_are_parsed_from_their_names() {
         assert_eq!(theme.name().to_uppercase().parse(), Ok(theme));
     }
     let error = "sepia".parse::<Theme>().map_err(|error| error.to_string());
-    assert_eq!(error, Err("`sepia` is no theme; there are classic, walnut, slate, contrast".into()));
+    assert_eq!(error, Err("`sepia` is not a theme; choose one of classic, walnut, slate, contrast".into()));
 }

@@ -23,7 +23,7 @@ impl Write {
             "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, black_level, white_player_id, white_level, to_move_level, engine_version,
                  rating_class, casual_reason, turn_started_at_ms, deadline_at_ms, guild_id, channel_id, installation,
-                 started_by, created_at_ms, rematch_of, look)
+                 started_by, created_at_ms, rematch_of, board_format)
              VALUES ($1, $2, 'running', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
                  $20, $21, $22, $23, $24, $25, $26)
              RETURNING id",

@@ -36,7 +36,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         created_at: Timestamp(get(row, "created_at_ms")?),
         turn_started_at: Timestamp(get(row, "turn_started_at_ms")?),
         rematch_of: get::<Option<i64>>(row, "rematch_of")?.map(GameId),
-        format: get_named(row, "look", "board format")?,
+        format: get_named(row, "board_format", "board format")?,
         game,
     })
 }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
 
 use super::*;
 use crate::domain::{
@@ -36,7 +36,7 @@ async fn the_board_format_of_a_game_is_updated_by_compare_and_set_and_recorded()
     .fetch_one(write.connection())
     .await
     .unwrap();
-    assert_eq!(recorded, (2, 1, alice.0, "look".to_owned(), "text".to_owned()));
+    assert_eq!(recorded, (2, 1, alice.0, "board-format".to_owned(), "text".to_owned()));
     let mut new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
     new.format = BoardFormat::Text;
     let stored = write.insert_game(new, "test", START).await.unwrap();
@@ -83,15 +83,23 @@ async fn a_player_has_one_board_format_for_all_commands() {
     assert!(write.board_format_of(PlayerId(99)).await.is_err());
 }
 
-/// Creates a database as the first version left it: with its one migration, and a row in each table changed since.
-pub(super) async fn create_first_version(folder: &TempDir) {
+/// Creates a database with only these migrations.
+async fn create_database(folder: &TempDir, files: &[&str]) -> SqliteConnection {
     let migrations = folder.path().join("migrations");
-    std::fs::create_dir(&migrations).unwrap();
-    let first = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/0001_games.sql");
-    std::fs::copy(first, migrations.join("0001_games.sql")).unwrap();
+    std::fs::create_dir_all(&migrations).unwrap();
+    for file in files {
+        let original = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(file);
+        std::fs::copy(original, migrations.join(file)).unwrap();
+    }
     let options: SqliteConnectOptions = url(folder).parse().unwrap();
     let mut connection = options.create_if_missing(true).connect().await.unwrap();
     Migrator::new(migrations.as_path()).await.unwrap().run(&mut connection).await.unwrap();
+    connection
+}
+
+/// Creates a database as the first version left it: with its one migration, and a row in each table changed since.
+pub(super) async fn create_first_version(folder: &TempDir) {
+    let mut connection = create_database(folder, &["0001_games.sql"]).await;
     for row in [
         "INSERT INTO player (discord_id, name, locale, seen_at_ms) VALUES (11, 'Alice', 'en', 1)",
         "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal)
@@ -111,7 +119,7 @@ pub(super) async fn create_first_version(folder: &TempDir) {
     }
     let columns: Vec<String> =
         sqlx::query_scalar("SELECT name FROM pragma_table_info('game')").fetch_all(&mut connection).await.unwrap();
-    assert!(!columns.contains(&"look".to_owned()), "the first version has no such column");
+    assert!(!columns.contains(&"board_format".to_owned()), "the first version has no such column");
     sqlx::Connection::close(connection).await.unwrap();
 }
 
@@ -151,4 +159,36 @@ async fn games_of_the_first_version_are_shown_as_pictures_until_changed() {
     assert_eq!(read.game(game.id).await.unwrap(), Some(text));
     assert_eq!(read.board_format_of(alice).await.unwrap(), BoardFormat::Text);
     assert_eq!(read.challenge(new).await.unwrap().map(|new| new.options), Some(options));
+}
+
+#[tokio::test]
+async fn boards_that_were_text_before_letters_existed_are_still_text() {
+    let folder = TempDir::new().unwrap();
+    create_first_version(&folder).await;
+    let mut connection = create_database(&folder, &["0002_look.sql"]).await;
+    for change in [
+        "UPDATE game SET look = 'text'",
+        "UPDATE challenge SET look = 'text'",
+        "UPDATE player SET look = 'text'",
+        "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)
+         VALUES (1, 2, 2, 1, 1, 'look', 'text')",
+    ] {
+        sqlx::query(change).execute(&mut connection).await.unwrap();
+    }
+    sqlx::Connection::close(connection).await.unwrap();
+    let store = Store::open(&url(&folder)).await.expect("a database of an older version");
+    let mut write = store.write().await.unwrap();
+    let game = write.game(GameId(1)).await.unwrap().expect("the game");
+    let challenge = write.challenge(ChallengeId(1)).await.unwrap().expect("the challenge");
+    let alice = challenge.challenger.id;
+    let formats = [game.format, challenge.options.format, write.board_format_of(alice).await.unwrap()];
+    assert_eq!(formats, [BoardFormat::Text; 3]);
+    let kind: String = sqlx::query_scalar("SELECT kind FROM game_event WHERE game_id = 1")
+        .fetch_one(write.connection())
+        .await
+        .unwrap();
+    assert_eq!(kind, "board-format");
+    let letters = game.with_board_format(alice, BoardFormat::Letters).unwrap();
+    write.update_board_format(&game, &letters, alice, START).await.unwrap();
+    assert_eq!(write.game(game.id).await.unwrap(), Some(letters));
 }

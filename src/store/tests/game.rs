@@ -153,7 +153,7 @@ async fn a_corrupt_row_is_reported_as_corrupt() {
         "casual_reason = 'odd'",
         "casual_reason = NULL",
         "installation = 'none'",
-        "look = 'odd'",
+        "board_format = 'odd'",
     ] {
         let mut write = store.write().await.unwrap();
         sqlx::query("PRAGMA ignore_check_constraints = ON").execute(write.connection()).await.unwrap();

@@ -36,8 +36,8 @@ fn start_position_is_described_in_words() {
     assert_eq!(
         board(game.position(), None, names(), None),
         "Reversi board, 4 by 4. Alice (black) 2, Bob (white) 2. Black to move. Legal moves: b1, a2, d3, c4. \
-         Rows from the top, columns a to d. Row 1: empty, empty, empty, empty. Row 2: empty, white, black, empty. \
-         Row 3: empty, black, white, empty. Row 4: empty, empty, empty, empty."
+         Rows from the top, columns a to d. Row 1: empty. Row 2: b white, c black; rest empty. \
+         Row 3: b black, c white; rest empty. Row 4: empty."
     );
 }
 
@@ -57,24 +57,40 @@ fn ended_game_has_ending_and_no_legal_moves() {
 }
 
 #[test]
-fn twelve_by_twelve_start_is_described_in_runs() {
+fn only_squares_with_a_disc_are_named() {
     let game = played("12x12", &[]);
     let text = board(game.position(), None, names(), None);
-    assert!(text.contains("columns a to l. Row 1: 12 empty. "), "{text}");
-    assert!(text.contains("Row 6: 5 empty, white, black, 5 empty."), "{text}");
+    assert!(text.contains("columns a to l. Rows 1 to 5: empty. Row 6: f white, g black; rest empty. "), "{text}");
+    let text = board(played("8x6", &[]).position(), None, names(), None);
+    assert!(text.contains(" Rows 1 and 2: empty. Row 3: d white, e black; rest empty. "), "{text}");
+    let game = played("6x6", &["b3", "d2", "e1", "d1", "e2", "f2"]);
+    let text = board(game.position(), last(&game), names(), None);
+    let rows = "Row 1: d white, e black; rest empty. Row 2: d to f white; rest empty. Row 3: b to d black; rest empty. \
+        Row 4: c black, d white; rest empty. Rows 5 and 6: empty.";
+    assert!(text.ends_with(rows), "{text}");
 }
 
-#[test]
-fn chequered_board_is_described_in_letters() {
-    let shape: Shape = "12x12".parse().expect("a board");
+/// A full board on which no two neighbours in a row or column have the same colour.
+fn chequered(shape: Shape) -> Position {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
     for square in shape.squares() {
         let color = if (square.column() + square.row()) % 2 == 0 { Color::Black } else { Color::White };
         discs[color].insert(square);
     }
-    let position = Position::from_discs(shape, discs, Color::Black).expect("the discs fit");
+    Position::from_discs(shape, discs, Color::Black).expect("the discs fit")
+}
+
+#[test]
+fn full_chequered_board_is_described_by_color() {
+    let shape: Shape = "12x12".parse().expect("a board");
+    let position = chequered(shape);
     let text = board(&position, None, names(), None);
-    assert!(text.contains("b black, w white, e empty. Row 1: b w b w b w b w b w b w. Row 2: w b w"), "{text}");
+    assert!(text.contains("columns a to l; squares not named are empty. "), "{text}");
+    assert!(text.ends_with("Row 12: black b d f h j l, white a c e g i k."), "{text}");
+    assert!(
+        text.contains("Row 1: black a c e g i k, white b d f h j l. Row 2: black b d f h j l, white a c"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -83,7 +99,7 @@ fn long_lists_are_replaced_by_their_number() {
     let shape: Shape = "12x12".parse().expect("a board");
     let all: SquareSet = shape.squares().collect();
     let last = "a1".parse().expect("a square");
-    let position = Position::start(variant("12x12"));
+    let position = chequered(shape);
     let name = "𝕏".repeat(10_000);
     let text = board(&position, Some((last, all)), ByColor { black: &name, white: &name }, None);
     assert!(text.encode_utf16().count() <= MAX_ALT_LENGTH);

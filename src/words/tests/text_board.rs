@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::domain::{BoardFormat, EndReason, Ending, GameId, Player, PlayerId, Status, StoredGame};
+use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Status, StoredGame};
 use crate::rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 use crate::words::{GameText, Words, utf16_length};
 
@@ -17,6 +17,10 @@ static EMOJI_WORDS: LazyLock<Words> = LazyLock::new(|| {
 
 fn small(columns: u8, rows: u8) -> Variant {
     Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
+}
+
+fn in_letters((stored, players): (StoredGame, ByColor<Option<Player>>)) -> (StoredGame, ByColor<Option<Player>>) {
+    (StoredGame { format: BoardFormat::Letters, ..stored }, players)
 }
 
 /// A game with the board as text.
@@ -43,31 +47,35 @@ fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
     })
 }
 
-/// Parses the rows of a text board, in runs (`3 empty, black`) or in letters (`e b w`).
+/// Parses the rows of a text board: `Row 4: d white, e to g black; rest empty`, or `Row 4: white d, black e f g`.
 fn parse_rows(text: &str, shape: Shape) -> ByColor<SquareSet> {
     let mut discs = ByColor { black: SquareSet::EMPTY, white: SquareSet::EMPTY };
-    for row in 0..shape.rows() {
-        let rest = text.split_once(&format!("\n-# Row {}: ", row + 1)).unwrap_or_else(|| panic!("{text}")).1;
-        let line = rest.split_once(".\n").expect("a full stop").0;
-        let mut column = 0;
-        for part in line.split(", ") {
+    let column = |name: &str| name.as_bytes()[0] - b'a';
+    let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("-# Row")).collect();
+    let mut described = 0;
+    for line in lines.iter().filter(|line| !line.starts_with("s from")) {
+        let (numbers, squares) = line.strip_suffix('.').and_then(|line| line.split_once(": ")).expect("a row");
+        let numbers: Vec<u8> = numbers.split(' ').filter_map(|word| word.parse().ok()).collect();
+        assert_eq!(numbers[0], described + 1, "{text}");
+        described = *numbers.last().expect("a number");
+        if squares == "empty" {
+            continue;
+        }
+        for part in squares.trim_end_matches("; rest empty").split(", ") {
             let words: Vec<&str> = part.split(' ').collect();
-            let (count, kinds) = match words[0].parse::<usize>() {
-                Ok(count) => (count, &words[1..]),
-                Err(_) => (1, &words[..]),
-            };
-            for kind in kinds.iter().flat_map(|kind| std::iter::repeat_n(kind, count)) {
-                let square = Square::new(column, row).expect("on the board");
-                column += 1;
-                match *kind {
-                    "black" | "b" => discs.black.insert(square),
-                    "white" | "w" => discs.white.insert(square),
-                    other => assert!(["empty", "e"].contains(&other), "{other} in {text}"),
+            let (color, columns): (Color, Vec<u8>) = match words[..] {
+                [first, "to", last, color] => {
+                    (color.parse().expect("a colour"), (column(first)..=column(last)).collect())
                 }
+                [name, color] if name.len() == 1 => (color.parse().expect("a colour"), vec![column(name)]),
+                _ => (words[0].parse().expect("a colour"), words[1..].iter().map(|name| column(name)).collect()),
+            };
+            for column in columns {
+                discs[color].insert(Square::new(column, described - 1).expect("on the board"));
             }
         }
-        assert_eq!(column, shape.columns(), "row {}: {text}", row + 1);
     }
+    assert_eq!(described, shape.rows(), "{text}");
     discs
 }
 
@@ -76,7 +84,7 @@ fn discs(position: &Position) -> ByColor<SquareSet> {
 }
 
 #[test]
-fn board_is_described_row_by_row_and_drawn_last() {
+fn board_is_described_row_by_row_or_drawn() {
     let alice = side_of(&player(1, "Alice"));
     let wanted = "**⚫ Alice's turn**\n\
         Alice a2 (+1) · Level 3 a1 (+1)\n\
@@ -84,15 +92,16 @@ fn board_is_described_row_by_row_and_drawn_last() {
         Last move: white a1, flipped b2.\n\
         Legal moves: b1, d3, c4.\n\
         -# Rows from the top, columns a to d.\n\
-        -# Row 1: white, 3 empty.\n\
-        -# Row 2: black, white, black, empty.\n\
-        -# Row 3: empty, black, white, empty.\n\
-        -# Row 4: 4 empty.\n\
-        -# Drawn: X black, O white, + a legal move.\n\
-        ```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
+        -# Row 1: a white; rest empty.\n\
+        -# Row 2: a black, b white, c black; rest empty.\n\
+        -# Row 3: b black, c white; rest empty.\n\
+        -# Row 4: empty.";
     assert_eq!(message(&text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))), wanted);
-    let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
     let lines: Vec<&str> = wanted.lines().collect();
+    let letters = message(&in_letters(text_game(small(4, 4), "a2a1", alice.clone(), (level(3), None))));
+    let drawn = "-# X black · O white · + legal move\n```\n  a b c d\n1 O + . .\n2 X O X .\n3 . X O +\n4 . . + .\n```";
+    assert_eq!(letters, [&lines[..5].join("\n"), drawn].join("\n"));
+    let picture = game(small(4, 4), "a2a1", alice, (level(3), None));
     assert_eq!(message(&picture).lines().collect::<Vec<&str>>(), lines[..3]);
 }
 
@@ -109,9 +118,10 @@ fn only_players_get_a_list_of_legal_moves() {
     let thinking = text_game(small(6, 6), "b3", alice, (level(2), None));
     for stored in [exhibition, ended, thinking] {
         let text = message(&stored);
-        assert!(text.contains("\nLast move: ") && text.contains("\n-# Drawn: X black, O white.\n"), "{text}");
-        assert!(!text.contains("Legal moves") && !text.contains("- +") && !text.contains(" + "), "{text}");
+        assert!(text.contains("\nLast move: ") && !text.contains("Legal moves"), "{text}");
         assert_eq!(parse_rows(&text, stored.0.shape()), discs(stored.0.game.position()));
+        let letters = message(&in_letters(stored));
+        assert!(letters.contains("\n-# X black · O white\n```\n") && !letters.contains(" + "), "{letters}");
     }
 }
 
@@ -141,19 +151,16 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
             let claimed = Ending { reason: EndReason::Claimed(Color::Black), winner: Some(Color::Black), counts };
             for status in [Status::Running, Status::Ended(claimed)] {
                 stored.status = status;
-                let rematch_offers = &[PlayerId(1)];
-                let (game, players, next_game) = (&stored, &players, None::<GameId>);
-                let text = EMOJI_WORDS.game_message(&GameText {
-                    game,
-                    players,
-                    rating_changes: ByColor { black: None, white: None },
-                    rematch_offers,
-                    next_game,
-                    started_by: &one,
-                    opening: Some("Perpendicular"),
+                let [text, letters] = [BoardFormat::Text, BoardFormat::Letters].map(|format| {
+                    stored.format = format;
+                    let text = longest_message(&stored, &players, &one);
+                    assert!(utf16_length(&text) <= 2000, "{} {text}", utf16_length(&text));
+                    check(&text, &stored);
+                    text
                 });
-                assert!(utf16_length(&text) <= 2000, "{} {text}", utf16_length(&text));
-                check(&text, &stored);
+                assert_eq!(parse_rows(&text, shape), discs(stored.game.position()), "{text}");
+                let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
+                assert!(letters.ends_with(&format!("\n```\n{}```", draw(stored.game.position(), hints))), "{letters}");
                 texts += 1;
             }
             stored.status = Status::Running;
@@ -162,12 +169,22 @@ fn every_board_is_described_and_drawn_correctly_at_every_ply_within_2000_charact
     assert!(texts > 1000, "{texts}");
 }
 
-/// Checks that the text and the drawing agree with the game.
+/// The game message with everything that can stand in it.
+fn longest_message(game: &StoredGame, players: &ByColor<Option<Player>>, started_by: &Player) -> String {
+    EMOJI_WORDS.game_message(&GameText {
+        game,
+        players,
+        rating_changes: ByColor { black: None, white: None },
+        rematch_offers: &[PlayerId(1)],
+        next_game: None,
+        started_by,
+        opening: Some("Perpendicular"),
+    })
+}
+
+/// Checks the last move and the legal moves of a board as text.
 fn check(text: &str, stored: &StoredGame) {
     let position = stored.game.position();
-    assert_eq!(parse_rows(text, stored.shape()), discs(position), "{text}");
-    let hints = if stored.to_move().is_some() { Hints::Shown } else { Hints::Hidden };
-    assert!(text.ends_with(&format!("\n```\n{}```", draw(position, hints))), "{text}");
     let legal: Vec<String> = position.legal_moves().iter().map(|square| square.to_string()).collect();
     let listed = format!("\nLegal moves: {}.\n", legal.join(", "));
     assert_eq!(text.contains(&listed), stored.to_move().is_some(), "{text}");
@@ -177,7 +194,8 @@ fn check(text: &str, stored: &StoredGame) {
     assert!(text.contains(&last_move), "{last_move} {text}");
     assert!(text.contains(&format!("{} (+{})", last.square, last.flips.len())), "{text}");
     assert!(text.contains(" · Game 123 · "), "{text}");
-    assert_eq!(text.matches("```").count(), 2, "{text}");
+    let fences = if stored.format == BoardFormat::Letters { 2 } else { 0 };
+    assert_eq!(text.matches("```").count(), fences, "{text}");
 }
 
 #[test]
@@ -189,7 +207,7 @@ fn squares_that_do_not_fit_are_counted() {
     let whole = board(&stored, 2000);
     let shortest = board(&stored, 0);
     assert!(shortest.moves[0].ends_with(", flipped 1 disc."), "{:?}", shortest.moves);
-    assert!(shortest.position[0].ends_with("b black, w white, e empty."), "{:?}", shortest.position);
+    assert!(shortest.position[0].ends_with("squares not named are empty."), "{:?}", shortest.position);
     assert_eq!(board(&stored, whole.utf16_length()).position, whole.position, "it just fits");
     assert_ne!(board(&stored, whole.utf16_length() - 1).position, whole.position);
 }

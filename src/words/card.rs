@@ -32,8 +32,9 @@ impl Words {
         self.format_message("card-moves", [("number", number.into())])
     }
 
-    /// The opening: `Opening: Perpendicular`.
+    /// The opening: `Opening: Perpendicular`. Names that end in “Opening” lose that word.
     pub(crate) fn opening(&self, name: &str) -> String {
+        let name = name.strip_suffix(" Opening").unwrap_or(name);
         self.format_message("replay-opening", [("name", name.into())])
     }
 

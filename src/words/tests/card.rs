@@ -31,6 +31,13 @@ fn result_facts_have_the_day_of_the_last_move() {
 }
 
 #[test]
+fn openings_are_named_without_the_word_opening_twice() {
+    let words = Words::english();
+    assert_eq!(words.opening("Perpendicular Opening"), "Opening: Perpendicular");
+    assert_eq!(words.opening("Tiger"), "Opening: Tiger");
+}
+
+#[test]
 fn leaderboard_alt_lists_each_row() {
     let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")], "");

@@ -6,8 +6,9 @@ use ab_glyph::{FontRef, PxScale};
 use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use outflank::render::{
-    BoardView, DiscShapes, Fact, Geometry, HintMarks, LastMove, LeaderboardRow, LeaderboardView, PlayerView,
-    ProfileView, RatingPoint, Renderer, ReplayView, Theme,
+    BoardView, CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, Fact, Geometry, HintMarks, LastMove,
+    LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView, RatingPoint,
+    RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -141,36 +142,105 @@ fn naive_gif(game: &Game) -> Vec<u8> {
     encoder.into_inner().expect("the file is written to memory")
 }
 
-/// A leaderboard of ten rows and the reader's own.
-#[divan::bench]
-fn leaderboard_card(bencher: divan::Bencher<'_, '_>) {
+/// The cards.
+const CARDS: [&str; 4] = ["result", "leaderboard", "profile", "evaluation"];
+
+/// A card with as much on it as a card can have.
+#[divan::bench(args = CARDS)]
+fn card(bencher: divan::Bencher<'_, '_>, kind: &str) {
     let renderer = Renderer::new();
-    let player = PlayerView { name: "Ada Lovelace", fallback: "Player" };
-    let row = |own| LeaderboardRow { rank: "7", player, detail: "71–46–3", value: "1684", own };
-    let mut rows = vec![row(false); 10];
-    rows.push(row(true));
-    let view =
-        LeaderboardView { title: "Leaderboard", subtitle: "1 of 3", rows: &rows, empty: "", theme: Theme::Walnut };
-    bencher.bench(|| renderer.leaderboard(&view));
+    bencher.bench(|| draw_card(&renderer, kind));
 }
 
-/// A player's card with the ratings after 500 games.
-#[divan::bench]
-fn profile_card(bencher: divan::Bencher<'_, '_>) {
-    let renderer = Renderer::new();
+fn draw_card(renderer: &Renderer, kind: &str) -> Vec<u8> {
+    let card = match kind {
+        "result" => result_card(renderer),
+        "leaderboard" => leaderboard_card(renderer),
+        "profile" => profile_card(renderer),
+        _ => evaluation_card(renderer),
+    };
+    card.expect("the card is drawn")
+}
+
+fn card_players() -> ByColor<CardPlayer<'static>> {
+    let player = |name, detail| CardPlayer { player: PlayerView { name, fallback: "Player" }, detail };
+    ByColor {
+        black: player("Ada Lovelace", "1671 → 1684 (+13)"), white: player("Level 5 · Club", "1702 → 1689 (−13)")
+    }
+}
+
+fn result_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
+    let game = game(CASES[2]);
+    renderer.result(&ResultView {
+        headlines: &["Ada Lovelace (black) wins 39–25".to_owned()],
+        position: game.position(),
+        last: view(&game).last,
+        players: card_players(),
+        winner: Some(Color::Black),
+        opening: Some("Opening: Perpendicular"),
+        facts: &["8×8 · standard set-up", "rated · 60 moves · 29 Jun 2026", "Game 123"],
+        product: "Outflank",
+        theme: Theme::Classic,
+        discs: DiscShapes::Alike,
+    })
+}
+
+/// Ten rows and the reader's own.
+fn leaderboard_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
+    let player = PlayerView { name: "Ada Lovelace", fallback: "Player" };
+    let row = |rank, own| LeaderboardRow { rank, player, numbers: &["71–46–3", "1684"], mark: "", own };
+    let mut rows = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"].map(|rank| row(rank, false)).to_vec();
+    rows.push(row("57", true));
+    renderer.leaderboard(&LeaderboardView {
+        title: "Leaderboard by rating",
+        scope: "Players of this server",
+        page: "Page 1 of 6",
+        headings: LeaderboardHeadings { rank: "#", player: "Player", numbers: &["W–L–D", "Rating"] },
+        rows: &rows,
+        gap: Some(10),
+        note: "? Provisional",
+        empty: "",
+        theme: Theme::Walnut,
+    })
+}
+
+/// The ratings after 500 games.
+fn profile_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
     let ratings: Vec<_> =
         (0..500).map(|at_ms| RatingPoint { at_ms, rating: 1500.0 + (at_ms * 37 % 120) as f64 }).collect();
-    let view = ProfileView {
+    renderer.profile(&ProfileView {
         player: PlayerView { name: "Ada Lovelace", fallback: "Player" },
         subtitle: "since March",
         facts: &[("Rating", "1684 ± 42"), ("Games", "500"), ("Won", "59 %"), ("Best level", "8 · Champion")]
             .map(|(label, value)| Fact { label, value }),
         ratings: &ratings,
+        axis: "Rating",
         span: ["1 Mar", "29 Jun"],
         empty: "",
         theme: Theme::Slate,
-    };
-    bencher.bench(|| renderer.profile(&view));
+    })
+}
+
+/// Sixty moves with twelve marks.
+fn evaluation_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
+    let scores: Vec<i32> = (0..=60).map(|ply| ply * 37 % 41 - 20).collect();
+    let marks: Vec<_> = (5..=60)
+        .step_by(5)
+        .map(|ply| {
+            let (color, severity) =
+                if ply % 2 == 0 { (Color::White, Severity::Mistake) } else { (Color::Black, Severity::Blunder) };
+            MarkedMove { ply, color, severity }
+        })
+        .collect();
+    renderer.evaluation(&EvaluationView {
+        players: card_players(),
+        scores: &scores,
+        marks: &marks,
+        axes: EvaluationAxes { lead: "Lead in discs", moves: "Move" },
+        legend: SeverityNames { mistake: "Mistake", blunder: "Blunder" },
+        theme: Theme::Classic,
+        discs: DiscShapes::Alike,
+    })
 }
 
 fn named(case: &str) -> (&'static str, usize) {
@@ -195,5 +265,8 @@ fn main() {
     let game = game(CASES[2]);
     let (replay, naive) = (renderer.replay(&replay_view(&game)), naive_gif(&game));
     println!("replay of 60 moves: {} bytes; naive {} bytes", replay.expect("it is drawn").len(), naive.len());
+    for kind in CARDS {
+        println!("{kind} card: {} bytes", draw_card(&renderer, kind).len());
+    }
     divan::main();
 }

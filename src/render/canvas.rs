@@ -50,15 +50,20 @@ impl Canvas {
     pub(super) fn paint(&mut self, mask: &Mask, color: impl Fn(Point) -> [f32; 3]) {
         let Area { left, top, .. } = mask.area;
         for (x, y, coverage) in mask.coverage.enumerate_pixels() {
-            let share = f32::from(coverage.0[0]) / 255.0;
-            if share > 0.0 {
+            let [coverage] = coverage.0;
+            if coverage > 0 {
                 let (x, y) = (left + x, top + y);
-                let pixel = self.image.get_pixel_mut(x, y);
-                let [red, green, blue, _] = pixel.0;
-                let color = color(Point { x: x as f32 + 0.5, y: y as f32 + 0.5 });
-                *pixel = opaque(mix(float([red, green, blue]), color, share).map(|channel| channel.round() as u8));
+                self.mix_pixel(x, y, color(Point { x: x as f32 + 0.5, y: y as f32 + 0.5 }), coverage);
             }
         }
+    }
+
+    /// Mixes a colour into a pixel of which `coverage` (0 to 255) is covered.
+    pub(super) fn mix_pixel(&mut self, x: u32, y: u32, color: [f32; 3], coverage: u8) {
+        let pixel = self.image.get_pixel_mut(x, y);
+        let [red, green, blue, _] = pixel.0;
+        let mixed = mix(float([red, green, blue]), color, f32::from(coverage) / 255.0);
+        *pixel = opaque(mixed.map(|channel| channel.round() as u8));
     }
 
     /// The picture in the palette's nearest colours.

@@ -1,5 +1,6 @@
 //! Encodes pictures as PNG.
 
+use image::RgbaImage;
 use thiserror::Error;
 
 use super::indexed_image::IndexedImage;
@@ -37,6 +38,26 @@ pub(super) fn png(image: &IndexedImage, palette: &FilePalette) -> Result<Vec<u8>
     encoder.set_filter(png::Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&image.pixels)?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+/// Level of compression of pictures in true colour.
+const TRUE_COLOR_LEVEL: u8 = 6;
+
+/// Encodes a picture in true colour as a PNG file.
+///
+/// Rows are not filtered: cards consist of flat areas and of the same few letters, which the compression finds when they
+/// are unchanged.
+pub(super) fn true_color_png(image: &RgbaImage) -> Result<Vec<u8>, RenderError> {
+    let mut bytes = Vec::with_capacity(CAPACITY);
+    let mut encoder = png::Encoder::new(&mut bytes, image.width(), image.height());
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(TRUE_COLOR_LEVEL));
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(image.as_raw())?;
     writer.finish()?;
     Ok(bytes)
 }

@@ -43,14 +43,6 @@ impl IndexedImage {
         }
     }
 
-    /// Copies a whole picture to `left`, `top`, where it must fit.
-    pub(super) fn draw_image(&mut self, image: &Self, left: u32, top: u32) {
-        for row in 0..image.height {
-            let start = (top as usize + row) * self.width + left as usize;
-            self.pixels[start..start + image.width].copy_from_slice(image.row(row));
-        }
-    }
-
     /// Copies a sprite to `left`, `top`, where it must fit.
     pub(super) fn draw_sprite(&mut self, sprite: &Sprite, left: u32, top: u32) {
         let origin = top as usize * self.width + left as usize;
@@ -58,14 +50,6 @@ impl IndexedImage {
             let target = origin + span.row * self.width + span.column;
             self.pixels[target..target + span.length]
                 .copy_from_slice(&sprite.pixels[span.offset..span.offset + span.length]);
-        }
-    }
-
-    /// Sets the pixel if it is inside `clip`.
-    pub(super) fn set(&mut self, x: i32, y: i32, clip: Area, index: impl FnOnce() -> u8) {
-        let inside = |value: i32, start: u32, length: u32| value >= start as i32 && value < (start + length) as i32;
-        if inside(x, clip.left, clip.width) && inside(y, clip.top, clip.height) {
-            self.pixels[y as usize * self.width + x as usize] = index();
         }
     }
 }

@@ -6,7 +6,7 @@ use super::color::{ColorRange, Rgb, float, mix};
 use super::geometry::Detail;
 
 /// Number of steps from an uncovered pixel to a fully covered one.
-pub(super) const LEVELS: usize = 8;
+const LEVELS: usize = 8;
 
 /// Palette entries 0 to 7 are the frame's colour, 0 to 7 eighths opaque, for the round corners of the picture.
 const CORNERS: usize = 8;
@@ -23,7 +23,7 @@ pub(super) struct Palette {
 
 /// Palette indices from a background to a colour, by the share of a pixel that the colour covers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ramp(pub(super) [u8; LEVELS]);
+pub(super) struct Ramp([u8; LEVELS]);
 
 impl Palette {
     /// A palette of these ranges, for pictures whose corners have the colour `frame`.
@@ -117,26 +117,11 @@ impl NearestColor<'_> {
 }
 
 impl Ramp {
-    /// The entry for a pixel of which `share` (0 to 1) is covered. `None` when too little is covered to be visible.
-    pub(super) fn at(&self, share: f32) -> Option<u8> {
-        match coverage_level(share) {
-            0 => None,
-            level => Some(self.0[usize::from(level)]),
-        }
+    /// The entry for a pixel of which `coverage` (0 to 255) is covered. `None` when too little is covered to be visible.
+    pub(super) fn at(&self, coverage: u8) -> Option<u8> {
+        let level = (usize::from(coverage) * (LEVELS - 1) + 127) / 255;
+        (level > 0).then(|| self.0[level])
     }
-
-    /// A ramp with the same entry at every level.
-    pub(super) fn flat(index: u8) -> Self {
-        Self([index; LEVELS])
-    }
-}
-
-/// The step of a ramp for a pixel of which `share` (0 to 1) is covered.
-///
-/// Adding a half and truncating, as in [`NearestColor::index`], is faster than `round`: baseline x86-64 has no
-/// instruction for it.
-pub(super) fn coverage_level(share: f32) -> u8 {
-    ((share * (LEVELS - 1) as f32 + 0.5) as u8).min(LEVELS as u8 - 1)
 }
 
 /// How different two colours look, roughly: the eye is most sensitive to green and least to blue.

@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use super::board_assets::BoardAssets;
-use super::card::CardAssets;
 use super::disc::Mark;
 use super::encode::{self, RenderError};
 use super::geometry::{Geometry, Size};
@@ -21,7 +20,6 @@ use crate::rules::{ByColor, Color, Shape, Square};
 /// The assets of a theme and board are painted on first use and kept.
 pub struct Renderer {
     board_assets: Vec<OnceLock<BoardAssets>>,
-    card_assets: [OnceLock<CardAssets>; 2 * Theme::ALL.len()],
     pub(super) fonts: Fonts,
 }
 
@@ -42,7 +40,7 @@ impl Renderer {
     fn with(fonts: Fonts) -> Self {
         let combinations = 2 * 2 * Theme::ALL.len() * Shape::all().count();
         let board_assets = std::iter::repeat_with(OnceLock::new).take(combinations).collect();
-        Self { board_assets, card_assets: Default::default(), fonts }
+        Self { board_assets, fonts }
     }
 
     /// Draws a board as a PNG file.
@@ -91,10 +89,6 @@ impl Renderer {
         let index = (style_index * 5 + side_index(shape.columns())) * 5 + side_index(shape.rows());
         self.board_assets[index]
             .get_or_init(|| BoardAssets::new(theme, discs, Geometry::sized(shape, size), &self.fonts))
-    }
-
-    pub(super) fn card_assets(&self, theme: Theme, discs: DiscShapes) -> &CardAssets {
-        self.card_assets[theme as usize * 2 + discs as usize].get_or_init(|| CardAssets::new(theme, discs))
     }
 
     /// Marks the squares where the side to move may play.

@@ -33,10 +33,9 @@ impl GameView {
         players.find(|player| player.discord == Some(user)).map(|player| player.id)
     }
 
-    /// The name of the game's opening, if it has one: `Tiger`, and `Perpendicular` rather than `Perpendicular Opening`.
+    /// The name of the game's opening, if it has one.
     pub(crate) fn opening_name(&self) -> Option<&'static str> {
-        let name = opening::name(&self.game.game)?;
-        Some(name.strip_suffix(" Opening").unwrap_or(name))
+        opening::name(&self.game.game)
     }
 
     /// The channel that the game's message is in, or will be.

@@ -1,6 +1,8 @@
 //! Texts on cards, and the cards' alt texts of at most 1024 UTF-16 units.
 
-use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame};
+use time::OffsetDateTime;
+
+use crate::domain::{RatedStatus, RatingChange, SetupChoice, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color, Goal, Variant};
 
 use super::{MAX_ALT_LENGTH, Words, truncate};
@@ -30,10 +32,25 @@ impl Words {
         self.format_message("card-moves", [("number", number.into())])
     }
 
-    /// The numbers of the three kinds of slips: `2 inaccuracies`, `1 mistake`, `0 blunders`.
-    pub(crate) fn slips(&self, numbers: [usize; 3]) -> [String; 3] {
-        let ids = ["card-inaccuracies", "card-mistakes", "card-blunders"];
-        std::array::from_fn(|kind| self.format_message(ids[kind], [("number", numbers[kind].into())]))
+    /// The opening: `Opening: Perpendicular`. Names that end in “Opening” lose that word.
+    pub(crate) fn opening(&self, name: &str) -> String {
+        let name = name.strip_suffix(" Opening").unwrap_or(name);
+        self.format_message("replay-opening", [("name", name.into())])
+    }
+
+    /// The program's name, small on cards that people share.
+    pub(crate) fn product_name(&self) -> String {
+        self.message("card-product")
+    }
+
+    /// The legend of an evaluation: what a mistake is, and what a blunder is.
+    pub(crate) fn slips(&self) -> [String; 2] {
+        ["card-mistake", "card-blunder"].map(|id| self.message(id))
+    }
+
+    /// The names of an evaluation's vertical and horizontal axis.
+    pub(crate) fn evaluation_axes(&self) -> [String; 2] {
+        ["card-axis-lead", "card-axis-move"].map(|id| self.message(id))
     }
 
     /// The change of a rating by a game: `1512 → 1526 (+14)`.
@@ -50,22 +67,29 @@ impl Words {
         )
     }
 
-    /// The facts on a result card besides the players: the board, then whether the game was rated and its length, then
-    /// its number.
+    /// The facts on a result card besides the players and the opening: the board, then whether the game was rated, its
+    /// length and the day of its last move, then its number.
     pub(crate) fn result_facts(&self, game: &StoredGame) -> [String; 3] {
         let variant = game.game.variant();
-        let separator = self.message("separator-sides");
+        let rated = game.is_between_players().then(|| self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         let moves = self.move_count(game.game.plies().len());
-        let played = if game.is_between_players() {
-            [self.rated(matches!(game.rated, RatedStatus::Rated(_))), moves].join(&separator)
-        } else {
-            moves
-        };
+        let played: Vec<String> = rated.into_iter().chain([moves]).chain(self.date(game.turn_started_at)).collect();
         [
             self.board_fact(variant, game.setup_choice()),
-            played,
+            played.join(&self.message("separator-sides")),
             self.format_message("game-number", [("game", game.id.0.into())]),
         ]
+    }
+
+    /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
+    fn date(&self, at: Timestamp) -> Option<String> {
+        let date = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1000)).ok()?.date();
+        let values = [
+            ("day", date.day().to_string().into()),
+            ("month", u8::from(date.month()).into()),
+            ("year", date.year().to_string().into()),
+        ];
+        Some(self.format_message("card-date", values))
     }
 
     /// The board with its set-up, or with the goal if the fewest discs win: `8×8 · standard set-up`.
@@ -77,8 +101,8 @@ impl Words {
         [self.board(variant.shape), other].join(&self.message("separator-sides"))
     }
 
-    /// The alt text of a leaderboard.
-    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>]) -> String {
+    /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.
+    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>], note: &str) -> String {
         let row = |row: &LeaderboardRowText<'_>| {
             let LeaderboardRowText { rank, name, value, detail } = *row;
             self.format_message(
@@ -88,7 +112,7 @@ impl Words {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let text = self.format_message("card-list", [("title", title.into()), ("rows", rows.join("; ").into())]);
-        truncate(&text, MAX_ALT_LENGTH)
+        truncate(format!("{text} {note}").trim_end(), MAX_ALT_LENGTH)
     }
 
     /// The alt text of a profile: the facts, and the first, last, lowest and highest rating.
@@ -111,8 +135,8 @@ impl Words {
         truncate(&text, MAX_ALT_LENGTH)
     }
 
-    /// The alt text of an evaluation: the lead every ten plies and at the end, and the moves that lost discs. `leads`
-    /// are the leads of black in discs. `slips` are the ply, the side, and `inaccuracy`, `mistake` or `blunder`.
+    /// The alt text of an evaluation: the lead every ten plies and at the end, and the mistakes and blunders. `leads`
+    /// are the leads of black in discs. `slips` are the ply, the side, and `mistake` or `blunder`.
     pub(crate) fn evaluation_alt(&self, names: ByColor<&str>, leads: &[i32], slips: &[(usize, Color, &str)]) -> String {
         let is_listed = |ply: usize| ply.is_multiple_of(LEAD_INTERVAL) || ply + 1 == leads.len();
         let lead = |(ply, &lead): (usize, &i32)| {

@@ -228,7 +228,10 @@ leaderboard-card-title = Leaderboard by { $ranking ->
     [bot-ladder] highest level beaten
    *[rating] rating
 }
+leaderboard-card-scope = Players active on this server in the last 90 days
 leaderboard-card-page = Page { $page } of { $pages }
+leaderboard-card-rating = Rating
+leaderboard-card-provisional = ? Provisional until its player has a few more rated games
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
@@ -411,18 +414,11 @@ card-lost = { $discs ->
     [one] lost { $discs } disc
    *[other] lost { $discs } discs
 }
-card-inaccuracies = { $number ->
-    [one] { $number } inaccuracy
-   *[other] { $number } inaccuracies
-}
-card-mistakes = { $number ->
-    [one] { $number } mistake
-   *[other] { $number } mistakes
-}
-card-blunders = { $number ->
-    [one] { $number } blunder
-   *[other] { $number } blunders
-}
+card-product = Outflank
+card-mistake = Mistake: 5 to 9 discs lost
+card-blunder = Blunder: 10 or more
+card-axis-lead = Lead in discs
+card-axis-move = Move
 card-moves = { $number ->
     [one] { $number } move
    *[other] { $number } moves
@@ -437,8 +433,21 @@ card-lead = { $leader ->
     [none] even after move { $ply }
    *[other] { $leader } leads by { $discs } after move { $ply }
 }
+card-date = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
 card-slip = Move { $ply }, { $color }: { $slip ->
-    [inaccuracy] inaccuracy
     [mistake] mistake
    *[blunder] blunder
 }.

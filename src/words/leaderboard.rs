@@ -1,7 +1,7 @@
 //! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
 //! before the names, so that the width of a name does not shift a column.
 
-use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
+use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
 
 use super::user_text::{escape, escape_code};
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -17,12 +17,26 @@ struct TableLine {
 pub(crate) struct LeaderboardCard {
     /// The ranking, such as `Leaderboard by wins`.
     pub title: String,
+    /// Who is listed.
+    pub scope: String,
     /// The page, such as `Page 1 of 3`.
-    pub subtitle: String,
+    pub page: String,
+    pub headings: LeaderboardCardHeadings,
     /// The rows from the best rank on, including the viewer's own.
     pub rows: Vec<LeaderboardCardRow>,
+    /// The index of the row before which ranks are left out, if there is one.
+    pub gap: Option<usize>,
     /// An explanation of the `?` behind provisional ratings, if there are any.
     pub note: Option<String>,
+}
+
+/// The headings of the columns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LeaderboardCardHeadings {
+    pub rank: String,
+    pub player: String,
+    /// For [`LeaderboardCardRow::numbers`].
+    pub numbers: Vec<String>,
 }
 
 /// The texts of one row of a leaderboard's picture.
@@ -31,9 +45,13 @@ pub(crate) struct LeaderboardCardRow {
     pub rank: String,
     /// The player's name, not escaped.
     pub name: String,
-    /// The value that decides the rank.
+    /// One number for each column. The last one decides the rank.
+    pub numbers: Vec<String>,
+    /// Behind the last number: `?` if it is a provisional rating.
+    pub mark: &'static str,
+    /// For the alt text: the value that decides the rank.
     pub value: String,
-    /// Further numbers, such as the record.
+    /// For the alt text: further numbers, such as the record.
     pub detail: String,
     /// Whether this is the viewer's row.
     pub own: bool,
@@ -58,7 +76,7 @@ impl Words {
         leaderboard: &Leaderboard,
         viewer: Option<PlayerId>,
     ) -> Option<LeaderboardCard> {
-        let (rows, _) = rows_with_own(leaderboard);
+        let (rows, gap) = rows_with_own(leaderboard);
         if rows.is_empty() {
             return None;
         }
@@ -67,6 +85,8 @@ impl Words {
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
                 name: self.visible_name(&row.player.name),
+                numbers: card_numbers(row, leaderboard.ranking),
+                mark: if has_provisional(&[row], leaderboard.ranking) { "?" } else { "" },
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -75,25 +95,40 @@ impl Words {
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
             title: self.format_message("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
-            subtitle: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            scope: self.message("leaderboard-card-scope"),
+            page: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
+            headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
-            note: self.provisional_note(&rows, leaderboard.ranking),
+            gap,
+            note: has_provisional(&rows, leaderboard.ranking).then(|| self.message("leaderboard-card-provisional")),
         })
     }
 
-    /// The message with a leaderboard's picture. `missing_names` are the rows whose names the picture cannot show.
-    pub(crate) fn leaderboard_message(&self, card: &LeaderboardCard, missing_names: &[&LeaderboardCardRow]) -> String {
-        let mut lines: Vec<String> = card.note.iter().cloned().collect();
-        if !missing_names.is_empty() {
-            let name = |row: &&LeaderboardCardRow| {
-                let values = [("rank", row.rank.as_str().into()), ("name", escape(&row.name).into())];
-                self.format_message("leaderboard-name-not-drawn", values)
-            };
-            let names: Vec<String> = missing_names.iter().map(name).collect();
-            let names = names.join(&self.message("separator-sides"));
-            lines.push(self.format_message("leaderboard-names-not-drawn", [("names", names.into())]));
+    /// The message with a leaderboard's picture, mostly empty. `missing_names` are the rows whose names the picture cannot show.
+    pub(crate) fn leaderboard_message(&self, missing_names: &[&LeaderboardCardRow]) -> String {
+        if missing_names.is_empty() {
+            return String::new();
         }
-        truncate(&lines.join("\n"), MAX_MESSAGE_LENGTH)
+        let name = |row: &&LeaderboardCardRow| {
+            let values = [("rank", row.rank.as_str().into()), ("name", escape(&row.name).into())];
+            self.format_message("leaderboard-name-not-drawn", values)
+        };
+        let names: Vec<String> = missing_names.iter().map(name).collect();
+        let names = names.join(&self.message("separator-sides"));
+        truncate(&self.format_message("leaderboard-names-not-drawn", [("names", names.into())]), MAX_MESSAGE_LENGTH)
+    }
+
+    fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
+        let numbers: &[&str] = match ranking {
+            Ranking::Rating => &["leaderboard-record", "leaderboard-card-rating"],
+            Ranking::Wins => &["leaderboard-record", "leaderboard-wins"],
+            Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
+        };
+        LeaderboardCardHeadings {
+            rank: self.message("leaderboard-rank"),
+            player: self.message("leaderboard-player"),
+            numbers: numbers.iter().map(|id| self.message(id)).collect(),
+        }
     }
 
     /// The value that decides the rank, and further numbers.
@@ -118,11 +153,6 @@ impl Words {
         }
     }
 
-    fn provisional_note(&self, rows: &[&LeaderboardRow], ranking: Ranking) -> Option<String> {
-        let has_provisional = ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row));
-        has_provisional.then(|| self.message("leaderboard-provisional"))
-    }
-
     /// A page of a leaderboard and the viewer's own row as a text table, at most 2000 characters.
     pub(crate) fn leaderboard_table(&self, leaderboard: &Leaderboard, viewer: Option<PlayerId>) -> String {
         let title = self.leaderboard_title(leaderboard);
@@ -137,9 +167,9 @@ impl Words {
             table.insert(gap + 1, "…".to_owned());
         }
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
-        if let Some(note) = self.provisional_note(&rows, leaderboard.ranking) {
+        if has_provisional(&rows, leaderboard.ranking) {
             text.push('\n');
-            text.push_str(&note);
+            text.push_str(&self.message("leaderboard-provisional"));
         }
         text
     }
@@ -205,9 +235,30 @@ impl Words {
     }
 }
 
+/// The numbers of a row of the picture, in the order of their headings.
+fn card_numbers(row: &LeaderboardRow, ranking: Ranking) -> Vec<String> {
+    match row.value {
+        LeaderboardValue::Rated(rating) => {
+            let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
+            let value = match ranking {
+                Ranking::Wins => wins.to_string(),
+                Ranking::Rating | Ranking::BotLadder => format!("{:.0}", rating.rating),
+            };
+            vec![format!("{wins}–{losses}–{draws}"), value]
+        }
+        LeaderboardValue::Ladder(LadderRow { level, discs, games }) => {
+            vec![games.to_string(), discs.to_string(), level.number().to_string()]
+        }
+    }
+}
+
 /// `1642`, or `1642?` while the rating is provisional.
 fn format_rating(rating: &Rating) -> String {
     format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
+}
+
+fn has_provisional(rows: &[&LeaderboardRow], ranking: Ranking) -> bool {
+    ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row))
 }
 
 fn is_provisional(row: &LeaderboardRow) -> bool {

@@ -23,7 +23,7 @@ impl Words {
             ("black_disc", self.disc(Color::Black).into()),
             ("white_disc", self.disc(Color::White).into()),
         ];
-        let opening = opening.map(|name| self.format_message("replay-opening", [("name", name.into())]));
+        let opening = opening.map(|name| self.opening(name));
         let moves = self.move_facts(game).into_iter();
         let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [

@@ -1,8 +1,8 @@
 //! Cards: any data gives a picture of the right size, and what the data say is visible.
 
 use outflank::render::{
-    CardPlayer, DiscShapes, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView,
-    RatingPoint, Renderer, ResultView, Severity, SeverityNames, Theme,
+    CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView,
+    MarkedMove, PlayerView, ProfileView, RatingPoint, Renderer, ResultView, Severity, SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Shape};
 
@@ -17,13 +17,26 @@ fn card_player(player: PlayerView<'static>, detail: &'static str) -> CardPlayer<
 
 fn row(name: &'static str, own: bool) -> LeaderboardRow<'static> {
     let player = PlayerView { name, fallback: "Player 7" };
-    LeaderboardRow { rank: "7", player, detail: "3–2–0", value: "1500", own }
+    LeaderboardRow { rank: "7", player, numbers: &["3–2–0", "1500"], mark: "", own }
+}
+
+/// A leaderboard without a note.
+fn leaderboard_view<'a>(rows: &'a [LeaderboardRow<'a>]) -> LeaderboardView<'a> {
+    LeaderboardView {
+        title: "Rating",
+        scope: "Everybody",
+        page: "Page 1",
+        headings: LeaderboardHeadings { rank: "#", player: "Player", numbers: &["W–L–D", "Rating"] },
+        rows,
+        gap: None,
+        note: "",
+        empty: "Nobody yet",
+        theme: Theme::Classic,
+    }
 }
 
 fn leaderboard(rows: &[LeaderboardRow<'_>]) -> Picture {
-    let view =
-        LeaderboardView { title: "Rating", subtitle: "Page 1", rows, empty: "Nobody yet", theme: Theme::Classic };
-    Picture::decode(&Renderer::new().leaderboard(&view).unwrap())
+    Picture::decode(&Renderer::new().leaderboard(&leaderboard_view(rows)).unwrap())
 }
 
 fn profile(ratings: &[RatingPoint]) -> Picture {
@@ -32,6 +45,7 @@ fn profile(ratings: &[RatingPoint]) -> Picture {
         subtitle: "since May",
         facts: &[Fact { label: "Games", value: "3" }],
         ratings,
+        axis: "Rating",
         span: ["May", "June"],
         empty: "No rated game yet",
         theme: Theme::Slate,
@@ -44,7 +58,8 @@ fn evaluation(scores: &[i32], marks: &[MarkedMove]) -> Picture {
         players: ByColor { black: card_player(PLAYER, "lost 3 discs"), white: card_player(PLAYER, "") },
         scores,
         marks,
-        legend: SeverityNames { inaccuracy: "1 inaccuracy", mistake: "0 mistakes", blunder: "0 blunders" },
+        axes: EvaluationAxes { lead: "Lead", moves: "Move" },
+        legend: SeverityNames { mistake: "Mistake", blunder: "Blunder" },
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
     };
@@ -66,7 +81,9 @@ fn with_headlines(headlines: &[&str]) -> Picture {
         last: None,
         players: ByColor { black: card_player(PLAYER, ""), white: card_player(PLAYER, "") },
         winner: None,
+        opening: None,
         facts: &[],
+        product: "Outflank",
         theme: Theme::Classic,
         discs: DiscShapes::Alike,
     };
@@ -102,7 +119,9 @@ fn a_result_shows_every_board_and_highlights_the_winner() {
             last: None,
             players: ByColor { black: player, white: player },
             winner: None,
+            opening: Some("Tiger").filter(|_| index % 2 == 0),
             facts: &["one", "two", "three", "four"],
+            product: "Outflank",
             theme: Theme::ALL[index % 4],
             discs: DiscShapes::Alike,
         };
@@ -110,7 +129,7 @@ fn a_result_shows_every_board_and_highlights_the_winner() {
         let winner = Picture::decode(&renderer.result(&ResultView { winner: Some(Color::White), ..view }).unwrap());
         let highlighted = differing(&picture, &winner);
         assert!(
-            !highlighted.is_empty() && highlighted.iter().all(|&(x, y)| x > 360 && (170..280).contains(&y)),
+            !highlighted.is_empty() && highlighted.iter().all(|&(x, y)| x > 100 && (168..242).contains(&y)),
             "{shape}"
         );
         let marked = Picture::decode(&renderer.result(&ResultView { discs: DiscShapes::Distinct, ..view }).unwrap());
@@ -139,6 +158,70 @@ fn the_readers_own_row_is_highlighted_and_names_stay_in_their_column() {
 }
 
 #[test]
+fn the_first_three_have_medals() {
+    let medal = |rank| {
+        let picture = leaderboard(&[LeaderboardRow { rank, ..row("Ada", false) }]);
+        let panel = picture.at(300, 160);
+        // Beside the number, near the medal's left edge.
+        let pixel = picture.at(45, 160);
+        pixel.iter().zip(panel).map(|(one, other)| u32::from(one.abs_diff(other))).sum::<u32>() > 100
+    };
+    assert_eq!(["1", "2", "3", "4", "10", ""].map(medal), [true, true, true, false, false, false]);
+}
+
+#[test]
+fn a_gap_between_ranks_and_a_note_make_a_leaderboard_higher() {
+    let rows = [row("Ada", false), row("Bob", true)];
+    let height = |view: LeaderboardView<'_>| Picture::decode(&Renderer::new().leaderboard(&view).unwrap()).height;
+    let plain = leaderboard_view(&rows);
+    assert!(height(LeaderboardView { gap: Some(1), ..plain }) > height(plain));
+    assert!(height(LeaderboardView { note: "? provisional", ..plain }) > height(plain));
+    for gap in [0, 2, 90] {
+        assert_eq!(height(LeaderboardView { gap: Some(gap), ..plain }), height(plain), "no row before or after {gap}");
+    }
+}
+
+#[test]
+fn names_and_ratings_of_both_players_have_one_size() {
+    let card = |players: [CardPlayer<'static>; 2], winner| {
+        let view = ResultView {
+            headlines: &[],
+            position: &start("8x8"),
+            last: None,
+            players: ByColor { black: players[0], white: players[1] },
+            winner: Some(winner),
+            opening: None,
+            facts: &[],
+            product: "",
+            theme: Theme::Classic,
+            discs: DiscShapes::Alike,
+        };
+        Picture::decode(&Renderer::new().result(&view).unwrap())
+    };
+    // The heights of the lines of text on the panel whose first row is `top`.
+    let heights = |picture: &Picture, top: u32| -> Vec<usize> {
+        let background = picture.at(460, top + 4);
+        let has_text = |row: &u32| (454..680).any(|x| picture.at(x, top + row) != background);
+        let rows: Vec<u32> = (4..70).filter(has_text).collect();
+        rows.chunk_by(|row, next| row + 1 == *next).map(<[u32]>::len).collect()
+    };
+    // Capitals and digits only: all have the same height.
+    let player = |name, detail| card_player(PlayerView { name, fallback: "-" }, detail);
+    let short = player("HHH", "1500");
+    let long = player("HHHHHHHHHHHHHH", "1500 1500 1500 1500 1500");
+    let normal = heights(&card([short, short], Color::Black), 82);
+    assert_eq!(normal.len(), 2);
+    for (players, winner) in
+        [([short, long], Color::Black), ([long, short], Color::Black), ([short, long], Color::White)]
+    {
+        let picture = card(players, winner);
+        let [black, white] = [82, 168].map(|top| heights(&picture, top));
+        assert_eq!(black, white);
+        assert!(black[0] < normal[0] && black[1] < normal[1], "both are smaller if one is long");
+    }
+}
+
+#[test]
 fn any_list_of_ratings_is_drawn() {
     let at = |at_ms, rating| RatingPoint { at_ms, rating };
     let none = profile(&[]);
@@ -152,10 +235,28 @@ fn any_list_of_ratings_is_drawn() {
     profile(&(0..5000).map(|game| at(game, 1500.0 + (game % 97) as f64)).collect::<Vec<_>>());
 }
 
+/// The graph of the evaluation card.
+const GRAPH: Graph = Graph { left: 100, top: 152, width: 582, height: 250 };
+
+struct Graph {
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
+}
+
+impl Graph {
+    /// The pixel of a lead after a ply, on a graph of `plies` plies that reaches from −`most` to `most`.
+    fn at(&self, ply: u32, plies: u32, lead: i32, most: i32) -> (u32, u32) {
+        let row = i64::from(self.height) * i64::from(most - lead) / i64::from(2 * most);
+        (self.left + self.width * ply / plies, self.top + row as u32)
+    }
+}
+
 #[test]
 fn blacks_lead_is_drawn_above_the_middle_and_whites_below() {
     let even = evaluation(&[0; 61], &[]);
-    let middle = 24 + 72 + 24 + 264 / 2;
+    let middle = GRAPH.top + GRAPH.height / 2;
     for (lead, above) in [(6, true), (-6, false)] {
         let changed = differing(&even, &evaluation(&[lead; 61], &[]));
         assert!(!changed.is_empty());
@@ -163,25 +264,44 @@ fn blacks_lead_is_drawn_above_the_middle_and_whites_below() {
         assert!(changed.iter().all(|&(_, y)| if above { y <= middle + 3 } else { y + 3 >= middle }), "lead {lead}");
     }
     for scores in [&[][..], &[3], &[64, -64], &[0; 150]] {
-        let marks = [(0, Severity::Blunder), (1, Severity::Mistake), (900, Severity::Inaccuracy)];
-        evaluation(scores, &marks.map(|(ply, severity)| MarkedMove { ply, severity }));
+        let marks = [(0, Severity::Blunder), (1, Severity::Mistake), (900, Severity::Mistake)];
+        let mark = |(ply, severity)| MarkedMove { ply, color: Color::Black, severity };
+        evaluation(scores, &marks.map(mark));
     }
 }
 
 #[test]
-fn mistakes_are_marked_on_the_curve() {
+fn marks_have_a_ring_in_the_movers_colour() {
+    // Brightness of the ring 6 pixels from the middle of a mistake's mark, and 9 pixels from that of a blunder's.
+    let scores = [0, 4, 4, -3, -3];
+    for (severity, ring) in [(Severity::Mistake, 6), (Severity::Blunder, 9)] {
+        for (ply, lead) in [(1_u8, 4), (3, -3)] {
+            let (x, y) = GRAPH.at(ply.into(), 4, lead, 10);
+            let brightness = Color::BOTH.map(|color| {
+                let picture = evaluation(&scores, &[MarkedMove { ply: ply.into(), color, severity }]);
+                picture.at(x + ring, y).map(u32::from).iter().sum::<u32>() / 3
+            });
+            assert!(brightness[0] < 60 && brightness[1] > 220, "{severity:?} at ply {ply}: {brightness:?}");
+        }
+    }
+}
+
+#[test]
+fn larger_marks_mean_worse_moves() {
     let scores = [0, 4, 4, -3, -3];
     let bare = evaluation(&scores, &[]);
-    for severity in [Severity::Inaccuracy, Severity::Mistake, Severity::Blunder] {
-        assert!(!differing(&bare, &evaluation(&scores, &[MarkedMove { ply: 3, severity }])).is_empty(), "{severity:?}");
-    }
+    let size = |severity| {
+        let marked = evaluation(&scores, &[MarkedMove { ply: 3, color: Color::White, severity }]);
+        differing(&bare, &marked).iter().filter(|&&(_, y)| y > GRAPH.top).count()
+    };
+    assert!(size(Severity::Mistake) > 100 && size(Severity::Blunder) > size(Severity::Mistake) * 3 / 2);
 }
 
 #[test]
 fn several_threads_draw_the_same_card() {
     let renderer = Renderer::new();
     let rows = [row("Ada", false), row("Bob", true)];
-    let view = LeaderboardView { title: "Rating", subtitle: "", rows: &rows, empty: "", theme: Theme::Walnut };
+    let view = leaderboard_view(&rows);
     let pictures: Vec<Vec<u8>> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| renderer.leaderboard(&view).unwrap())).collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()

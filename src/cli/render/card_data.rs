@@ -5,7 +5,9 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::render::{Fact, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer};
+use crate::render::{
+    Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, ProfileView, RatingPoint, Renderer,
+};
 
 use super::draw::{Style, failed};
 use crate::cli::support::error::CliError;
@@ -24,12 +26,33 @@ pub(crate) enum CardData {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Leaderboard {
     pub(crate) title: String,
+    /// Who is listed.
+    #[serde(default)]
+    pub(crate) scope: String,
+    /// The page.
     #[serde(default)]
     pub(crate) subtitle: String,
+    #[serde(default)]
+    pub(crate) headings: Headings,
     pub(crate) rows: Vec<Row>,
+    /// The index of the row before which ranks are left out.
+    #[serde(default)]
+    pub(crate) gap: Option<usize>,
+    /// An explanation below the rows.
+    #[serde(default)]
+    pub(crate) note: String,
     /// Shown when there are no rows.
     #[serde(default)]
     pub(crate) empty: String,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Headings {
+    pub(crate) rank: String,
+    pub(crate) name: String,
+    pub(crate) value: String,
+    pub(crate) detail: String,
 }
 
 #[derive(Deserialize)]
@@ -54,12 +77,18 @@ pub(crate) struct Profile {
     pub(crate) facts: Vec<(String, String)>,
     /// Time in milliseconds and rating.
     pub(crate) ratings: Vec<(i64, f64)>,
+    /// What the chart shows.
+    #[serde(default)]
+    pub(crate) axis: String,
     #[serde(default)]
     pub(crate) span: [String; 2],
     /// Shown when there are no ratings.
     #[serde(default)]
     pub(crate) empty: String,
 }
+
+/// Behind provisional ratings.
+const PROVISIONAL: &str = "?";
 
 /// The most rows and facts that fit.
 const MOST_ROWS: usize = 11;
@@ -116,37 +145,49 @@ impl CardData {
     /// All texts except names, which the renderer replaces if it cannot draw them.
     fn texts(&mut self) -> Vec<&mut String> {
         match self {
-            Self::Leaderboard(Leaderboard { title, subtitle, empty, rows }) => {
+            Self::Leaderboard(Leaderboard { title, scope, subtitle, headings, rows, gap: _, note, empty }) => {
+                let Headings { rank, name, value, detail } = headings;
                 let cells = rows.iter_mut().flat_map(|row| [&mut row.rank, &mut row.value, &mut row.detail]);
-                [title, subtitle, empty].into_iter().chain(cells).collect()
+                [title, scope, subtitle, rank, name, value, detail, note, empty].into_iter().chain(cells).collect()
             }
-            Self::Profile(Profile { subtitle, empty, facts, span: [start, end], .. }) => {
+            Self::Profile(Profile { subtitle, empty, facts, axis, span: [start, end], .. }) => {
                 let facts = facts.iter_mut().flat_map(|(label, value)| [label, value]);
-                [subtitle, empty, start, end].into_iter().chain(facts).collect()
+                [subtitle, empty, axis, start, end].into_iter().chain(facts).collect()
             }
-        }
-    }
-}
-
-impl Row {
-    fn view(&self) -> LeaderboardRow<'_> {
-        LeaderboardRow {
-            rank: &self.rank,
-            player: PlayerView::named(&self.name),
-            detail: &self.detail,
-            value: &self.value,
-            own: self.own,
         }
     }
 }
 
 impl Leaderboard {
     pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
-        let rows: Vec<LeaderboardRow<'_>> = self.rows.iter().map(Row::view).collect();
-        let Self { title, subtitle, empty, .. } = self;
-        renderer
-            .leaderboard(&LeaderboardView { title, subtitle, rows: &rows, empty, theme: style.theme })
-            .map_err(|error| failed(&error))
+        let Self { title, scope, subtitle, headings, rows, gap, note, empty } = self;
+        let numbers: Vec<[&str; 2]> =
+            rows.iter().map(|row| [&*row.detail, row.value.trim_end_matches(PROVISIONAL)]).collect();
+        let rows = rows.iter().zip(&numbers).map(|(row, numbers)| LeaderboardRow {
+            rank: &row.rank,
+            player: PlayerView::named(&row.name),
+            numbers,
+            mark: if row.value.ends_with(PROVISIONAL) { PROVISIONAL } else { "" },
+            own: row.own,
+        });
+        let rows: Vec<LeaderboardRow<'_>> = rows.collect();
+        let headings = LeaderboardHeadings {
+            rank: &headings.rank,
+            player: &headings.name,
+            numbers: &[&headings.detail, &headings.value],
+        };
+        let view = LeaderboardView {
+            title,
+            scope,
+            page: subtitle,
+            headings,
+            rows: &rows,
+            gap: *gap,
+            note,
+            empty,
+            theme: style.theme,
+        };
+        renderer.leaderboard(&view).map_err(|error| failed(&error))
     }
 }
 
@@ -160,6 +201,7 @@ impl Profile {
             subtitle: &self.subtitle,
             facts: &facts,
             ratings: &ratings,
+            axis: &self.axis,
             span: [&self.span[0], &self.span[1]],
             empty: &self.empty,
             theme: style.theme,

@@ -1,11 +1,11 @@
 //! Pictures of one game.
 
 use crate::domain::SetupChoice;
-use crate::engine::Searcher;
 use crate::engine::analysis::{Effort, MoveReview, Verdict};
+use crate::engine::{Searcher, opening};
 use crate::render::{
-    BoardView, CardPlayer, DiscShapes, EvaluationView, HintMarks, LastMove, MarkedMove, PlayerView, RenderError,
-    Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
+    BoardView, CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, HintMarks, LastMove, MarkedMove, PlayerView,
+    RenderError, Renderer, ReplayView, ResultView, Severity, SeverityNames, Theme,
 };
 use crate::rules::{ByColor, Color, Game, Level};
 use crate::words::Words;
@@ -35,6 +35,7 @@ pub(crate) struct GamePicture<'a> {
 pub(crate) struct Evaluation {
     /// Black's lead in discs in every position, the start first.
     pub(crate) leads: Vec<i32>,
+    /// The mistakes and blunders.
     pub(crate) slips: Vec<(usize, Color, Severity)>,
     /// Discs lost by all moves of a side together.
     pub(crate) lost: ByColor<u32>,
@@ -83,6 +84,7 @@ impl<'a> GamePicture<'a> {
         facts: &[&str],
     ) -> Result<Vec<u8>, CliError> {
         let headlines = self.headlines(renderer, words)?;
+        let opening = opening::name(self.game).map(|name| words.opening(name));
         let players = self.players();
         let view = ResultView {
             headlines: &headlines,
@@ -93,7 +95,9 @@ impl<'a> GamePicture<'a> {
                 white: CardPlayer { player: players.white, detail: details[1] },
             },
             winner: self.winner(),
+            opening: opening.as_deref(),
             facts,
+            product: &words.product_name(),
             theme: self.style.theme,
             discs: self.style.discs,
         };
@@ -120,12 +124,12 @@ impl<'a> GamePicture<'a> {
 
     pub(crate) fn evaluation_of(&self, renderer: &Renderer, evaluation: &Evaluation) -> Result<Vec<u8>, CliError> {
         let words = Words::english();
-        let number = |slip: Severity| evaluation.slips.iter().filter(|(_, _, made)| *made == slip).count();
-        let names = words.slips([Severity::Inaccuracy, Severity::Mistake, Severity::Blunder].map(number));
+        let [mistake, blunder] = words.slips();
+        let [lead, moves] = words.evaluation_axes();
         let lost = evaluation.lost.map(|discs| words.discs_lost(discs));
         let players = self.players();
         let marks: Vec<MarkedMove> =
-            evaluation.slips.iter().map(|&(ply, _, severity)| MarkedMove { ply, severity }).collect();
+            evaluation.slips.iter().map(|&(ply, color, severity)| MarkedMove { ply, color, severity }).collect();
         let view = EvaluationView {
             players: ByColor {
                 black: CardPlayer { player: players.black, detail: &lost.black },
@@ -133,7 +137,8 @@ impl<'a> GamePicture<'a> {
             },
             scores: &evaluation.leads,
             marks: &marks,
-            legend: SeverityNames { inaccuracy: &names[0], mistake: &names[1], blunder: &names[2] },
+            axes: EvaluationAxes { lead: &lead, moves: &moves },
+            legend: SeverityNames { mistake: &mistake, blunder: &blunder },
             theme: self.style.theme,
             discs: self.style.discs,
         };
@@ -179,8 +184,7 @@ impl Evaluation {
         let end = reviews.last().map_or(0, |last| blacks(last.color, last.score - last.loss as i32));
         let slips = reviews.iter().filter_map(|review| {
             let slip = match review.verdict() {
-                Verdict::Best => return None,
-                Verdict::Inaccuracy => Severity::Inaccuracy,
+                Verdict::Best | Verdict::Inaccuracy => return None,
                 Verdict::Mistake => Severity::Mistake,
                 Verdict::Blunder => Severity::Blunder,
             };
@@ -194,7 +198,6 @@ impl Evaluation {
 /// The name that messages in `words` select by.
 pub(crate) fn slip_name(slip: Severity) -> &'static str {
     match slip {
-        Severity::Inaccuracy => Verdict::Inaccuracy.name(),
         Severity::Mistake => Verdict::Mistake.name(),
         Severity::Blunder => Verdict::Blunder.name(),
     }

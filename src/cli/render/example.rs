@@ -3,7 +3,7 @@
 use crate::render::Severity;
 use crate::rules::{ByColor, Color, Game, Variant};
 
-use super::card_data::{Leaderboard, Profile, Row};
+use super::card_data::{Headings, Leaderboard, Profile, Row};
 use super::draw::Evaluation;
 
 const TRANSCRIPT: &str = "e6f4f3f2c3d6g4e3f6g5c6h5g3h4d2d3e2c5c2c1b5b6b4c4d1e1a6f7e7a4h6a5h3f5g6a7g2f8d7d8b3c7g1f1b2a2a3a1c8e8a8h1h2h7b1g7g8b7h8b8";
@@ -49,7 +49,7 @@ const LOSSES: [(usize, Color, u32); 29] = [
 
 pub(crate) const NAMES: [&str; 2] = ["Ada Lovelace", "Nguyễn Thị Minh Khai"];
 pub(crate) const RATINGS: [&str; 2] = ["1671 → 1684 (+13)", "1702 → 1689 (−13)"];
-pub(crate) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves", "game 123"];
+pub(crate) const FACTS: [&str; 3] = ["8×8 · standard set-up", "rated · 60 moves · 29 Jun 2026", "Game 123"];
 /// Names of the greatest length that Discord allows.
 pub(crate) const LONG_NAMES: [&str; 2] = ["Bartholomew Featherstonehaugh IV", "Ελευθερία Παπαδοπούλου-Κωνσταντί"];
 
@@ -74,14 +74,14 @@ pub(crate) fn played_on(variant: Variant, plies: usize) -> Game {
 pub(crate) fn evaluation() -> Evaluation {
     let slip = |&(ply, color, loss): &(usize, Color, u32)| {
         let slip = match loss {
-            ..5 => Severity::Inaccuracy,
+            ..5 => return None,
             5..10 => Severity::Mistake,
             10.. => Severity::Blunder,
         };
-        (ply, color, slip)
+        Some((ply, color, slip))
     };
     let lost = |side| LOSSES.iter().filter(|(_, color, _)| *color == side).map(|(_, _, loss)| loss).sum();
-    Evaluation { leads: LEADS.to_vec(), slips: LOSSES.iter().map(slip).collect(), lost: ByColor::from_fn(lost) }
+    Evaluation { leads: LEADS.to_vec(), slips: LOSSES.iter().filter_map(slip).collect(), lost: ByColor::from_fn(lost) }
 }
 
 /// A page of a leaderboard, with the user's own row from a later page.
@@ -108,8 +108,17 @@ pub(crate) fn leaderboard() -> Leaderboard {
     };
     Leaderboard {
         title: "Leaderboard by rating".to_owned(),
+        scope: "Players active on this server in the last 90 days".to_owned(),
         subtitle: "Page 1 of 6".to_owned(),
+        headings: Headings {
+            rank: "#".to_owned(),
+            name: "Player".to_owned(),
+            value: "Rating".to_owned(),
+            detail: "W–L–D".to_owned(),
+        },
         rows: ROWS.map(row).into(),
+        gap: Some(10),
+        note: "? Provisional until its player has a few more rated games".to_owned(),
         empty: String::new(),
     }
 }
@@ -127,6 +136,7 @@ pub(crate) fn profile() -> Profile {
         subtitle: "since March 2026".to_owned(),
         facts: facts.map(|(label, value)| (label.to_owned(), value.to_owned())).into(),
         ratings: (0..120).map(|game| (game * DAY_MS, rating(game))).collect(),
+        axis: "Rating".to_owned(),
         span: ["1 Mar 2026", "29 Jun 2026"].map(str::to_owned),
         empty: String::new(),
     }

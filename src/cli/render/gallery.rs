@@ -93,7 +93,7 @@ fn pictures(renderer: &Renderer, words: &Words, theme: Theme) -> Result<Vec<Pict
             kind: "leaderboard",
             caption: "Leaderboard",
             bytes: leaderboard.draw(renderer, style)?,
-            alt: words.leaderboard_alt(&leaderboard.title, &rows),
+            alt: words.leaderboard_alt(&leaderboard.title, &rows, &leaderboard.note),
         },
         Picture {
             kind: "profile",

@@ -1,9 +1,8 @@
 //! Charts: scales with round numbers, curves and the areas below them.
 
-use super::painter::coverage;
-use super::painter::{CardPainter, Fill};
+use super::painter::CardPainter;
+use crate::render::color::Rgb;
 use crate::render::geometry::{Area, Point};
-use crate::render::palette::coverage_level;
 
 /// A vertical scale from data to pixels, growing upwards.
 #[derive(Clone, Copy, Debug)]
@@ -18,10 +17,7 @@ impl Scale {
     /// A scale that contains everything from `least` to `most`, begins and ends on labelled values, and has about
     /// `steps` steps.
     pub(super) fn around(least: f64, most: f64, steps: u32) -> Self {
-        let span = (most - least).max(1.0) / f64::from(steps);
-        let unit = 10_f64.powf(span.log10().floor());
-        let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * unit).into_iter().find(|step| *step >= span);
-        let step = step.unwrap_or(10.0 * unit).max(1.0);
+        let step = round_step(most - least, steps);
         let (low, high) = ((least / step).floor() * step, (most / step).ceil() * step);
         Self { least: low, most: if high > low { high } else { low + step }, step }
     }
@@ -40,72 +36,79 @@ impl Scale {
     }
 }
 
+/// A step between labels, of which about `steps` cover `span`: 1, 2 or 5 times a power of ten, and at least 1.
+pub(super) fn round_step(span: f64, steps: u32) -> f64 {
+    let least = span.max(1.0) / f64::from(steps);
+    let unit = 10_f64.powf(least.log10().floor());
+    let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * unit).into_iter().find(|step| *step >= least);
+    step.unwrap_or(10.0 * unit).max(1.0)
+}
+
+/// Width of the strips in which curves are drawn, in pixels. Shapes are drawn at a multiple of their size, which takes long
+/// for the whole area of a chart; a strip is only as high as the curve in it.
+const STRIP: u32 = 12;
+
 impl CardPainter<'_> {
-    /// Draws a line of some width through points, within `area`.
-    pub(super) fn curve(&mut self, points: &[Point], width: f32, fill: Fill, area: Area) {
-        let ramp = self.ramp(fill);
-        // The segments overlap where they meet, so a pixel gets the highest coverage that any segment gives it.
-        let mut levels = vec![0_u8; (area.width * area.height) as usize];
-        for pair in points.windows(2) {
-            let &[from, to] = pair else { continue };
-            cover(&mut levels, area, from, to, width);
-        }
-        for (row, levels) in (area.top..).zip(levels.chunks(area.width.max(1) as usize)) {
-            for (pixel, &level) in self.image.row_within(row, area).iter_mut().zip(levels) {
-                if level > 0 {
-                    *pixel = ramp.0[usize::from(level)];
-                }
-            }
+    /// Draws a line of some width through points from left to right, within `area`.
+    pub(super) fn curve(&mut self, points: &[Point], width: f32, color: Rgb, area: Area) {
+        for columns in strips(area) {
+            let part = part_between(points, columns.left as f32 - width, columns.right() as f32 + width);
+            let Some(rows) = rows_of(&part, width, columns) else { continue };
+            self.canvas.draw(rows, color, |drawing| drawing.line(&part, width));
         }
     }
 
-    /// Fills the space between a curve and the row `base`, within `area`.
-    pub(super) fn fill_to_base(&mut self, points: &[Point], base: f32, fill: Fill, area: Area) {
-        let ramp = self.ramp(fill);
-        for pair in points.windows(2) {
-            let &[from, to] = pair else { continue };
-            for x in (from.x.round() as u32).max(area.left)..(to.x.round() as u32).min(area.right()) {
-                let share =
-                    if to.x > from.x { ((x as f32 + 0.5 - from.x) / (to.x - from.x)).clamp(0.0, 1.0) } else { 0.0 };
-                let height = from.y + (to.y - from.y) * share;
-                let (top, bottom) = (height.min(base), height.max(base));
-                let first = (top.floor().max(area.top as f32)) as u32;
-                let last = (bottom.ceil().min(area.bottom() as f32)) as u32;
-                for y in first..last {
-                    let covered = (bottom.min(y as f32 + 1.0) - top.max(y as f32)).clamp(0.0, 1.0);
-                    if let Some(index) = ramp.at(covered) {
-                        self.image.pixels[y as usize * self.image.width + x as usize] = index;
-                    }
-                }
-            }
+    /// Fills the space between a curve from left to right and the row `base`, within `area`.
+    pub(super) fn fill_to_base(&mut self, points: &[Point], base: u32, color: Rgb, area: Area) {
+        for columns in strips(area) {
+            let part = part_between(points, columns.left as f32, columns.right() as f32);
+            let Some(rows) = rows_of(&part, 1.0, columns) else { continue };
+            let is_above = part.iter().all(|point| point.y <= base as f32);
+            // The end of these rows that is nearer to the base.
+            let near = if is_above { rows.bottom().min(base) } else { rows.top.max(base) };
+            let ends = [part.last(), part.first()].into_iter().flatten().map(|end| Point { y: near as f32, ..*end });
+            let outline: Vec<Point> = part.iter().copied().chain(ends).collect();
+            self.canvas.draw(rows, color, |drawing| drawing.polygon(&outline));
+            let (top, bottom) = (near.min(base), near.max(base));
+            self.canvas.fill(Area { top, height: bottom - top, ..columns }, color);
         }
     }
 }
 
-/// Raises the levels of the pixels in `area` to the coverage by a straight line.
-fn cover(levels: &mut [u8], area: Area, from: Point, to: Point, width: f32) {
-    let half = width / 2.0;
-    let reach = half + 1.0;
-    let bounds = |one: f32, other: f32, start: u32, end: u32| {
-        let first = (one.min(other) - reach).floor().max(start as f32) as u32;
-        first..((one.max(other) + reach).ceil().min(end as f32) as u32)
-    };
-    let (along_x, along_y) = (to.x - from.x, to.y - from.y);
-    let per_length = 1.0 / (along_x * along_x + along_y * along_y).max(f32::EPSILON);
-    for y in bounds(from.y, to.y, area.top, area.bottom()) {
-        for x in bounds(from.x, to.x, area.left, area.right()) {
-            let (away_x, away_y) = (x as f32 + 0.5 - from.x, y as f32 + 0.5 - from.y);
-            let share = ((away_x * along_x + away_y * along_y) * per_length).clamp(0.0, 1.0);
-            let (beside_x, beside_y) = (away_x - share * along_x, away_y - share * along_y);
-            let square = beside_x * beside_x + beside_y * beside_y;
-            if square >= (half + 0.5) * (half + 0.5) {
-                continue;
-            }
-            let level = coverage_level(coverage(square.sqrt() - half));
-            let pixel = &mut levels[((y - area.top) * area.width + x - area.left) as usize];
-            *pixel = (*pixel).max(level);
+/// The columns of an area in strips.
+fn strips(area: Area) -> impl Iterator<Item = Area> {
+    let starts = area.columns().step_by(STRIP as usize);
+    starts.map(move |left| Area { left, width: STRIP.min(area.right() - left), ..area })
+}
+
+/// The rows of a strip within `reach` of some points; `None` if there are none.
+fn rows_of(points: &[Point], reach: f32, strip: Area) -> Option<Area> {
+    let rows = points.iter().map(|&point| strip.around(Point { x: strip.middle().x, ..point }, reach));
+    let rows = rows.reduce(Area::union)?;
+    let rows = Area { left: strip.left, width: strip.width, ..rows };
+    (rows.height > 0).then_some(rows)
+}
+
+/// The part of a curve between two columns, with the points where it crosses them.
+fn part_between(points: &[Point], from: f32, to: f32) -> Vec<Point> {
+    let mut part: Vec<Point> = Vec::new();
+    for pair in points.windows(2) {
+        let &[start, end] = pair else { continue };
+        if end.x < from || start.x > to {
+            continue;
         }
+        let at = |x: f32| {
+            let share = if end.x > start.x { (x - start.x) / (end.x - start.x) } else { 0.0 };
+            Point { x, y: start.y + (end.y - start.y) * share }
+        };
+        let first = if start.x < from { at(from) } else { start };
+        let last = if end.x > to { at(to) } else { end };
+        if part.last() != Some(&first) {
+            part.push(first);
+        }
+        part.push(last);
     }
+    part
 }
 
 #[cfg(test)]
@@ -128,5 +131,13 @@ mod tests {
         let scale = Scale::around(0.0, 100.0, 4);
         let area = Area { left: 0, top: 10, width: 5, height: 100 };
         assert_eq!((scale.y(area, 0.0), scale.y(area, 100.0)), (110.0, 10.0));
+    }
+
+    #[test]
+    fn a_part_of_a_curve_ends_where_the_curve_crosses_its_columns() {
+        let points = [(0.0, 0.0), (10.0, 20.0), (10.0, 40.0), (30.0, 0.0)].map(|(x, y)| Point { x, y });
+        let part: Vec<(f32, f32)> = part_between(&points, 5.0, 20.0).iter().map(|point| (point.x, point.y)).collect();
+        assert_eq!(part, [(5.0, 10.0), (10.0, 20.0), (10.0, 40.0), (20.0, 20.0)]);
+        assert!(part_between(&points, 31.0, 40.0).is_empty());
     }
 }

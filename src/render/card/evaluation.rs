@@ -1,82 +1,122 @@
-//! The evaluation graph: black's lead in discs, ply by ply, and the moves that lost discs.
+//! The evaluation graph: which side leads by how many discs, ply by ply, and the moves that lost many discs.
 
-use super::assets::CardAssets;
-use super::chart::Scale;
-use super::painter::{CardPainter, Fill, GAP, MARGIN, PanelContent, SMALL, TextStyle, WIDTH, coverage};
+use super::chart::{Scale, round_step};
+use super::mark::draw_mark;
+use super::painter::{CardPainter, GAP, LABEL, LEAST_DETAIL, MARGIN, TextStyle, WIDTH};
+use super::player::{PlayerPanels, lower, text_area};
 use super::view::{EvaluationView, MarkedMove, Severity};
 use crate::render::encode::RenderError;
 use crate::render::geometry::{Area, Point};
-use crate::render::palette::Ramp;
 use crate::render::text::{Align, Fonts};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 
 /// Height of the players' panels.
-const PLAYER: u32 = 72;
+const PLAYER: u32 = 74;
+/// Height of the vertical axis's name.
+const AXIS: u32 = 46;
 /// Height of the graph.
-const GRAPH: u32 = 264;
+const GRAPH: u32 = 250;
 /// Width of the labels beside the graph.
-const LABELS: u32 = 64;
+const LABELS: u32 = 74;
 /// Height of the labels below the graph.
-const BELOW: u32 = 34;
-const LEGEND: u32 = 40;
-/// Plies between two labels.
-const PLIES: usize = 10;
+const BELOW: u32 = 46;
+const LEGEND: u32 = 38;
+/// Width of one mark and its number on a player's panel.
+const SLIPS: u32 = 62;
+/// Radius of the discs beside the leads.
+const SIDE: f32 = 7.0;
 
-pub(super) fn draw(view: &EvaluationView<'_>, assets: &CardAssets, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
-    let top = MARGIN + PLAYER + 2 * GAP;
-    let mut painter = CardPainter::new(top + GRAPH + BELOW + LEGEND + MARGIN, assets, fonts);
+pub(super) fn draw(view: &EvaluationView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
+    let top = MARGIN + PLAYER + AXIS + GAP / 2;
+    let height = top + GRAPH + BELOW + LEGEND + MARGIN;
+    let mut painter = CardPainter::new(height, view.theme, view.discs, fonts);
     let width = (WIDTH - 2 * MARGIN - GAP) / 2;
-    for (index, color) in Color::BOTH.into_iter().enumerate() {
-        let left = MARGIN + index as u32 * (width + GAP);
-        let content = PanelContent { color, highlighted: false, end: "" };
-        painter.player(view.players[color], &content, Area { left, top: MARGIN, width, height: PLAYER });
+    let black = Area { left: MARGIN, top: MARGIN, width, height: PLAYER };
+    let areas = ByColor { black, white: Area { left: black.right() + GAP, ..black } };
+    painter.players(&PlayerPanels { players: view.players, areas, highlighted: None, reserved: 2 * SLIPS });
+    for (color, &panel) in areas.iter() {
+        draw_slips(&mut painter, view.marks, color, lower(text_area(panel)));
     }
+    let axis = Area { left: MARGIN, top: MARGIN + PLAYER + GAP / 2, width: WIDTH - 2 * MARGIN, height: AXIS - GAP };
+    let style = label(&painter, Align::Start);
+    painter.text(view.axes.lead, axis, style);
     let left = MARGIN + LABELS;
     draw_graph(&mut painter, view, Area { left, top, width: WIDTH - MARGIN - GAP - left, height: GRAPH });
-    let legend = Area { left: MARGIN, top: top + GRAPH + BELOW + GAP / 2, width: WIDTH - 2 * MARGIN, height: LEGEND };
+    let legend = Area { left: MARGIN, top: top + GRAPH + BELOW + 4, width: WIDTH - 2 * MARGIN, height: LEGEND };
     draw_legend(&mut painter, view, legend);
     painter.png()
 }
 
+fn label(painter: &CardPainter<'_>, align: Align) -> TextStyle {
+    TextStyle { font: LABEL, align, color: painter.theme.coordinates }
+}
+
+/// Draws a player's numbers of mistakes and blunders at the right end of the panel's lower line.
+fn draw_slips(painter: &mut CardPainter<'_>, marks: &[MarkedMove], color: Color, line: Area) {
+    let number = |severity| marks.iter().filter(|mark| mark.color == color && mark.severity == severity).count();
+    for (index, severity) in (0_u32..).zip([Severity::Mistake, Severity::Blunder]) {
+        let left = line.right() - (2 - index) * SLIPS;
+        let middle = Point { x: left as f32 + 18.0, y: line.middle().y };
+        draw_mark(painter, severity, color, middle);
+        let text = Area { left: left + 36, width: SLIPS - 36, ..line };
+        let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.highlighted_text };
+        painter.text(&number(severity).to_string(), text, style);
+    }
+}
+
 fn draw_graph(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: Area) {
-    let theme = painter.assets.theme;
+    let theme = painter.theme;
     let highest = view.scores.iter().map(|score| score.unsigned_abs()).max().unwrap_or(0).max(8);
-    let upper = Scale::around(0.0, f64::from(highest), 4);
+    let upper = Scale::around(0.0, f64::from(highest), 2);
     let scale = Scale { least: -upper.most, ..upper };
-    painter.fill(area.grown(2), theme.accent);
-    painter.fill(area, theme.square);
+    painter.canvas.fill(area.grown(2), theme.accent);
+    painter.canvas.fill(area, theme.square);
     let plies = view.scores.len().saturating_sub(1).max(1);
     let x = |ply: f32| area.left as f32 + area.width as f32 * ply / plies as f32;
     let y = |lead: f32| scale.y(area, f64::from(lead));
     let point = |ply: f32, lead: f32| Point { x: x(ply), y: y(lead) };
+    let middle = y(0.0).round() as u32;
+    for tick in scale.ticks() {
+        let row = (scale.y(area, tick) as u32).clamp(area.top, area.bottom() - 1);
+        painter.canvas.fill(Area { top: row, height: 1, ..area }, theme.line);
+        draw_lead(painter, tick, row);
+    }
+    let step = round_step(plies as f64, 12) as usize;
+    for ply in (0..=plies).step_by(step) {
+        let column = x(ply as f32).round() as u32;
+        if ply > 0 && ply < plies {
+            painter.canvas.fill(Area { left: column, width: 1, ..area }, theme.line);
+        }
+        let number = Area { left: column - 30, width: 60, top: area.bottom() + GAP, height: BELOW - GAP };
+        painter.text(&ply.to_string(), number, label(painter, Align::Middle));
+    }
+    let moves = Area { left: MARGIN, width: LABELS - GAP, top: area.bottom() + GAP, height: BELOW - GAP };
+    painter.text_in_size(view.axes.moves, LEAST_DETAIL, moves, label(painter, Align::Start));
     for color in Color::BOTH {
         let points: Vec<_> = half(view.scores, color).into_iter().map(|(ply, lead)| point(ply, lead)).collect();
-        let fill = Fill { color: theme.discs[color].face[0], background: theme.square };
-        painter.fill_to_base(&points, y(0.0), fill, area);
+        let part = match color {
+            Color::Black => Area { height: middle - area.top, ..area },
+            Color::White => Area { top: middle, height: area.bottom() - middle, ..area },
+        };
+        painter.fill_to_base(&points, middle, theme.discs[color].face[0], part);
     }
+    painter.canvas.fill(Area { top: middle - 1, height: 2, ..area }, theme.accent);
     // The filled area alone is not enough: black on the squares' colour has too little contrast for a graphic.
     let leads: Vec<_> = view.scores.iter().zip(0_u16..).map(|(&lead, ply)| point(ply.into(), lead as f32)).collect();
-    let fill = Fill { color: theme.discs.white.face[0], background: theme.square };
-    painter.curve(&leads, 2.5, fill, area);
-    let label_style = |align| {
-        let fill = Fill { color: theme.coordinates, background: theme.frame };
-        TextStyle { em: SMALL, align, fill }
-    };
-    for tick in scale.ticks() {
-        let row = (scale.y(area, tick) as u32).min(area.bottom() - 1);
-        if tick == 0.0 {
-            painter.fill(Area { top: row - 1, height: 2, ..area }, theme.accent);
-        }
-        let label = Area { left: MARGIN, width: LABELS - GAP, top: row - 16, height: 32 };
-        painter.text(&format!("{:.0}", tick.abs()), label, label_style(Align::End));
-    }
-    for ply in (0..=plies).step_by(PLIES) {
-        let label = Area { left: x(ply as f32) as u32 - 30, width: 60, top: area.bottom() + 4, height: BELOW - 4 };
-        painter.text(&ply.to_string(), label, label_style(Align::Middle));
-    }
-    for &MarkedMove { ply, severity } in view.marks {
+    painter.curve(&leads, 2.5, theme.discs.white.face[0], area);
+    for &MarkedMove { ply, color, severity } in view.marks {
         let Some(&score) = view.scores.get(ply) else { continue };
-        draw_mark(painter, severity, point(ply as f32, score as f32), area);
+        draw_mark(painter, severity, color, point(ply as f32, score as f32));
+    }
+}
+
+/// Draws the label of a lead beside the graph: the disc of the side that leads, and the number of discs.
+fn draw_lead(painter: &mut CardPainter<'_>, lead: f64, row: u32) {
+    let number = Area { left: MARGIN, width: LABELS - GAP, top: row - 16, height: 32 };
+    painter.text(&format!("{:.0}", lead.abs()), number, label(painter, Align::End));
+    let leader = if lead > 0.0 { Color::Black } else { Color::White };
+    if lead != 0.0 {
+        painter.disc(leader, Point { x: MARGIN as f32 + 10.0, y: row as f32 }, SIDE);
     }
 }
 
@@ -96,43 +136,19 @@ fn half(scores: &[i32], color: Color) -> Vec<(f32, f32)> {
 }
 
 fn draw_legend(painter: &mut CardPainter<'_>, view: &EvaluationView<'_>, area: Area) {
-    let theme = painter.assets.theme;
     let legend = &view.legend;
-    let names = [
-        (Severity::Inaccuracy, legend.inaccuracy),
-        (Severity::Mistake, legend.mistake),
-        (Severity::Blunder, legend.blunder),
-    ];
-    let width = area.width / 3;
-    for (index, (severity, name)) in names.into_iter().enumerate() {
-        let left = area.left + index as u32 * width;
-        let middle = Point { x: left as f32 + 14.0, y: area.top as f32 + area.height as f32 / 2.0 };
-        draw_mark(painter, severity, middle, area);
-        let text = Area { left: left + 34, width: width - 34 - GAP, ..area };
-        let fill = Fill { color: theme.coordinates, background: theme.frame };
-        painter.text(name, text, TextStyle { em: SMALL, align: Align::Start, fill });
+    let width = area.width / 2;
+    for (index, (severity, name)) in
+        (0_u32..).zip([(Severity::Mistake, legend.mistake), (Severity::Blunder, legend.blunder)])
+    {
+        let left = area.left + index * width;
+        for (place, color) in (0_u8..).zip(Color::BOTH) {
+            let x = left as f32 + 14.0 + 30.0 * f32::from(place);
+            draw_mark(painter, severity, color, Point { x, y: area.middle().y });
+        }
+        let text = Area { left: left + 66, width: width - 66 - GAP, ..area };
+        painter.text_in_size(name, LEAST_DETAIL, text, label(painter, Align::Start));
     }
-}
-
-/// Draws a mark within `clip`. It has an edge, so that it stands out from black, white and the squares' colour.
-fn draw_mark(painter: &mut CardPainter<'_>, severity: Severity, at: Point, clip: Area) {
-    let (outer, inner) = match severity {
-        Severity::Inaccuracy => (5.0, 0.0),
-        Severity::Mistake => (9.0, 4.5),
-        Severity::Blunder => (10.0, 0.0),
-    };
-    let disc = &painter.assets.theme.discs.white;
-    let (color, edge) = (disc.placed, disc.face[0]);
-    let around = |radius: f32| clip.around(at, radius + 1.0);
-    let from_middle = |x: f32, y: f32| (x - at.x).hypot(y - at.y);
-    // The edge may lie on any of three colours, so it is not smoothed outwards.
-    let edge_ramp = Ramp::flat(painter.assets.palette.nearest().exact(edge));
-    painter.shade(around(outer + 2.0), &edge_ramp, |x, y| coverage(from_middle(x, y) - outer - 1.5).round());
-    let ramp = painter.ramp(Fill { color, background: edge });
-    painter.shade(around(outer), &ramp, |x, y| {
-        let distance = from_middle(x, y);
-        coverage((distance - outer).max(inner - distance))
-    });
 }
 
 #[cfg(test)]

@@ -1,21 +1,22 @@
 //! Cards: result, leaderboard, profile and evaluation graph, in the colours of the boards.
 
-mod assets;
+mod canvas;
 mod chart;
 mod evaluation;
 mod leaderboard;
+mod mark;
+mod medal;
 mod painter;
+mod player;
 mod profile;
 mod result;
 mod view;
 
 use super::encode::RenderError;
 use super::renderer::Renderer;
-use super::view::DiscShapes;
-pub(super) use assets::CardAssets;
 pub use view::{
-    CardPlayer, EvaluationView, Fact, LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint,
-    ResultView, Severity, SeverityNames,
+    CardPlayer, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove,
+    ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 
 impl Renderer {
@@ -24,7 +25,7 @@ impl Renderer {
     /// # Errors
     /// If the encoder fails. No view is known to cause this.
     pub fn result(&self, view: &ResultView<'_>) -> Result<Vec<u8>, RenderError> {
-        result::draw(view, self.card_assets(view.theme, view.discs), &self.fonts)
+        result::draw(view, &self.fonts)
     }
 
     /// Draws a page of a leaderboard, as a PNG file 720 pixels wide.
@@ -32,7 +33,7 @@ impl Renderer {
     /// # Errors
     /// As [`Renderer::result`].
     pub fn leaderboard(&self, view: &LeaderboardView<'_>) -> Result<Vec<u8>, RenderError> {
-        leaderboard::draw(view, self.card_assets(view.theme, DiscShapes::Alike), &self.fonts)
+        leaderboard::draw(view, &self.fonts)
     }
 
     /// Draws a player's card, as a PNG file 720 pixels wide.
@@ -40,7 +41,7 @@ impl Renderer {
     /// # Errors
     /// As [`Renderer::result`].
     pub fn profile(&self, view: &ProfileView<'_>) -> Result<Vec<u8>, RenderError> {
-        profile::draw(view, self.card_assets(view.theme, DiscShapes::Alike), &self.fonts)
+        profile::draw(view, &self.fonts)
     }
 
     /// Draws the graph of a game's evaluation, as a PNG file 720 pixels wide.
@@ -48,6 +49,6 @@ impl Renderer {
     /// # Errors
     /// As [`Renderer::result`].
     pub fn evaluation(&self, view: &EvaluationView<'_>) -> Result<Vec<u8>, RenderError> {
-        evaluation::draw(view, self.card_assets(view.theme, view.discs), &self.fonts)
+        evaluation::draw(view, &self.fonts)
     }
 }

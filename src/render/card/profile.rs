@@ -1,71 +1,77 @@
 //! A player's card: facts and a chart of the ratings.
 
-use super::assets::CardAssets;
 use super::chart::Scale;
-use super::painter::{CardPainter, Fill, GAP, HEAD, MARGIN, SMALL, TEXT, TITLE, TextStyle, WIDTH};
+use super::painter::{CardPainter, GAP, HEAD, LABEL, LEAST_DETAIL, MARGIN, NAME, TITLE, TextStyle, WIDTH};
 use super::view::{Fact, ProfileView, RatingPoint};
 use crate::render::encode::RenderError;
 use crate::render::geometry::{Area, Point};
 use crate::render::text::{Align, Fonts};
+use crate::render::view::DiscShapes;
 
 /// Most facts, each on its own panel.
 const FACTS: u32 = 4;
 /// Height of a fact's panel.
-const FACT: u32 = 84;
+const FACT: u32 = 82;
 /// Height of the chart's panel.
-const CHART: u32 = 250;
+const CHART: u32 = 278;
+/// Height of the axis's name above the curve.
+const AXIS: u32 = 42;
 /// Height of the labels below the curve.
 const SPAN: u32 = 32;
 /// Rating points from the chart's bottom to its top, at least.
 const LEAST_SPAN: f64 = 20.0;
 /// Width of the labels beside the curve.
-const LABELS: u32 = 72;
+const LABELS: u32 = 68;
 
-pub(super) fn draw(view: &ProfileView<'_>, assets: &CardAssets, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
+pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
     let height = HEAD + FACT + GAP + CHART + MARGIN;
-    let mut painter = CardPainter::new(height, assets, fonts);
-    let name = fonts.name(view.player, TITLE, painter.title_width(view.subtitle));
-    painter.head(&name, TITLE, view.subtitle);
+    let mut painter = CardPainter::new(height, view.theme, DiscShapes::Alike, fonts);
+    let name = fonts.name(view.player, TITLE, WIDTH - 2 * MARGIN);
+    painter.head_with(&name, TITLE, view.subtitle, "");
     let width = (WIDTH - 2 * MARGIN - (FACTS - 1) * GAP) / FACTS;
+    let values: Vec<&str> = view.facts.iter().map(|fact| fact.value).collect();
+    let font = painter.fitting_font(&values, NAME, LEAST_DETAIL, width - 2 * GAP);
     for (index, fact) in view.facts.iter().take(FACTS as usize).enumerate() {
-        let left = MARGIN + index as u32 * (width + GAP);
-        draw_fact(&mut painter, fact, Area { left, top: HEAD, width, height: FACT });
+        let area = Area { left: MARGIN + index as u32 * (width + GAP), top: HEAD, width, height: FACT };
+        let style = TextStyle { font, align: Align::Start, color: painter.theme.highlighted_text };
+        draw_fact(&mut painter, fact, style, area);
     }
     let panel = Area { left: MARGIN, top: HEAD + FACT + GAP, width: WIDTH - 2 * MARGIN, height: CHART };
     painter.panel(panel, false);
     if view.ratings.is_empty() {
-        painter.text(view.empty, panel, small_text(&painter, Align::Middle));
+        let style = label(&painter, Align::Middle);
+        painter.text(view.empty, panel.shrunk(GAP), style);
     } else {
         draw_chart(&mut painter, view, panel);
     }
     painter.png()
 }
 
-/// The style of small texts on panels.
-fn small_text(painter: &CardPainter<'_>, align: Align) -> TextStyle {
-    let theme = painter.assets.theme;
-    TextStyle { em: SMALL, align, fill: Fill { color: theme.text, background: theme.panel } }
+fn label(painter: &CardPainter<'_>, align: Align) -> TextStyle {
+    TextStyle { font: LABEL, align, color: painter.theme.text }
 }
 
-fn draw_fact(painter: &mut CardPainter<'_>, fact: &Fact<'_>, area: Area) {
-    let theme = painter.assets.theme;
+/// Draws a fact. All values have one size.
+fn draw_fact(painter: &mut CardPainter<'_>, fact: &Fact<'_>, value_style: TextStyle, area: Area) {
     painter.panel(area, false);
     let inside = Area { left: area.left + GAP, width: area.width - 2 * GAP, ..area };
-    let upper = Area { top: area.top + GAP / 2, height: FACT / 2 - GAP / 2, ..inside };
-    painter.text(fact.label, upper, small_text(painter, Align::Start));
-    let lower = Area { top: area.top + FACT / 2 - 2, height: FACT / 2 - GAP / 2, ..inside };
-    let fill = Fill { color: theme.highlighted_text, background: theme.panel };
-    painter.text_or_smaller(fact.value, SMALL, lower, TextStyle { em: TEXT, align: Align::Start, fill });
+    let upper = Area { top: area.top + 8, height: 32, ..inside };
+    painter.text_in_size(fact.label, LEAST_DETAIL, upper, label(painter, Align::Start));
+    let lower = Area { top: area.top + 38, height: 36, ..inside };
+    painter.text(fact.value, lower, value_style);
 }
 
 fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {
-    let theme = painter.assets.theme;
+    let theme = painter.theme;
     let area = Area {
         left: panel.left + LABELS,
-        top: panel.top + 2 * GAP,
+        top: panel.top + AXIS + GAP,
         width: panel.width - LABELS - 2 * GAP,
-        height: panel.height - SPAN - 3 * GAP,
+        height: panel.height - AXIS - GAP - SPAN - GAP,
     };
+    let axis =
+        Area { left: panel.left + GAP, top: panel.top + GAP / 2, width: panel.width - 2 * GAP, height: AXIS - GAP };
+    painter.text(view.axis, axis, label(painter, Align::Start));
     let values = view.ratings.iter().map(|point| point.rating);
     let least = values.clone().fold(f64::INFINITY, f64::min);
     let most = values.fold(f64::NEG_INFINITY, f64::max);
@@ -73,26 +79,24 @@ fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area
     let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
     let scale = Scale::around(least - space, most + space, 4);
     let points = points(view.ratings, area, scale);
-    let fill = Fill { color: theme.highlighted_panel, background: theme.panel };
-    painter.fill_to_base(&points, area.bottom() as f32, fill, area);
+    painter.fill_to_base(&points, area.bottom(), theme.highlighted_panel, area);
     for tick in scale.ticks() {
         let y = scale.y(area, tick).round() as u32;
-        painter.fill(Area { top: y.min(area.bottom() - 1), height: 1, ..area }, theme.frame_light);
-        let label = Area { left: panel.left, width: LABELS - GAP, top: y.saturating_sub(16), height: 32 };
-        painter.text(&format!("{tick:.0}"), label, small_text(painter, Align::End));
+        painter.canvas.fill(Area { top: y.min(area.bottom() - 1), height: 1, ..area }, theme.panel_line());
+        let numbers = Area { left: panel.left, width: LABELS - GAP, top: y - 16, height: 32 };
+        painter.text(&format!("{tick:.0}"), numbers, label(painter, Align::End));
     }
-    let fill = Fill { color: theme.accent, background: theme.highlighted_panel };
-    painter.curve(&points, 3.5, fill, area.grown(4));
+    painter.curve(&points, 3.5, theme.accent, area.grown(4));
     if let Some(&last) = points.last() {
-        // A line of length 0 is a dot.
-        let fill = Fill { color: theme.highlighted_text, background: theme.panel };
-        painter.curve(&[last, last], 12.0, fill, area.grown(8));
+        let dot = area.grown(GAP).around(last, 10.0);
+        painter.canvas.draw(dot, theme.panel, |drawing| drawing.circle(last, 9.0));
+        painter.canvas.draw(dot, theme.highlighted_text, |drawing| drawing.circle(last, 6.0));
     }
     let below = Area { left: area.left, top: area.bottom() + GAP / 2, width: area.width, height: SPAN };
     let half = Area { width: area.width / 2, ..below };
-    painter.text(view.span[0], half, small_text(painter, Align::Start));
+    painter.text(view.span[0], half, label(painter, Align::Start));
     let right = Area { left: half.right(), width: below.width - half.width, ..below };
-    painter.text(view.span[1], right, small_text(painter, Align::End));
+    painter.text(view.span[1], right, label(painter, Align::End));
 }
 
 /// The points of the curve. A single rating becomes a level line.

@@ -18,8 +18,12 @@ pub struct ResultView<'a> {
     pub players: ByColor<CardPlayer<'a>>,
     /// The player whose panel is highlighted.
     pub winner: Option<Color>,
+    /// The opening, drawn above the facts.
+    pub opening: Option<&'a str>,
     /// Facts about the game, one on each line. At most three are drawn.
     pub facts: &'a [&'a str],
+    /// The program's name, drawn small below the facts.
+    pub product: &'a str,
     /// The colours.
     pub theme: Theme,
     /// Whether black and white discs also differ in shape.
@@ -38,29 +42,49 @@ pub struct CardPlayer<'a> {
 /// A page of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardView<'a> {
-    /// What the players are ranked by.
+    /// What the players are ranked by. Drawn in the largest size in which it fits.
     pub title: &'a str,
-    /// Drawn beside the title, for example the page.
-    pub subtitle: &'a str,
+    /// Who is listed. Drawn below the title.
+    pub scope: &'a str,
+    /// The page, drawn at the right of the scope.
+    pub page: &'a str,
+    /// The headings of the columns.
+    pub headings: LeaderboardHeadings<'a>,
     /// The rows from the best rank on. At most eleven are drawn: a page of ten, and the reader's own row.
     pub rows: &'a [LeaderboardRow<'a>],
+    /// The index of the row before which ranks are left out, if there is one. It is not 0.
+    pub gap: Option<usize>,
+    /// An explanation below the rows, or nothing.
+    pub note: &'a str,
     /// Drawn if there are no rows.
     pub empty: &'a str,
     /// The colours.
     pub theme: Theme,
 }
 
+/// The headings of a leaderboard's columns.
+#[derive(Clone, Copy, Debug)]
+pub struct LeaderboardHeadings<'a> {
+    /// For ranks.
+    pub rank: &'a str,
+    /// For names.
+    pub player: &'a str,
+    /// For each of the numbers.
+    pub numbers: &'a [&'a str],
+}
+
 /// One row of a leaderboard.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardRow<'a> {
-    /// The player's rank.
+    /// The player's rank. `1`, `2` and `3` are drawn on medals.
     pub rank: &'a str,
     /// The player.
     pub player: PlayerView<'a>,
-    /// Drawn small, for example wins, draws and losses.
-    pub detail: &'a str,
-    /// The value that the rank is based on.
-    pub value: &'a str,
+    /// The numbers in the order of their headings, for example the record and the rating. The last one is what the rank
+    /// is based on.
+    pub numbers: &'a [&'a str],
+    /// Drawn behind the last number, for example `?`, or nothing. It does not shift the number.
+    pub mark: &'a str,
     /// Whether the row is the reader's own. It is then highlighted.
     pub own: bool,
 }
@@ -70,12 +94,14 @@ pub struct LeaderboardRow<'a> {
 pub struct ProfileView<'a> {
     /// The player.
     pub player: PlayerView<'a>,
-    /// Drawn beside the name.
+    /// Drawn below the name.
     pub subtitle: &'a str,
     /// At most four are drawn.
     pub facts: &'a [Fact<'a>],
     /// The player's ratings in order of time.
     pub ratings: &'a [RatingPoint],
+    /// What the chart shows, drawn above it.
+    pub axis: &'a str,
     /// Drawn below the start and the end of the chart.
     pub span: [&'a str; 2],
     /// Drawn in place of the chart if there are no ratings.
@@ -111,6 +137,8 @@ pub struct EvaluationView<'a> {
     pub scores: &'a [i32],
     /// The moves that are marked on the curve.
     pub marks: &'a [MarkedMove],
+    /// What the graph's axes show.
+    pub axes: EvaluationAxes<'a>,
     /// The legend.
     pub legend: SeverityNames<'a>,
     /// The colours.
@@ -119,11 +147,22 @@ pub struct EvaluationView<'a> {
     pub discs: DiscShapes,
 }
 
+/// The names of the evaluation graph's axes.
+#[derive(Clone, Copy, Debug)]
+pub struct EvaluationAxes<'a> {
+    /// Drawn above the vertical axis. Discs beside its numbers show which side leads.
+    pub lead: &'a str,
+    /// Drawn before the numbers of the horizontal axis.
+    pub moves: &'a str,
+}
+
 /// A move that is marked on the evaluation graph because it lost discs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkedMove {
     /// The move's number. The first move is ply 1.
     pub ply: usize,
+    /// The side that moved. The mark has a ring in its colour.
+    pub color: Color,
     /// How bad the move was.
     pub severity: Severity,
 }
@@ -132,18 +171,14 @@ pub struct MarkedMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Severity {
     /// Marked by a small dot.
-    Inaccuracy,
-    /// Marked by a ring.
     Mistake,
     /// Marked by a large dot.
     Blunder,
 }
 
-/// The legend of the marks, for example with the number of each.
+/// The legend of the marks.
 #[derive(Clone, Copy, Debug)]
 pub struct SeverityNames<'a> {
-    /// For [`Severity::Inaccuracy`].
-    pub inaccuracy: &'a str,
     /// For [`Severity::Mistake`].
     pub mistake: &'a str,
     /// For [`Severity::Blunder`].

@@ -6,14 +6,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use cosmic_text::fontdb;
 use thiserror::Error;
 
+use super::font::Font;
 use super::font_folder::{MOST_ENTRIES, font_files};
 use super::line::TextLine;
 use super::typesetter::{LineKey, Typesetter};
 use crate::render::geometry::Area;
 use crate::render::view::PlayerView;
 
-/// Size (em), in pixels, for checks whose result does not depend on the size.
-const ANY_SIZE: u32 = 25;
+/// For checks whose result does not depend on the font: all weights have the same letters.
+const ANY: Font = Font::semi_bold(25);
 
 /// Lengths to which a name in a sentence is shortened, in characters.
 const SHORT_NAMES: [usize; 7] = [24, 20, 17, 14, 11, 8, 5];
@@ -42,12 +43,12 @@ pub enum FontsError {
 }
 
 impl Fonts {
-    /// The embedded font only.
+    /// The embedded fonts only.
     pub(crate) fn embedded() -> Self {
         Self(Mutex::new(Typesetter::new(fontdb::Database::new())))
     }
 
-    /// The embedded font, and the fonts in a folder for letters that it lacks.
+    /// The embedded fonts, and the fonts in a folder for letters that they lack.
     pub(crate) fn with_folder(folder: &Path) -> Result<Self, FontsError> {
         let files = font_files(folder, MOST_ENTRIES)
             .map_err(|error| FontsError::Folder { folder: folder.to_owned(), error })?
@@ -63,24 +64,26 @@ impl Fonts {
         Ok(Self(Mutex::new(Typesetter::new(others))))
     }
 
-    /// A text on one line. `em` is its size in pixels.
-    pub(crate) fn line(&self, text: &str, em: u32) -> Arc<TextLine> {
-        self.fitted_line(text, em, u32::MAX)
+    /// A text on one line.
+    pub(crate) fn line(&self, text: &str, font: impl Into<Font>) -> Arc<TextLine> {
+        self.fitted_line(text, font, u32::MAX)
     }
 
     /// A text on one line, shortened and with `…` at its end if it is wider than `max_width` pixels.
-    pub(crate) fn fitted_line(&self, text: &str, em: u32, max_width: u32) -> Arc<TextLine> {
-        let key = LineKey { text: text.to_owned(), fallback: None, em, max_width };
-        self.cached(key, |typesetter| typesetter.fitted_line(text, em, max_width))
+    pub(crate) fn fitted_line(&self, text: &str, font: impl Into<Font>, max_width: u32) -> Arc<TextLine> {
+        let font = font.into();
+        let key = LineKey { text: text.to_owned(), fallback: None, font, max_width };
+        self.cached(key, |typesetter| typesetter.fitted_line(text, font, max_width))
     }
 
     /// A player's name on one line, reduced to what the fonts can draw, or the fallback. Ends in `…` if it is wider than
     /// `max_width` pixels.
-    pub(crate) fn name(&self, player: PlayerView<'_>, em: u32, max_width: u32) -> Arc<TextLine> {
-        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), em, max_width };
+    pub(crate) fn name(&self, player: PlayerView<'_>, font: impl Into<Font>, max_width: u32) -> Arc<TextLine> {
+        let font = font.into();
+        let key = LineKey { text: player.name.to_owned(), fallback: Some(player.fallback.to_owned()), font, max_width };
         self.cached(key, |typesetter| {
-            let name = typesetter.drawable(player.name, em).unwrap_or_else(|| player.fallback.to_owned());
-            typesetter.fitted_line(&name, em, max_width)
+            let name = typesetter.drawable(player.name, font).unwrap_or_else(|| player.fallback.to_owned());
+            typesetter.fitted_line(&name, font, max_width)
         })
     }
 
@@ -100,10 +103,10 @@ impl Fonts {
     /// The part of a text that can be drawn on one line: everything except symbols that no font has. `None` if no font
     /// has some letter of it, or if nothing visible remains.
     pub(crate) fn drawable(&self, text: &str) -> Option<String> {
-        self.lock().drawable(text, ANY_SIZE)
+        self.lock().drawable(text, ANY)
     }
 
-    /// The baseline for capitals and digits that are vertically centred in `area`.
+    /// The baseline for capitals and digits of any weight that are vertically centred in `area`.
     pub(crate) fn baseline(&self, em: u32, area: Area) -> i32 {
         let cap_height = -self.line("H", em).top() as f32;
         (area.top as f32 + (area.height as f32 + cap_height) / 2.0).round() as i32

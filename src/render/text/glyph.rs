@@ -3,17 +3,18 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use ab_glyph::{Font, FontRef, GlyphId, PxScale};
+use ab_glyph::{Font as _, FontRef, GlyphId, PxScale};
 use cosmic_text::{FontSystem, fontdb};
 use lru::LruCache;
 
-use crate::render::palette::coverage_level;
-
-/// The weight of all text.
-pub(super) const WEIGHT: fontdb::Weight = fontdb::Weight::SEMIBOLD;
+use super::font::Font;
 
 /// Number of glyphs in the cache.
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// Steps of coverage above 0. Fewer than 255 compress better, and the eye does not see the difference. This is an odd multiple
+/// of the steps of a palette's ramp, so that rounding to those afterwards is the same as rounding once.
+const LEVELS: u16 = 21;
 
 /// A rasterised glyph.
 #[derive(Debug, Default)]
@@ -24,21 +25,20 @@ pub(super) struct Glyph {
     pub(super) top: i32,
     /// Pixels in a row.
     pub(super) width: usize,
-    /// The step of a ramp for each pixel, by how much of it is covered.
-    pub(super) levels: Vec<u8>,
+    /// How much of each pixel is covered, from 0 to 255.
+    pub(super) coverage: Vec<u8>,
 }
 
 /// The glyphs that were used most recently.
 pub(super) struct GlyphCache(LruCache<GlyphKey, Arc<Glyph>>);
 
-/// A glyph of a font at a size.
+/// A glyph of a face at a size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct GlyphKey {
-    pub(super) font: fontdb::ID,
-    /// The glyph's number in its font.
+    pub(super) face: fontdb::ID,
+    /// The glyph's number in its face.
     pub(super) glyph: u16,
-    /// Size (em), in pixels.
-    pub(super) em: u32,
+    pub(super) font: Font,
 }
 
 impl GlyphCache {
@@ -53,18 +53,19 @@ impl GlyphCache {
 }
 
 fn rasterize(system: &mut FontSystem, key: GlyphKey) -> Option<Glyph> {
-    let GlyphKey { font, glyph, em } = key;
-    let face = system.db().face(font)?.index;
-    let data = system.get_font(font, WEIGHT)?;
-    let font = FontRef::try_from_slice_and_index(data.data(), face).ok()?;
-    let unit = em as f32 / font.units_per_em()?;
-    let scale = PxScale::from(font.height_unscaled() * unit);
-    let outline = font.outline_glyph(GlyphId(glyph).with_scale(scale))?;
+    let GlyphKey { face, glyph, font } = key;
+    let index = system.db().face(face)?.index;
+    let data = system.get_font(face, font.weight.value())?;
+    let face = FontRef::try_from_slice_and_index(data.data(), index).ok()?;
+    let unit = font.em as f32 / face.units_per_em()?;
+    let scale = PxScale::from(face.height_unscaled() * unit);
+    let outline = face.outline_glyph(GlyphId(glyph).with_scale(scale))?;
     let bounds = outline.px_bounds();
     let width = bounds.width() as usize;
-    let mut levels = vec![0; width * bounds.height() as usize];
+    let mut coverage = vec![0; width * bounds.height() as usize];
     outline.draw(|column, row, share| {
-        levels[row as usize * width + column as usize] = coverage_level(share);
+        let level = ((share * LEVELS as f32 + 0.5) as u16).min(LEVELS);
+        coverage[row as usize * width + column as usize] = (level * 255 / LEVELS) as u8;
     });
-    Some(Glyph { left: bounds.min.x as i32, top: bounds.min.y as i32, width, levels })
+    Some(Glyph { left: bounds.min.x as i32, top: bounds.min.y as i32, width, coverage })
 }

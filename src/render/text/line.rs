@@ -1,8 +1,11 @@
 //! A shaped and rasterised line of text, which can be drawn onto pictures.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::glyph::Glyph;
+use crate::render::canvas::Canvas;
+use crate::render::color::{Rgb, float};
 use crate::render::geometry::Area;
 use crate::render::indexed_image::IndexedImage;
 use crate::render::palette::Ramp;
@@ -50,8 +53,22 @@ impl TextLine {
         self.glyphs.iter().map(|placed| placed.y + placed.glyph.top).min().unwrap_or(0)
     }
 
-    /// Draws the text within `clip`.
+    /// Draws the text onto a picture of palette indices, within `clip`.
     pub(crate) fn draw(&self, image: &mut IndexedImage, at: TextPosition, ramp: &Ramp, clip: Area) {
+        self.for_each_pixel(at, clip, |x, y, coverage| {
+            if let Some(index) = ramp.at(coverage) {
+                image.pixels[y as usize * image.width + x as usize] = index;
+            }
+        });
+    }
+
+    /// Draws the text onto a picture in true colour, within `clip`.
+    pub(crate) fn paint(&self, canvas: &mut Canvas, at: TextPosition, color: Rgb, clip: Area) {
+        self.for_each_pixel(at, clip, |x, y, coverage| canvas.mix_pixel(x, y, float(color), coverage));
+    }
+
+    /// Passes the column, row and coverage (0 to 255) of each pixel in `clip` that a glyph covers or touches.
+    fn for_each_pixel(&self, at: TextPosition, clip: Area, mut each: impl FnMut(u32, u32, u8)) {
         let start = match at.align {
             Align::Start => at.x,
             Align::Middle => at.x - self.width / 2.0,
@@ -59,13 +76,19 @@ impl TextLine {
         };
         for PlacedGlyph { glyph, x, y } in &self.glyphs {
             let left = (start + x).round() as i32 + glyph.left;
-            for (row, levels) in (at.baseline + y + glyph.top..).zip(glyph.levels.chunks(glyph.width.max(1))) {
-                for (column, &level) in (left..).zip(levels) {
-                    if level > 0 {
-                        image.set(column, row, clip, || ramp.0[usize::from(level)]);
+            for (row, coverage) in (at.baseline + y + glyph.top..).zip(glyph.coverage.chunks(glyph.width.max(1))) {
+                let Some(row) = within(row, clip.rows()) else { continue };
+                for (column, &coverage) in (left..).zip(coverage) {
+                    if let Some(column) = within(column, clip.columns()) {
+                        each(column, row, coverage);
                     }
                 }
             }
         }
     }
+}
+
+/// The column or row, if it is in the range.
+fn within(value: i32, range: Range<u32>) -> Option<u32> {
+    u32::try_from(value).ok().filter(|value| range.contains(value))
 }

@@ -1,7 +1,8 @@
-//! Text: shaped by cosmic-text from the embedded font and the fonts of a folder, rasterised by ab_glyph.
+//! Text: shaped by cosmic-text from the embedded fonts and the fonts of a folder, rasterised by ab_glyph.
 //!
 //! Shaped and rasterised lines are cached, so most pictures only copy them.
 
+mod font;
 mod font_folder;
 mod fonts;
 mod glyph;
@@ -9,6 +10,7 @@ mod line;
 mod name;
 mod typesetter;
 
+pub(super) use font::Font;
 pub(super) use fonts::Fonts;
 pub use fonts::FontsError;
 pub(super) use line::{Align, TextLine, TextPosition};

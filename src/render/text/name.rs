@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use super::font::Font;
 use super::typesetter::Typesetter;
 
 /// Characters of a name that are considered. No panel has room for more.
@@ -12,10 +13,10 @@ const LONGEST: usize = 120;
 impl Typesetter {
     /// The name on one line, without symbols that no font has. `None` if no font has some letter of it, or if nothing
     /// visible remains.
-    pub(super) fn drawable(&mut self, name: &str, em: u32) -> Option<String> {
+    pub(super) fn drawable(&mut self, name: &str, font: Font) -> Option<String> {
         let mut name = one_line(name);
         let missing: Vec<Range<usize>> = self
-            .shaped_glyphs(&name, em)
+            .shaped_glyphs(&name, font)
             .iter()
             .filter(|glyph| glyph.missing)
             .map(|glyph| glyph.start..glyph.end)
@@ -28,7 +29,7 @@ impl Typesetter {
             name = one_line(&without_missing(&name, is_missing));
         }
         let visible = name.chars().any(|character| !character.is_whitespace())
-            && self.shaped_glyphs(&name, em).iter().any(|glyph| glyph.advance > 0.0);
+            && self.shaped_glyphs(&name, font).iter().any(|glyph| glyph.advance > 0.0);
         visible.then_some(name)
     }
 }

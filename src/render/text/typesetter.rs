@@ -3,15 +3,20 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use cosmic_text::{Attrs, Buffer, Family, FontSystem, Metrics, Shaping, Wrap, fontdb};
+use cosmic_text::{Attrs, Buffer, Family, FeatureTag, FontFeatures, FontSystem, Metrics, Shaping, Wrap, fontdb};
 use lru::LruCache;
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::glyph::{GlyphCache, GlyphKey, WEIGHT};
+use super::font::{Digits, Font};
+use super::glyph::{GlyphCache, GlyphKey};
 use super::line::{PlacedGlyph, TextLine};
 
-/// Inter Semi Bold (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
-static FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-SemiBold.otf");
+/// Three weights of Inter (SIL Open Font License 1.1, see assets/fonts): Latin, Greek, Cyrillic, Vietnamese.
+static FACES: [&[u8]; 3] = [
+    include_bytes!("../../../assets/fonts/Inter-Regular.otf"),
+    include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"),
+    include_bytes!("../../../assets/fonts/Inter-Bold.otf"),
+];
 const FAMILY: &str = "Inter";
 
 /// Number of lines in the cache.
@@ -30,8 +35,7 @@ pub(super) struct LineKey {
     pub(super) text: String,
     /// Only for names.
     pub(super) fallback: Option<String>,
-    /// Size (em), in pixels.
-    pub(super) em: u32,
+    pub(super) font: Font,
     /// In pixels.
     pub(super) max_width: u32,
 }
@@ -49,9 +53,11 @@ pub(super) struct ShapedGlyph {
 }
 
 impl Typesetter {
-    /// A typesetter with the embedded font, and with these fonts for letters that it lacks.
+    /// A typesetter with the embedded fonts, and with these fonts for letters that they lack.
     pub(super) fn new(mut others: fontdb::Database) -> Self {
-        others.load_font_source(fontdb::Source::Binary(Arc::new(FONT)));
+        for face in FACES {
+            others.load_font_source(fontdb::Source::Binary(Arc::new(face)));
+        }
         // The locale selects regional shapes of Chinese characters. All readers see the same picture, so it is fixed.
         let system = FontSystem::new_with_locale_and_db("en".to_owned(), others);
         Self { system, glyphs: GlyphCache::new(), lines: LruCache::new(MOST_LINES) }
@@ -68,11 +74,15 @@ impl Typesetter {
     }
 
     /// Shapes a text as one line, passes each glyph to `each`, and returns the width.
-    fn shape(&mut self, text: &str, em: u32, mut each: impl FnMut(&mut Self, &cosmic_text::LayoutGlyph)) -> f32 {
-        let em = em as f32;
+    fn shape(&mut self, text: &str, font: Font, mut each: impl FnMut(&mut Self, &cosmic_text::LayoutGlyph)) -> f32 {
+        let em = font.em as f32;
         let mut buffer = Buffer::new_empty(Metrics::new(em, em * 1.25));
         buffer.set_wrap(Wrap::None);
-        let attributes = Attrs::new().family(Family::Name(FAMILY)).weight(WEIGHT);
+        let mut features = FontFeatures::new();
+        if font.digits == Digits::Tabular {
+            features.enable(FeatureTag::new(b"tnum"));
+        }
+        let attributes = Attrs::new().family(Family::Name(FAMILY)).weight(font.weight.value()).font_features(features);
         buffer.set_text(text, &attributes, Shaping::Advanced, None);
         buffer.shape_until_scroll(&mut self.system, false);
         let mut width = 0.0_f32;
@@ -85,20 +95,20 @@ impl Typesetter {
     }
 
     /// The glyphs of a text, from left to right.
-    pub(super) fn shaped_glyphs(&mut self, text: &str, em: u32) -> Vec<ShapedGlyph> {
+    pub(super) fn shaped_glyphs(&mut self, text: &str, font: Font) -> Vec<ShapedGlyph> {
         let mut shaped = Vec::new();
-        self.shape(text, em, |_, glyph| {
+        self.shape(text, font, |_, glyph| {
             let missing = glyph.glyph_id == 0;
             shaped.push(ShapedGlyph { start: glyph.start, end: glyph.end, missing, advance: glyph.w });
         });
         shaped
     }
 
-    fn line(&mut self, text: &str, em: u32) -> TextLine {
+    fn line(&mut self, text: &str, font: Font) -> TextLine {
         let mut glyphs = Vec::new();
-        let width = self.shape(text, em, |typesetter, glyph| {
+        let width = self.shape(text, font, |typesetter, glyph| {
             let (across, down) = (glyph.x_offset * glyph.font_size, glyph.y_offset * glyph.font_size);
-            let key = GlyphKey { font: glyph.font_id, glyph: glyph.glyph_id, em };
+            let key = GlyphKey { face: glyph.font_id, glyph: glyph.glyph_id, font };
             let rasterized = typesetter.glyphs.get(&mut typesetter.system, key);
             glyphs.push(PlacedGlyph { glyph: rasterized, x: glyph.x + across, y: -down.round() as i32 });
         });
@@ -106,15 +116,15 @@ impl Typesetter {
     }
 
     /// The text, shortened and with `…` at its end if it is wider than `max_width` pixels.
-    pub(super) fn fitted_line(&mut self, text: &str, em: u32, max_width: u32) -> TextLine {
+    pub(super) fn fitted_line(&mut self, text: &str, font: Font, max_width: u32) -> TextLine {
         let max_width = max_width as f32;
-        let whole = self.line(text, em);
+        let whole = self.line(text, font);
         if whole.width <= max_width {
             return whole;
         }
         // Shaping joins letters, so the width of each beginning is measured on its own.
         let ends: Vec<usize> = text.grapheme_indices(true).map(|(start, _)| start).collect();
-        let mut shortened = |end: usize| self.line(&format!("{}…", text[..end].trim_end()), em);
+        let mut shortened = |end: usize| self.line(&format!("{}…", text[..end].trim_end()), font);
         let fitting = ends.partition_point(|&end| shortened(end).width <= max_width).saturating_sub(1);
         shortened(ends[fitting])
     }

@@ -53,14 +53,19 @@ pub(crate) struct DiscColors {
 }
 
 impl Colors {
+    /// Text on panels that stands back: headings and labels.
+    pub(crate) fn muted_text(&self) -> Rgb {
+        mix(float(self.text), float(self.panel), 0.25).map(|channel| channel.round() as u8)
+    }
+
+    /// Thin lines on panels.
+    pub(crate) fn panel_line(&self) -> Rgb {
+        mix(float(self.panel), float(self.text), 0.16).map(|channel| channel.round() as u8)
+    }
+
     /// The palette for pictures of boards.
     pub(crate) fn board_palette(&self, detail: Detail) -> Palette {
         Palette::new(self.frame, &self.board_ranges(), detail)
-    }
-
-    /// The palette for cards.
-    pub(crate) fn card_palette(&self) -> Palette {
-        Palette::new(self.frame, &self.card_ranges(), Detail::Fine)
     }
 
     /// The transitions on pictures of boards.
@@ -93,45 +98,6 @@ impl Colors {
                 range(light, disc.flipped, 5),
                 range(light, disc.placed, 7),
                 range(square, self.hints[color], 8),
-            ]);
-        }
-        ranges
-    }
-
-    /// The transitions on cards.
-    fn card_ranges(&self) -> Vec<ColorRange> {
-        let range = |from, to, steps| ColorRange { from, to, steps };
-        let Self { frame, panel, highlighted_panel, square, accent, .. } = *self;
-        let mut ranges = vec![
-            range(frame, accent, 8),
-            range(frame, panel, 4),
-            range(frame, self.highlighted_text, 10),
-            range(frame, self.coordinates, 10),
-            range(accent, highlighted_panel, 8),
-            range(panel, self.text, 12),
-            range(panel, self.highlighted_text, 10),
-            range(panel, self.coordinates, 8),
-            range(panel, accent, 8),
-            range(panel, highlighted_panel, 4),
-            range(panel, self.frame_light, 3),
-            range(highlighted_panel, self.highlighted_text, 12),
-            range(panel, square, 5),
-            range(highlighted_panel, square, 5),
-            range(self.square_shadow, square, 12),
-            range(self.line, square, 3),
-            range(square, self.line_light, 3),
-        ];
-        for (_, disc) in self.discs.iter() {
-            let [left, right] = disc.face;
-            ranges.extend([
-                range(left, right, 5),
-                range(left, disc.rim_light, 5),
-                range(right, disc.rim_shade, 5),
-                range(disc.rim_light, square, 8),
-                range(left, square, 8),
-                range(disc.rim_shade, self.square_shadow, 6),
-                range(left, disc.flipped, 6),
-                range(left, disc.placed, 8),
             ]);
         }
         ranges

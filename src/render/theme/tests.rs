@@ -75,10 +75,13 @@ fn texts_meet_wcag_aa() {
 #[test]
 fn texts_and_curves_on_cards_meet_wcag_aa() {
     for theme in Theme::ALL {
-        let Colors { frame, panel, highlighted_panel, highlighted_text, accent, coordinates, square, .. } =
+        let Colors { frame, panel, highlighted_panel, text, highlighted_text, accent, coordinates, square, .. } =
             *theme.colors();
         let edge = theme.colors().discs.white.face[0];
-        for (text, background) in [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel)] {
+        let muted = theme.colors().muted_text();
+        let texts = [(highlighted_text, frame), (highlighted_text, panel), (coordinates, panel), (muted, panel)];
+        let own_row = [(text, highlighted_panel), (highlighted_text, highlighted_panel)];
+        for (text, background) in texts.into_iter().chain(own_row) {
             assert!(contrast(text, background) >= 4.5, "{}: {text:?} on {background:?}", theme.name());
         }
         for (vision, sight) in SIGHTS {

@@ -1,13 +1,14 @@
 //! Texts and alt texts of cards.
 
-use crate::domain::RatingChange;
-use crate::rules::{ByColor, Color};
+use crate::domain::{RatingChange, Timestamp};
+use crate::rules::{ByColor, Color, Variant};
 use crate::words::{LeaderboardRowText, Words, utf16_length};
+
+use super::{game, level, player, side_of};
 
 #[test]
 fn numbers_have_the_right_plural_form() {
     let words = Words::english();
-    assert_eq!(words.slips([1, 0, 2]), ["1 inaccuracy", "0 mistakes", "2 blunders"]);
     assert_eq!([0, 1, 14].map(|discs| words.discs_lost(discs)), ["lost no discs", "lost 1 disc", "lost 14 discs"]);
     assert_eq!([1, 60].map(|moves| words.move_count(moves)), ["1 move", "60 moves"]);
 }
@@ -21,10 +22,28 @@ fn rating_change_shows_before_after_and_difference() {
 }
 
 #[test]
+fn result_facts_have_the_day_of_the_last_move() {
+    let (mut stored, _) = game(Variant::default(), "f5d6", side_of(&player(1, "Ada")), (level(3), None));
+    let facts = Words::english().result_facts(&stored);
+    assert_eq!(facts, ["8×8 · standard set-up", "2 moves · 14 Nov 2023", "Game 123"]);
+    stored.turn_started_at = Timestamp(i64::MAX);
+    assert_eq!(Words::english().result_facts(&stored)[1], "2 moves");
+}
+
+#[test]
+fn openings_are_named_without_the_word_opening_twice() {
+    let words = Words::english();
+    assert_eq!(words.opening("Perpendicular Opening"), "Opening: Perpendicular");
+    assert_eq!(words.opening("Tiger"), "Opening: Tiger");
+}
+
+#[test]
 fn leaderboard_alt_lists_each_row() {
     let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
-    let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")]);
+    let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")], "");
     assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
+    let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada")], "? unsure");
+    assert_eq!(text, "Leaderboard: 1. Ada, 1720, 3 won. ? unsure");
 }
 
 #[test]
@@ -56,7 +75,7 @@ fn alt_texts_stay_within_the_limit() {
     let row = LeaderboardRowText { rank: "1", name: &long, value: "1", detail: "1" };
     let slips = [(7, Color::Black, "mistake"); 70];
     let texts = [
-        words.leaderboard_alt("Leaderboard", &[row; 11]),
+        words.leaderboard_alt("Leaderboard", &[row; 11], ""),
         words.profile_alt(&long, &[(long.as_str(), long.as_str()); 4], &[1500.0]),
         words.evaluation_alt(ByColor { black: &long, white: &long }, &[1; 141], &slips),
     ];

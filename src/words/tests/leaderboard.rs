@@ -43,25 +43,28 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
     let mut board = page(Ranking::Rating, rows);
     board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
     let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
-    assert_eq!((card.title.as_str(), card.subtitle.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
+    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
+    assert_eq!(card.headings.numbers, ["W–L–D", "Rating"]);
     let shown: Vec<_> =
-        card.rows.iter().map(|row| (&*row.rank, &*row.name, &*row.value, &*row.detail, row.own)).collect();
+        card.rows.iter().map(|row| (&*row.rank, &*row.name, row.numbers.join(" ") + row.mark, row.own)).collect();
     assert_eq!(
         shown,
         [
-            ("1", "Alice", "1642", "12–3–1", false),
-            ("2", "Bob B", "990?", "1–0–0", false),
-            ("24", "日本", "1500?", "0–1–0", true)
+            ("1", "Alice", "12–3–1 1642".to_owned(), false),
+            ("2", "Bob B", "1–0–0 990?".to_owned(), false),
+            ("24", "日本", "0–1–0 1500?".to_owned(), true)
         ]
     );
-    let provisional = "A rating with `?` is provisional until its player has a few more rated games.";
-    assert_eq!(words.leaderboard_message(&card, &[]), provisional);
-    let message = words.leaderboard_message(&card, &[&card.rows[2]]);
-    assert_eq!(message, format!("{provisional}\nNames that the picture can't show: 24. 日本"));
+    assert_eq!(card.gap, Some(2));
+    assert_eq!(card.note.as_deref(), Some("? Provisional until its player has a few more rated games"));
+    assert_eq!(words.leaderboard_message(&[]), "");
+    assert_eq!(words.leaderboard_message(&[&card.rows[2]]), "Names that the picture can't show: 24. 日本");
     let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);
     let card = words.leaderboard_card(&ladder, None).expect("somebody is listed");
+    assert_eq!(card.headings.numbers, ["Games", "Discs", "Level"]);
+    assert_eq!(card.rows[0].numbers, ["1", "45", "10"]);
     assert_eq!((&*card.rows[0].value, &*card.rows[0].detail), ("Level 10", "45 discs · 1 game"));
-    assert_eq!(words.leaderboard_message(&card, &[]), "");
+    assert_eq!((card.gap, card.note), (None, None));
     assert_eq!(words.leaderboard_card(&page(Ranking::Wins, Vec::new()), None), None);
 }
 

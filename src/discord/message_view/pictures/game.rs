@@ -64,6 +64,7 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
     let headlines: Vec<String> = sentences.iter().map(|names| view.words.ending(game, ending, names)).collect();
     let changes = subject.rating_changes.map(|change| change.map(|change| view.words.rating_change(change)));
     let facts = view.words.result_facts(game);
+    let opening = subject.opening_name().map(|name| view.words.opening(name));
     view.renderer.result(&ResultView {
         headlines: &headlines,
         position: game.game.position(),
@@ -73,7 +74,9 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
             detail: changes[color].as_deref().unwrap_or_default(),
         }),
         winner: ending.winner,
+        opening: opening.as_deref(),
         facts: &facts.each_ref().map(String::as_str),
+        product: &view.words.product_name(),
         theme: THEME,
         discs: DISCS,
     })

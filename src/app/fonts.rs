@@ -31,7 +31,7 @@ mod tests {
     #[test]
     fn a_folder_without_fonts_is_an_error_of_its_setting() {
         let folder = tempfile::tempdir().unwrap();
-        let fix = "holds no font; put .ttf, .otf, .ttc or .otc files into it or into a folder within";
+        let fix = "contains no fonts; put .ttf, .otf, .ttc or .otc files into it or into a folder within";
         let text = error(folder.path());
         assert!(text.starts_with("OUTFLANK_FONT_DIR: ") && text.ends_with(fix), "{text}");
         std::fs::write(folder.path().join("letters.ttf"), "no font").unwrap();

@@ -107,6 +107,6 @@ fn effort(arguments: &AnalyzeArguments, variant: Variant) -> Result<Effort, CliE
         return Ok(limit.effort());
     }
     Effort::level(arguments.level, variant).ok_or_else(|| {
-        CliError::Usage(format!("level {} does not search; an analysis takes level 4 to 10", arguments.level))
+        CliError::Usage(format!("level {} cannot analyse a game; choose a level from 4 to 10", arguments.level))
     })
 }

@@ -118,7 +118,7 @@ fn resume(file: &Path, origin: &str) -> Result<Option<Tree>, CliError> {
     if theirs == origin {
         Ok(Some(tree))
     } else {
-        Err(CliError::Usage(format!("{name} was built by {theirs}, this would be by {origin}")))
+        Err(CliError::Usage(format!("{name} was built by {theirs}, but this run would use {origin}")))
     }
 }
 

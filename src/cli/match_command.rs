@@ -101,17 +101,17 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), CliError> {
 fn check(spec: &EngineSpec, limit: Option<MoveLimit>, variant: Variant) -> Result<(), CliError> {
     let EngineKind::Gtp(command) = &spec.kind else { return Ok(()) };
     let refused = if matches!(limit, Some(MoveLimit::Nodes(_))) {
-        "--nodes cannot be asked of"
+        "cannot be limited by --nodes"
     } else if variant.shape != Shape::STANDARD {
-        "no board but 8x8 can be asked of"
+        "plays only on 8x8"
     } else if variant.setup != Setup::Standard {
-        "no set-up but standard can be asked of"
+        "plays only the standard set-up"
     } else if variant.goal != Goal::Most {
-        "no goal but most can be asked of"
+        "plays only for most discs"
     } else {
         return Ok(());
     };
-    Err(CliError::Usage(format!("{refused} gtp:{command}")))
+    Err(CliError::Usage(format!("gtp:{command} {refused}")))
 }
 
 /// The row of a game, such as `1 black 44-20 win f5d6…`: the first engine's colour, black's and white's discs, the first

@@ -93,7 +93,7 @@ impl TerminalGame {
                 word => match word.parse().map(|square| (square, self.game.position().play(square))) {
                     Ok((square, Ok(_))) => return Ok(Answer::Move(square)),
                     Err(_) | Ok((_, Err(IllegalMove::OffBoard(..)))) => {
-                        writeln!(output, "‘{word}’ is not a square of this board. {}", self.squares())?;
+                        writeln!(output, "‘{word}’ is not a square on this board. {}", self.squares())?;
                     }
                     Ok((_, Err(illegal))) => {
                         writeln!(output, "You cannot play there: {illegal}. Choose a square marked +.")?;

@@ -23,7 +23,7 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
     };
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     if path.is_empty() || path.ends_with('/') {
-        return Err(ValueError::new("names no file", FIX));
+        return Err(ValueError::new("has no file name", FIX));
     }
     for parameter in query.split('&').filter(|parameter| !parameter.is_empty()) {
         match parameter {
@@ -32,7 +32,7 @@ pub(super) fn url(text: &str) -> Result<String, ValueError> {
             "mode=ro" | "immutable=1" | "immutable=true" => {
                 return Err(ValueError::new("opens the file for reading only, so no move could be stored", FIX));
             }
-            _ => return Err(ValueError::new("holds a parameter other than mode=rwc", FIX)),
+            _ => return Err(ValueError::new("contains a parameter other than mode=rwc", FIX)),
         }
     }
     Ok(text.to_owned())

@@ -121,7 +121,7 @@ impl Environment {
 fn broken_line(file: &str, number: usize) -> SettingError {
     ValueError::new(
         "cannot be understood",
-        "write NAME=value, with quotes around a value that holds spaces, '$', '#' or quotes",
+        "write NAME=value, with quotes around a value that contains spaces, '$', '#' or quotes",
     )
     .of(format!("{file} line {number}"))
 }

@@ -17,7 +17,7 @@ pub(super) fn font_folder(text: &str) -> Result<PathBuf, ValueError> {
 fn unreadable(folder: &str, error: &io::Error) -> ValueError {
     ValueError::new(
         format!("{} cannot be read ({error})", quoted(folder)),
-        "set it to a folder that holds fonts, such as /usr/share/fonts/truetype/noto, or unset it",
+        "set it to a folder that contains fonts, such as /usr/share/fonts/truetype/noto, or unset it",
     )
 }
 
@@ -30,7 +30,7 @@ impl ConfigError {
     /// The folder of fonts contains none.
     pub(crate) fn no_fonts(environment: &Environment, folder: &Path) -> Self {
         let error = ValueError::new(
-            format!("{} holds no font", quoted(&folder.to_string_lossy())),
+            format!("{} contains no fonts", quoted(&folder.to_string_lossy())),
             "put .ttf, .otf, .ttc or .otc files into it or into a folder within",
         );
         Self::font_folder(environment, error)
@@ -40,7 +40,7 @@ impl ConfigError {
     pub(crate) fn too_many_files(environment: &Environment, folder: &Path) -> Self {
         let error = ValueError::new(
             format!("{} has too many files to search them for fonts", quoted(&folder.to_string_lossy())),
-            "set it to a folder that holds only fonts, such as /usr/share/fonts/truetype/noto",
+            "set it to a folder that contains only fonts, such as /usr/share/fonts/truetype/noto",
         );
         Self::font_folder(environment, error)
     }

@@ -27,13 +27,13 @@ pub(super) fn token(text: String) -> Result<SecretString, ValueError> {
         ))
     };
     if text.chars().any(|character| character.is_whitespace() || character.is_control()) {
-        return error("holds white space or a control character");
+        return error("contains white space or a control character");
     }
     if text.contains(['"', '\'', '\\']) {
-        return error("holds a quote or a backslash");
+        return error("contains a quote or a backslash");
     }
     if !text.is_ascii() {
-        return error("holds a character that no token has");
+        return error("contains a character that is never part of a token");
     }
     Ok(SecretString::from(text))
 }
@@ -50,16 +50,16 @@ pub(super) fn proxy_url(text: &str) -> Result<String, ValueError> {
     if !matches!(uri.scheme_str(), Some("http" | "https")) {
         return error("does not begin with http:// or https://");
     }
-    let Some(authority) = uri.authority() else { return error("names no host") };
+    let Some(authority) = uri.authority() else { return error("has no host") };
     if authority.as_str().contains('@') {
-        return error("holds a user name or password, which cannot be sent beside the bot's token");
+        return error("contains a user name or password, which cannot be sent together with the bot's token");
     }
     let port_text = authority.as_str().strip_prefix(authority.host()).unwrap_or_default();
     if authority.host().is_empty() || (!port_text.is_empty() && uri.port_u16().is_none_or(|port| port == 0)) {
-        return error("names no valid host and port");
+        return error("has an invalid host or port");
     }
     if text.contains(['?', '#']) {
-        return error("holds a query or a fragment");
+        return error("contains a query or a fragment");
     }
     Ok(text.trim_end_matches('/').to_owned())
 }
@@ -78,7 +78,7 @@ pub(super) fn guild_id(text: &str) -> Result<NonZeroU64, ValueError> {
 pub(super) fn number(text: &str, range: &RangeInclusive<usize>) -> Result<usize, ValueError> {
     match text.parse() {
         Ok(number) => check_range(number, range),
-        Err(_) => Err(ValueError::new(format!("{} is not a whole number that fits", quoted(text)), number_fix(range))),
+        Err(_) => Err(ValueError::new(format!("{} is not a valid whole number", quoted(text)), number_fix(range))),
     }
 }
 

@@ -23,7 +23,7 @@ pub enum ObfProblem {
     #[error("‘{0}’ is not a square (X or O for a disc, - for none)")]
     NotASquare(char),
     /// The line ends, or white space or a comment begins, before every square is given.
-    #[error("the {shape} board has {} squares, only {found} are given", shape.area())]
+    #[error("the {shape} board has {} squares, but only {found} are given", shape.area())]
     TooShort {
         /// The expected board.
         shape: Shape,

@@ -19,7 +19,7 @@
 
 separator-items = {", "}
 separator-sides = {" · "}
-nameless = someone
+nameless = Unnamed player
 name-and-color = { $name } ({ $color })
 disc = { $color ->
     [black] ⚫
@@ -65,7 +65,7 @@ goal = { $goal ->
 first = { $color ->
     [black] black moves first
     [white] white moves first
-   *[random] a random side moves first
+   *[random] first to move chosen at random
 }
 rated = rated
 casual = casual
@@ -90,16 +90,16 @@ pass = { $name } passes
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
 game-empty = { $empty } empty
-game-exhibition = exhibition for { $name }
+game-exhibition = exhibition started by { $name }
 game-rematch = rematch: Game { $game }
 game-next = next: Game { $game }
 game-rematch-wanted = { $name } wants a rematch
 
 end-win = { $winner } ({ $color }) wins { $own }–{ $other }
-end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other }, fewest discs win
+end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)
 end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
-end-claimed = { $winner } claimed the win: { $loser } made no move for 7 days
+end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
@@ -231,7 +231,7 @@ leaderboard-card-title = Leaderboard by { $ranking ->
 leaderboard-card-scope = Players active on this server in the last 90 days
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
-leaderboard-card-provisional = ? Provisional until its player has a few more rated games
+leaderboard-card-provisional = ? Provisional until its player has played a few more rated games
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
@@ -248,7 +248,7 @@ leaderboard-discs = Discs
 leaderboard-games = Games
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
-leaderboard-provisional = A rating with `?` is provisional until its player has a few more rated games.
+leaderboard-provisional = A rating with `?` is provisional until its player has played a few more rated games.
 leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with { -slash-challenge }.
 leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }.
 leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
@@ -271,7 +271,7 @@ outdated-command = I don't know this command or its options any more. Restart Di
 
 settings =
     {"**"}Your settings**
-    Marks on legal squares: how pictures show where you can play when it is your turn. A change applies from the next picture on.
+    Choose how pictures mark the squares where you can play. Your choice applies from the next picture.
 setting-marks = { $value ->
     [dots] Legal squares: dots
     [flips] Legal squares: how many discs flip
@@ -290,8 +290,8 @@ refusal-not-your-turn = It's not your turn.
 refusal-turn-of = It's { $name }'s turn.
 refusal-not-your-game = You're not playing in this game.
 refusal-game-over = Game { $game } is over. Press Rematch under its board, or start another with { -slash-play } or { -slash-challenge }.
-refusal-outdated-button = The game has moved on since this button was sent. Use the newest board, or post it again with { -slash-board }.
-refusal-bad-button = This button doesn't work here. Use the newest board, or post it again with { -slash-board }.
+refusal-outdated-button = This is out of date: the game has moved on. Use the newest board, or post it again with { -slash-board }.
+refusal-bad-button = This doesn't work here. Use the newest board, or post it again with { -slash-board }.
 refusal-unknown-game = I can't find that game. Use { -slash-games } to see yours.
 refusal-no-game = { games-none }
 refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one here with { -slash-play } or { -slash-challenge }.
@@ -299,10 +299,10 @@ refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancell
 refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-exhibition }.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
-refusal-too-early-to-claim = You can claim the win once your opponent has taken 7 days over a move.
+refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
 refusal-rematch-exists = The next game has already started: Game { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
-refusal-no-easier-level = Only a game lost to one of my levels leads to an easier one. Choose any level with { -slash-play }.
+refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
@@ -324,7 +324,7 @@ refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
-refusal-cannot-be-rated = This game can't be rated. Rated games are on 8×8 with the standard or mirrored set-up, and most discs wins.
+refusal-cannot-be-rated = Only games on 8×8 with the standard or mirrored set-up and the goal `most` can be rated.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
@@ -332,7 +332,7 @@ refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 command-play = Play a game against me
     .level = My strength, from 1 (Random) to 10 (Grandmaster)
-    .color = Your discs
+    .color = The colour of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
@@ -340,12 +340,12 @@ command-play = Play a game against me
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-challenge = Challenge someone to a game
     .opponent = Who to challenge. Leave it out to let anyone in this channel accept
-    .color = Your discs
+    .color = The colour of your discs
     .board = Columns x rows, such as 8x8. Both numbers must be even, 4 to 12
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
-    .rated = Whether the result changes your ratings. Only some games can be rated
+    .rated = Whether ratings change. Needs 8x8, standard or mirrored set-up, and the goal most
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-exhibition = Watch me play against myself
     .black = The level that plays black
@@ -365,27 +365,28 @@ command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
 command-leaderboard = See who leads in this server
     .by = What to rank players by
-command-settings = Choose how boards look when it is your turn
+command-settings = Choose how legal squares are marked when it is your turn
 command-help = List the commands
 command-rules = Explain how to play
 
 help =
-    {"**"}Outflank plays Reversi.** Press the buttons under a board to move. Everything else is a command.
+    {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board. The commands do the rest.
 
     {"**"}Play against me**
-    { -slash-play } — { command-play }. Choose the level, your colour, the board, the set-up and the goal, or leave them out to repeat your last choices.
+    { -slash-play } — { command-play }. Choose the level, your colour, the board, the set-up and the goal. An option that you leave out keeps your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
 
     {"**"}Play against others**
-    { -slash-challenge } — { command-challenge }, or anyone in the channel. Games on 8×8 with the standard or mirrored set-up are rated if most discs wins, unless `rated` says no.
+    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
     { -slash-leaderboard } — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
 
     {"**"}Follow your games**
     { -slash-games } — { command-games }, with links and whose turn it is
     { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
     { -slash-move } — { command-move } by typing its square, such as `d3`
-    { -slash-resign } — { command-resign } (I ask first)
-    Running games are never lost: you can go on with them at any time. When a game is over, press Replay to watch it move by move. Only you will see it.
+    { -slash-resign } — { command-resign } (I'll ask you to confirm)
+    Games are saved, so you can carry on later. In games between people, you can claim the win once your opponent has not moved for 7 days. Any game ends without a result after 30 days without a move.
+    When a game is over, press Replay to watch it move by move. Only you will see it.
 
     {"**"}Learn more**
     { -slash-rules } — { command-rules }
@@ -394,8 +395,8 @@ help =
 
 rules =
     {"**"}Rules of Reversi**
-    Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that flips outflanks nothing itself.
-    If you have a legal move, you must play; if you have none, you pass automatically. The game is over when neither side can move. Then the discs on the board are counted, and equal numbers are a draw.
+    Place a disc on an empty square so that it outflanks at least one of your opponent's discs: a straight line of them, horizontal, vertical or diagonal, must lie between the new disc and another disc of yours. All the discs outflanked by the new disc flip to your colour. A disc that was flipped does not make others flip in turn.
+    If you have a legal move, you must play; if you have none, you pass automatically. The game is over when neither side can move. Then the discs on the board are counted, and if both players have the same number, it is a draw.
     {"**"}Boards** have 4 to 12 columns and 4 to 12 rows, always an even number of each; 8×8 is the usual size. Squares are named by column and row from the top left, where `a1` is.
     {"**"}Goal** `most`: the player with more discs wins. `fewest`: the player with fewer discs wins, even with none at all.
     {"**"}Set-ups** (squares of 8×8; the same in the centre of other sizes)

@@ -75,7 +75,7 @@ impl Words {
         self.visible_name(player.map_or("", |player| &player.name))
     }
 
-    /// The cleaned name of a user, or `someone` if it has no visible characters. Not escaped.
+    /// The cleaned name of a user, or `Unnamed player` if it has no visible characters. Not escaped.
     pub(super) fn visible_name(&self, name: &str) -> String {
         let name = clean(name);
         if name.is_empty() { self.message("nameless") } else { name }

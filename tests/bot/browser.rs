@@ -34,7 +34,7 @@ async fn start_game(page: &Client) {
     // An unknown option is reported, not ignored.
     command.send_keys(&String::from(char::from(Key::Enter))).await.expect("pressed");
     let hint = page.find(Locator::Css("#hint")).await.expect("the hint").text().await.expect("a text");
-    assert!(hint.starts_with("“lvl:7 board:4x4” is no option of /play"), "{hint}");
+    assert!(hint.starts_with("“lvl:7 board:4x4” is not an option of /play"), "{hint}");
     // Closes the completion if it is open, then empties the box.
     for _ in 0..2 {
         command.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");

@@ -166,7 +166,7 @@ async fn a_challenge_can_be_for_a_casual_game() {
     let rated = alice.command("challenge", json!({ "opponent": "bob", "rated": "yes" })).await.message();
     assert!(rated.content().contains("rated · expires"), "{}", rated.content());
     let impossible = alice.command("challenge", json!({ "board": "6x6", "rated": "yes" })).await;
-    assert!(refusal(&alice, &impossible).starts_with("This game can't be rated"), "{impossible:?}");
+    assert!(refusal(&alice, &impossible).starts_with("Only games on 8×8"), "{impossible:?}");
     let other = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(other.content().contains("casual · expires"), "{}", other.content());
 }

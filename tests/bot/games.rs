@@ -108,5 +108,5 @@ fn check_exhibition(ended: &Message) {
         let ending = ExpectedGame::new(position, Goal::Most).ending(&names);
         assert!(ended.content().contains(&format!("**{ending}**")), "{}", ended.content());
     }
-    assert!(ended.content().contains("exhibition for Alice"), "{}", ended.content());
+    assert!(ended.content().contains("exhibition started by Alice"), "{}", ended.content());
 }

@@ -122,6 +122,6 @@ async fn every_name_of_a_user_fits_or_is_refused_with_a_sentence() {
     let page = SandboxPage::open("%F0%9F%98%80", Viewport::Desktop).await;
     page.wait_for("document.querySelector('#me .name')?.textContent.startsWith('😀')").await;
     page.browser.goto(&format!("{}?user=%E2%80%8B", page.sandbox.page_url())).await.expect("the page");
-    page.wait_for("document.getElementById('welcome').textContent.includes('is not a name for a seat')").await;
+    page.wait_for("document.getElementById('welcome').textContent.includes('cannot be the name of a user')").await;
     page.close().await;
 }

@@ -95,7 +95,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     }
     let cancel = game.board.button("Cancel game").expect("a control");
     game.click("carol", &cancel, Value::Null, "You're not playing in this game.").await;
-    let bad = "This button doesn't work here";
+    let bad = "This doesn't work here";
     for id in ["??", "1", "1:g:1:0:z99", "1:g:1:0:", "1:g:x:0:d3", "2:g:1:0:d3", "1:g:1:0:d3:d3", "1:c:1:maybe"] {
         game.click("alice", id, Value::Null, bad).await;
     }
@@ -103,7 +103,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     let at = |turn: u32, what: &str| format!("1:g:1:{turn}:{what}");
     let turn: u32 = own.split(':').nth(3).and_then(|turn| turn.parse().ok()).expect("a turn");
     for other in [turn + 1, turn + 7, u32::MAX] {
-        game.click("alice", &at(other, "d3"), Value::Null, "The game has moved on since this button was sent").await;
+        game.click("alice", &at(other, "d3"), Value::Null, "This is out of date: the game has moved on").await;
     }
     for id in ["1:g:999:0:d3", "1:c:999:accept", "1:l:rating:0:1"] {
         game.click("bob", id, Value::Null, bad).await;
@@ -118,8 +118,7 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     game.click("alice", &at(turn, "pick0"), json!(["a1"]), "You can't play a1: it flips no discs.").await;
     game.click("alice", &at(turn, "pause"), Value::Null, bad).await;
     game.click("alice", &at(turn, "stop"), Value::Null, bad).await;
-    game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent has taken 7 days")
-        .await;
+    game.click("bob", &at(turn, "claim"), Value::Null, "You can claim the win once your opponent has not moved").await;
     for next in ["rematch", "level-up", "easier"] {
         game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
     }
@@ -132,7 +131,7 @@ async fn impossible_replays_are_refused() {
         game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can watch the replay").await;
         game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
         for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
-            game.click(name, id, Value::Null, "This button doesn't work here").await;
+            game.click(name, id, Value::Null, "This doesn't work here").await;
         }
     }
 }

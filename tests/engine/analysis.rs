@@ -173,7 +173,7 @@ fn analyze_reports_the_wrong_move() {
     let wrong = [
         ("f5d6c9", "outflank: move 3 (character 5): c9 is not on the 8x8 board\n"),
         ("f5f5", "outflank: move 2 (character 3): f5 already has a disc\n"),
-        ("f5 --level 3", "outflank: level 3 does not search; an analysis takes level 4 to 10\n"),
+        ("f5 --level 3", "outflank: level 3 cannot analyse a game; choose a level from 4 to 10\n"),
     ];
     for (arguments, message) in wrong {
         let output = run(&format!("engine analyze {arguments}"), "");

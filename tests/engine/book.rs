@@ -204,7 +204,7 @@ fn the_command_builds_and_extends_a_book() {
     assert!(Tree::read(&text).expect("a book").0.next().is_none(), "nothing is left to do");
     assert_eq!(std::fs::read_dir(directory.path()).expect("a directory").count(), 2, "no other file is left");
     let other = command("grown", "--nodes 400 --plies 3");
-    let message = format!("outflank: {grown} was built by 300 nodes seed 0, this would be by 400 nodes seed 0\n");
+    let message = format!("outflank: {grown} was built by 300 nodes seed 0, but this run would use 400 nodes seed 0\n");
     assert_eq!((other.status.code(), stderr(&other)), (Some(2), message));
     std::fs::write(&grown, "a letter\n").expect("a file");
     let no_book = command("grown", "--nodes 300");

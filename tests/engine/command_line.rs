@@ -145,7 +145,7 @@ fn solve_refuses_a_file_with_an_invalid_line() {
     std::fs::write(&file, POSITIONS.to_owned() + "XXXX X\n").expect("a file");
     let output = run(&format!("engine solve {}", file.display()), "");
     assert_eq!((output.status.code(), stdout(&output).as_str()), (Some(2), ""));
-    let expected = format!("{}:6: character 5: the 8x8 board has 64 squares, only 4 are given", file.display());
+    let expected = format!("{}:6: character 5: the 8x8 board has 64 squares, but only 4 are given", file.display());
     assert!(stderr(&output).contains(&expected), "{}", stderr(&output));
     let missing = run("engine solve no-such-file.obf", "");
     assert_eq!(missing.status.code(), Some(2));
@@ -202,7 +202,7 @@ fn play_ends_on_quit_and_at_the_end_of_the_input() {
     assert_eq!(output.status.code(), Some(0));
     assert!(text.contains("+ . . ."), "the board marks legal moves: {text}");
     assert!(text.contains("You play d3 (+1)."), "{text}");
-    assert!(text.contains("‘d 3’ is not a square of this board. Type a column letter a–h"), "{text}");
+    assert!(text.contains("‘d 3’ is not a square on this board. Type a column letter a–h"), "{text}");
     assert!(text.ends_with("Goodbye.\n"), "{text}");
     let ended = run("play --color white --level 2", "");
     assert_eq!(ended.status.code(), Some(0));
@@ -218,7 +218,7 @@ fn play_names_the_squares_of_its_board_and_its_words() {
     let squares = "Type a column letter a–f and a row number 1–4, such as d3.";
     assert!(text.contains(&format!("Your move: {squares} The squares where you can play are marked +.\n")), "{text}");
     for wrong in ["z9", "g1", "a5"] {
-        assert!(text.contains(&format!("‘{wrong}’ is not a square of this board. {squares}\n")), "{text}");
+        assert!(text.contains(&format!("‘{wrong}’ is not a square on this board. {squares}\n")), "{text}");
     }
     assert!(text.contains("\nresign  ") && text.contains("\nquit    "), "{text}");
     assert!(text.ends_with("You resign: the bot wins.\n"), "{text}");

@@ -92,10 +92,11 @@ fn with_headlines(headlines: &[&str]) -> Picture {
 
 #[test]
 fn a_result_shows_the_first_headline_that_fits() {
-    let long = format!("{} wins 0–13, fewest discs win", "W".repeat(60));
-    let whole = with_headlines(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win"]);
+    let long = format!("{} wins 0–13 (fewest discs wins)", "W".repeat(60));
+    let whole = with_headlines(&["Alexandra Papadopoulos (white) wins 0–13 (fewest discs wins)"]);
     assert!(
-        whole == with_headlines(&["Alexandra Papadopoulos (white) wins 0–13, fewest discs win", "shorter", "shortest"])
+        whole
+            == with_headlines(&["Alexandra Papadopoulos (white) wins 0–13 (fewest discs wins)", "shorter", "shortest"])
     );
     let shorter = with_headlines(&[&long, "WWW… wins 0–13"]);
     assert!(shorter == with_headlines(&[&long, "WWW… wins 0–13", "shortest"]));

@@ -92,7 +92,7 @@ fn every_error_has_its_position() {
 fn error_messages() {
     let message = |line| read(line).map_err(|error| error.to_string()).expect_err("a mistake");
     assert_eq!(message("Q"), "character 1: ‘Q’ is not a square (X or O for a disc, - for none)");
-    assert_eq!(message("---"), "character 4: the 4x4 board has 16 squares, only 3 are given");
+    assert_eq!(message("---"), "character 4: the 4x4 board has 16 squares, but only 3 are given");
     assert_eq!(
         message("-----------------"),
         "character 17: the 4x4 board ends here; white space and the side to move must follow"

@@ -35,7 +35,7 @@ pub enum FontsError {
         error: std::io::Error,
     },
     /// Neither the folder nor a subfolder holds a font.
-    #[error("{} holds no font (.ttf, .otf, .ttc or .otc)", .0.display())]
+    #[error("{} contains no fonts (.ttf, .otf, .ttc or .otc)", .0.display())]
     NoFont(PathBuf),
     /// The folder and its subfolders have too many files to search them all for fonts.
     #[error("{} has more than {MOST_ENTRIES} files and folders; name a folder that holds only fonts", .0.display())]

@@ -45,7 +45,7 @@ impl ClientError {
 
     pub(super) fn invalid_username(name: &str) -> Self {
         Self::invalid(format!(
-            "“{name}” is not a name for a seat. Use 1 to 32 visible characters, and not the name of a bot."
+            "“{name}” cannot be the name of a user. Use 1 to 32 visible characters, and not the name of a bot."
         ))
     }
 }

@@ -49,7 +49,7 @@ async fn options_are_checked_as_discords_client_checks_them() {
     let (_, message) = invoke_status(&harness, "alice", "stop", json!({})).await;
     assert_eq!(message, "There is no command /stop here");
     let (_, message) = invoke_status(&harness, "otherbot", "play", json!({})).await;
-    assert!(message.contains("is not a name for a seat"), "{message}");
+    assert!(message.contains("cannot be the name of a user"), "{message}");
     assert_eq!(invoke_status(&harness, "bob", "server-settings", json!({})).await.0, 422);
     assert_eq!(invoke_status(&harness, "alice", "server-settings", json!({})).await.0, 200);
     let dm_channel = dm_channel_id(local_user_id("alice"));

@@ -12,7 +12,7 @@ const hint = document.getElementById("hint");
 const send = document.getElementById("send");
 
 const IDLE_HINT = "Only slash commands can be sent here.";
-const NO_CHAT_HINT = "This sandbox sends no chat text, only slash commands: type / to see them.";
+const NO_CHAT_HINT = "You can't chat here. Type / to see the slash commands.";
 const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
 const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
 const AUTOCOMPLETE_DELAY_MS = 120;
@@ -130,10 +130,10 @@ function suggest() {
   if (openOption.type === OPTION_TYPES.USER) {
     const users = view.users().map((user) => ({ label: user.global_name, detail: user.bot ? "bot" : `@${user.username}`, value: user.username }));
     const bot = { label: "Outflank", detail: "bot", value: "outflank" };
-    return completion.open(title, [...users, bot].filter(matches).slice(0, MAX_SUGGESTIONS), choose, "Any name of a-z, 0-9 and _ takes a free seat");
+    return completion.open(title, [...users, bot].filter(matches).slice(0, MAX_SUGGESTIONS), choose, "No such user. Open ?user=NAME in another tab to add one.");
   }
   if (openOption.type === OPTION_TYPES.BOOLEAN) return completion.open(title, [{ label: "True", value: true }, { label: "False", value: false }].filter(matches), choose);
-  if (openOption.choices?.length) return completion.open(title, openOption.choices.map(toEntry).filter(matches), choose, "None of the choices fits");
+  if (openOption.choices?.length) return completion.open(title, openOption.choices.map(toEntry).filter(matches), choose, "No matching choice");
   if (!openOption.autocomplete) return completion.close();
   const number = ++latestRequest;
   autocompleteTimer = setTimeout(() => requestChoices(number, title, choose), AUTOCOMPLETE_DELAY_MS);
@@ -149,7 +149,7 @@ async function requestChoices(number, title, choose) {
     const outcome = await api.autocomplete(view.channel().id, command.name, { ...optionValues(), [option.name]: input.value }, option.name);
     if (number !== latestRequest || openOption !== option) return;
     if (outcome.outcome !== "choices") return completion.open(title, [], choose, outcome.text ?? "Loading options failed");
-    completion.open(title, outcome.choices.map(toEntry), choose, "No suggestion fits");
+    completion.open(title, outcome.choices.map(toEntry), choose, "No matching choice");
   } catch (error) {
     if (number === latestRequest) completion.open(title, [], choose, error.message);
   }
@@ -229,7 +229,7 @@ async function submit() {
   }
   if (openOption && !setTypedValue()) return;
   const rest = input.value.trim();
-  if (rest) return setHint(`“${rest}” is no option of /${command.name}; Escape empties the box`, true);
+  if (rest) return setHint(`“${rest}” is not an option of /${command.name}. Press Escape to clear the box.`, true);
   const [missing] = missingOptions();
   if (missing) {
     open(missing);

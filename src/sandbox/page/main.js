@@ -40,7 +40,7 @@ function renderFrame() {
   document.title = `${channel.kind === "text" ? "#" : ""}${channel.name} · Outflank Sandbox`;
   const channelsOf = (kind) => state.channels.filter((one) => one.kind === kind).map(channelButton);
   byId("channels").replaceChildren(element("h2", "", "Channels"), ...channelsOf("text"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
-  byId("me").replaceChildren(avatar(state.user), element("span", "name", state.user.global_name, element("small", "", "your seat in this tab")));
+  byId("me").replaceChildren(avatar(state.user), element("span", "name", state.user.global_name, element("small", "", "your user in this tab")));
   byId("channel-name").textContent = channel.kind === "text" ? `# ${channel.name}` : channel.name;
   byId("channel-topic").textContent = channel.topic;
   byId("bot-state").textContent = state.bot.online ? "Outflank is online" : "Outflank is not connected";
@@ -61,12 +61,14 @@ function channelButton(one) {
 
 function userLink(user) {
   const isMe = user.id === state.user.id;
-  const label = isMe ? `Your seat: ${user.global_name}` : `Take ${user.global_name}'s seat in another tab`;
+  const label = isMe ? `You are ${user.global_name}` : openAs(user.global_name);
   const node = linkToUser(element("a", "user", avatar(user)), label, user.username);
   if (isMe) node.setAttribute("aria-current", "page");
   else node.target = tabOf(user.username);
   return node;
 }
+
+const openAs = (name) => `Open as ${name} in another tab`;
 
 /** The name of the browser tab for a user, so that each user has at most one. */
 const tabOf = (username) => `user-${username}`;
@@ -83,11 +85,11 @@ function renderWelcome() {
   const opponentName = state.users.find((user) => user.username === opponent)?.global_name ?? opponent;
   const available = new Set(composer.availableCommands().map((one) => one.name));
   const chips = [["/play", "play", {}], [`/challenge ${opponentName}`, "challenge", { opponent }], ["/leaderboard", "leaderboard", {}]];
-  const seat = linkToUser(element("a", "", `${opponentName}'s seat`), `Take ${opponentName}'s seat in another tab`, opponent);
-  seat.target = tabOf(opponent);
+  const opponentLink = linkToUser(element("a", "", `as ${opponentName}`), openAs(opponentName), opponent);
+  opponentLink.target = tabOf(opponent);
   byId("welcome").replaceChildren(
     element("h2", "", channel.kind === "dm" ? "Play Reversi with Outflank" : `Welcome to #${channel.name}`),
-    element("p", "", "This is Discord in small, on your own machine: the same bot, the same commands and buttons. Start a game with one press, or type / for every command. To play against yourself, open ", seat, " in a second tab."),
+    element("p", "", "This is a miniature Discord on your own machine: the same bot, the same commands and buttons. Start a game with one click, or type / to see every command. To play against yourself, open this page ", opponentLink, " in another tab."),
     element("div", "chips", ...chips.map(([label, name, options]) => commandChip(label, name, options, state.bot.online && available.has(name)))),
   );
 }

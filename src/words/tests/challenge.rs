@@ -47,7 +47,7 @@ fn open_challenge_with_other_rules_is_casual() {
     };
     let wanted = "**Alice** challenges anyone here to Reversi\n\
         6×8 board · random opening · fewest discs wins\n\
-        Alice plays ⚪ white · a random side moves first\n\
+        Alice plays ⚪ white · first to move chosen at random\n\
         casual · expires <t:1700000000:R>";
     assert_eq!(Words::english().challenge_message(&open), wanted);
 }

@@ -113,7 +113,7 @@ fn exhibition_names_its_starter_and_can_be_paused_and_stopped() {
     let mut exhibition = game(Variant::default(), "f5d6", bot(3), bot(5));
     let text = message(&exhibition);
     let wanted = "**⚫ Level 3 is thinking…**\nLevel 3 f5 (+1) · Level 5 d6 (+1)\n\
-        -# ⚫ Level 3 · Positional 3 · ⚪ Level 5 · Club 3 · 58 empty · Game 123 · exhibition for Alice";
+        -# ⚫ Level 3 · Positional 3 · ⚪ Level 5 · Club 3 · 58 empty · Game 123 · exhibition started by Alice";
     assert_eq!(text, wanted);
     exhibition.0.status = Status::Paused;
     assert!(message(&exhibition).starts_with("**Paused · Black to move**\n"));
@@ -146,7 +146,7 @@ fn results_have_the_designed_texts() {
     assert!(stuck.starts_with("**Alice (black) wins 10–5**\n") && stuck.contains(" · 1 empty · Game"), "{stuck}");
     let fewest = Variant { goal: Goal::Fewest, ..small(4, 4) };
     let fewer = message(&finished(fewest, "a2a3c4d3d4b1a4d2d1b4c1a1", alice_and_bob()));
-    assert!(fewer.contains("**Bob (white) wins 1–15, fewest discs win**"), "{fewer}");
+    assert!(fewer.contains("**Bob (white) wins 1–15 (fewest discs wins)**"), "{fewer}");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn other_endings_have_the_designed_texts() {
     let resigned = ended(EndReason::Resigned(Color::White), Some(Color::Black));
     assert_eq!(resigned, "Bob resigned: Alice wins");
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
-    assert_eq!(claimed, "Bob claimed the win: Alice made no move for 7 days");
+    assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
     assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();

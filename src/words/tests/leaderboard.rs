@@ -32,7 +32,7 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
         2     990?   1–0–0  'Bob'\n\
         …\n\
         24    1500?   0–1–0  Me ◂\n```\n\
-        A rating with `?` is provisional until its player has a few more rated games.";
+        A rating with `?` is provisional until its player has played a few more rated games.";
     assert_eq!(Words::english().leaderboard_table(&board, Some(PlayerId(24))), wanted);
 }
 
@@ -56,7 +56,7 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
         ]
     );
     assert_eq!(card.gap, Some(2));
-    assert_eq!(card.note.as_deref(), Some("? Provisional until its player has a few more rated games"));
+    assert_eq!(card.note.as_deref(), Some("? Provisional until its player has played a few more rated games"));
     assert_eq!(words.leaderboard_message(&[]), "");
     assert_eq!(words.leaderboard_message(&[&card.rows[2]]), "Names that the picture can't show: 24. 日本");
     let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);

@@ -53,7 +53,7 @@ fn passes_and_variant_are_mentioned() {
     let wanted = format!("\n12 moves · passes not shown · 4×4 board · fewest discs wins\n```\n{moves}```");
     assert!(text.ends_with(&wanted), "{text}");
     let alt = words.replay_alt(&stored, &players);
-    let wanted = "Level 3 · Positional (white) wins 1–15, fewest discs win. 12 moves, passes not shown: a2 a3 c4 d3";
+    let wanted = "Level 3 · Positional (white) wins 1–15 (fewest discs wins). 12 moves, passes not shown: a2 a3 c4 d3";
     assert!(alt.contains(wanted), "{alt}");
 
     let variant = small(Variant { setup: Setup::Mirrored, first: Color::White, ..Variant::default() });

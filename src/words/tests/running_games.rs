@@ -70,8 +70,8 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
     let side = Side::Player(PlayerId(2));
     assert_eq!(words.side_name(side, Some(&bob)), r"\_Bob\_");
     assert_eq!(words.plain_name(side, Some(&bob)), "_Bob_");
-    assert_eq!(words.side_name(side, Some(&player(2, "\u{200b}"))), "someone");
-    assert_eq!(words.side_name(side, None), "someone");
+    assert_eq!(words.side_name(side, Some(&player(2, "\u{200b}"))), "Unnamed player");
+    assert_eq!(words.side_name(side, None), "Unnamed player");
     assert_eq!(words.side_name(level(5), None), "Level 5 · Club");
 }
 

@@ -88,6 +88,10 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
         cancelled.content()
     );
     assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
+    let game = challenge(&alice, &bob, STANDARD).await;
+    let cancelled = bob.click(&game.message, "Cancel game").await.message();
+    assert_eq!(cancelled.content(), "Game 4 (Alice vs Bob) was cancelled.", "no board without moves");
+    assert!(cancelled.controls().is_empty(), "{cancelled:?}");
 
     let mut game = challenge(&alice, &bob, STANDARD).await;
     let cancel = game.message.button("Cancel game").expect("nobody has moved");

@@ -79,9 +79,10 @@ fn draw_squares(image: &mut IndexedImage, assets: &BoardAssets, game: &Game, squ
 /// Draws the number of the last move between the panels. The start has none.
 fn draw_move_number(image: &mut IndexedImage, assets: &BoardAssets, fonts: &Fonts, number: usize) {
     let Some(area) = assets.geometry.move_number().filter(|_| number > 0) else { return };
-    let em = assets.geometry.measures().counts;
+    // Smaller than the disc counts beside it.
+    let em = assets.geometry.measures().names;
     let at = TextPosition { x: area.middle().x, baseline: fonts.baseline(em, area), align: Align::Middle };
-    fonts.line(&number.to_string(), em).draw(image, at, &assets.frame_text, area);
+    fonts.line(&format!("#{number}"), em).draw(image, at, &assets.frame_text, area);
 }
 
 /// Writes the frames of a GIF.

@@ -32,10 +32,9 @@ impl Words {
         self.format_message("card-moves", [("number", number.into())])
     }
 
-    /// The opening: `Opening: Perpendicular`. Names that end in “Opening” lose that word.
+    /// The opening: `Opening: Perpendicular`.
     pub(crate) fn opening(&self, name: &str) -> String {
-        let name = name.strip_suffix(" Opening").unwrap_or(name);
-        self.format_message("replay-opening", [("name", name.into())])
+        self.format_message("replay-opening", [("name", opening_name(name).into())])
     }
 
     /// The program's name, small on cards that people share.
@@ -161,4 +160,9 @@ impl Words {
             std::iter::once(self.format_message("card-evaluation", values)).chain(slips.iter().map(slip)).collect();
         truncate(&sentences.join(" "), MAX_ALT_LENGTH)
     }
+}
+
+/// The name of an opening without the word “Opening” at its end.
+pub(super) fn opening_name(name: &str) -> &str {
+    name.strip_suffix(" Opening").unwrap_or(name)
 }

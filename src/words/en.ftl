@@ -258,6 +258,7 @@ leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to s
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
 board-moved = Game { $game } continues here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
+game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 resign-question = Resign Game { $game }? It counts as a loss.
 resigned = You resigned Game { $game }.

@@ -5,6 +5,7 @@ use crate::domain::{
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
+use super::card::opening_name;
 use super::game_names::GameNames;
 use super::text_board::TextBoard;
 use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
@@ -76,7 +77,7 @@ impl Words {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
         parts.extend(self.variant_remarks(game));
-        parts.extend(text.opening.map(str::to_owned));
+        parts.extend(text.opening.map(opening_name).map(str::to_owned));
         parts.extend(self.next_game(text, names));
         let details = parts.join(&self.message("separator-sides"));
         self.format_message("game-details", [("details", details.into())])

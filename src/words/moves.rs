@@ -100,7 +100,7 @@ mod tests {
             assert_eq!(text.starts_with("… "), count > 6, "{count}: {text}");
             assert!(text.contains(&format!(" {} (+", plies[count - 1].square)), "{text}");
         }
-        let long = plain.clone().map(|name| name.repeat(30));
+        let long = plain.map(|name| name.repeat(30));
         let text = words.join_newest(game.plies(), &long, &labels);
         assert_eq!(text, "… Bob c5 (+2)", "the last move always stays");
     }

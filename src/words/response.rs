@@ -29,10 +29,19 @@ impl Words {
 
     /// The new text of a message whose game was replaced by a newer one before its player had moved.
     pub(crate) fn game_replaced(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        self.game_withdrawn("game-replaced", game, players)
+    }
+
+    /// The new text of a message whose game was cancelled before the first move.
+    pub(crate) fn game_cancelled(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        self.game_withdrawn("game-cancelled", game, players)
+    }
+
+    fn game_withdrawn(&self, id: &str, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let names = self.side_names(&game.sides, players);
         let values =
             [("game", game.id.to_string().into()), ("black", names.black.into()), ("white", names.white.into())];
-        self.format_message("game-replaced", values)
+        self.format_message(id, values)
     }
 
     /// The private response to `/move` if the board is in another channel.

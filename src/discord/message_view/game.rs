@@ -13,10 +13,18 @@ use super::buttons::button_row;
 use super::{DrawError, MessageView, pictures};
 
 impl MessageView {
-    /// The message that shows a game, as a picture or as text. A game that was replaced is one line.
+    /// The message that shows a game, as a picture or as text. A game that was replaced, or cancelled before the first
+    /// move, is one line.
     pub(crate) async fn game(&self, view: &GameView, now: Timestamp) -> Result<OutgoingMessage, DrawError> {
-        if view.game.ending().is_some_and(|ending| ending.reason == EndReason::Replaced) {
-            return Ok(OutgoingMessage::text(self.words.game_replaced(&view.game, &view.players)));
+        let has_moves = view.game.game.plies().len() > view.game.opening_plies;
+        match view.game.ending().map(|ending| ending.reason) {
+            Some(EndReason::Replaced) => {
+                return Ok(OutgoingMessage::text(self.words.game_replaced(&view.game, &view.players)));
+            }
+            Some(EndReason::Cancelled) if !has_moves => {
+                return Ok(OutgoingMessage::text(self.words.game_cancelled(&view.game, &view.players)));
+            }
+            _ => {}
         }
         let text = GameText {
             game: &view.game,

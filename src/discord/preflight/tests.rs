@@ -49,7 +49,7 @@ async fn a_wrong_token_is_one_sentence_that_says_what_to_do() {
     let (outcome, calls) = check_against(&[Respond(401, r#"{"message":"401: Unauthorized","code":0}"#), GATEWAY]).await;
     let error = outcome.unwrap_err();
     assert!(matches!(error, PreflightError::WrongToken), "{error:?}");
-    assert!(error.to_string().starts_with("Discord does not know this token: copy it anew from https://"));
+    assert!(error.to_string().starts_with("Discord does not know this token: copy it again from https://"));
     assert!(!error.to_string().contains('\n'));
     assert_eq!(calls, 1);
 }

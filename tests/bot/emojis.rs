@@ -10,9 +10,9 @@ use super::test_bot::TestBot;
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
-/// The emojis in a text, such as `<:outflank_black_1a2b3c4d:5>`.
+/// The emojis in a text, such as `<:disc_black_1a2b:5>`.
 fn emojis(text: &str) -> Vec<&str> {
-    let starts = text.match_indices("<:outflank_");
+    let starts = text.match_indices("<:disc_");
     starts.map(|(start, _)| &text[start..=start + text[start..].find('>').expect("its end")]).collect()
 }
 
@@ -24,8 +24,8 @@ async fn discs_in_texts_are_emojis_that_are_uploaded_once() {
     let text = game.message.raw_content().to_owned();
     let shown = emojis(&text);
     assert_eq!(shown.len(), 3, "whose turn it is, and both players: {text}");
-    assert!(shown[0] == shown[1] && shown[0].starts_with("<:outflank_black_"), "{text}");
-    assert!(shown[2].starts_with("<:outflank_white_") && !text.contains(['⚫', '⚪']), "{text}");
+    assert!(shown[0] == shown[1] && shown[0].starts_with("<:disc_black_"), "{text}");
+    assert!(shown[2].starts_with("<:disc_white_") && !text.contains(['⚫', '⚪']), "{text}");
     game.finish().await;
     let challenge = alice.command("challenge", json!({ "opponent": "bob", "color": "white" })).await.message();
     assert_eq!(emojis(challenge.raw_content()), [shown[2]], "{challenge:?}");

@@ -23,7 +23,7 @@ impl Message {
     pub(crate) fn new(mut json: Value) -> Self {
         let mut content = String::new();
         let mut rest = json["content"].as_str().unwrap_or_default();
-        while let Some((before, emoji)) = rest.split_once("<:outflank_") {
+        while let Some((before, emoji)) = rest.split_once("<:disc_") {
             let (name, after) = emoji.split_once('>').expect("the end of an emoji");
             content.push_str(before);
             content.push_str(if name.starts_with("black_") { "⚫" } else { "⚪" });

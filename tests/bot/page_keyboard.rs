@@ -19,7 +19,7 @@ async fn the_focus_goes_to_the_first_move_of_the_new_board() {
     let newer = page.post(&json!({ "content": "newer", "components": [buttons(1, &["a1"], 1)] })).await;
     page.value("document.querySelector('[data-custom-id=\"d3 1\"]').focus()").await;
     // While the opponent thinks, the group of buttons keeps the focus.
-    page.edit(&board, &json!({ "content": "thinking", "components": [controls(2)] })).await;
+    page.edit(&board, &json!({ "content": "thinking", "components": [buttons(2, &["Resign"], 2)] })).await;
     assert_eq!(page.value("document.activeElement.getAttribute('role')").await, "group");
     page.edit(&board, &json!({ "content": "turn 3", "components": [buttons(1, &["e3", "c5"], 3), controls(3)] })).await;
     assert_eq!(page.value(FOCUSED_LABEL).await, "e3");
@@ -41,6 +41,35 @@ async fn the_focus_goes_to_the_first_move_of_the_new_board() {
     page.value(&format!("{first_stop}.click()")).await;
     let expected = format!("[data-id=\"{newer}\"] [data-custom-id=\"a1 1\"]");
     assert_eq!(page.value(&format!("document.activeElement === document.querySelector('{expected}')")).await, true);
+    page.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_browse_a_menu_until_enter_is_pressed() {
+    if !has_browser("keys_browse_a_menu_until_enter_is_pressed") {
+        return;
+    }
+    let page = SandboxPage::open("", Viewport::Desktop).await;
+    let options = json!([{ "label": "d3", "value": "d3" }, { "label": "e4", "value": "e4" }]);
+    let menu = json!({ "type": 1, "components": [{ "type": 3, "custom_id": "menu", "options": options }] });
+    page.post(&json!({ "content": "x", "components": [menu] })).await;
+    page.value(
+        "(() => { window.sent = 0; const fetch = window.fetch; \
+          window.fetch = (...call) => { window.sent += 1; return fetch(...call); }; })()",
+    )
+    .await;
+    let menu = "document.querySelector('#messages select')";
+    let press = |key: &str| format!("{menu}.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}' }}))");
+    let choose = format!("({menu}.value = 'e4', {menu}.dispatchEvent(new Event('change')))");
+    page.value(&press("ArrowDown")).await;
+    page.value(&choose).await;
+    assert_eq!(page.value("window.sent").await, 0, "arrow keys only browse");
+    page.value(&press("Enter")).await;
+    assert_eq!(page.value("window.sent").await, 1);
+    // A choice by pointer counts at once.
+    page.value(&format!("{menu}.dispatchEvent(new Event('pointerdown'))")).await;
+    page.value(&choose).await;
+    assert_eq!(page.value("window.sent").await, 2);
     page.close().await;
 }
 

@@ -23,13 +23,13 @@ export function announceMessage(node, before, author) {
   announce(lines.filter((line) => !known.has(line)).join(" "));
 }
 
-/** The lines of a message's text and embeds, with emojis by their alt text and without small text. */
+/** The lines of a message's text and embeds, with emojis by their alt text and without small text and drawings. */
 function textLines(node) {
   return [...node.querySelectorAll(".content, .embed")].flatMap((part) => {
     const copy = part.cloneNode(true);
-    for (const one of copy.querySelectorAll(".edited, .subtext")) one.replaceWith("\n");
+    for (const one of copy.querySelectorAll(".edited, .subtext, pre")) one.replaceWith("\n");
     for (const one of copy.querySelectorAll("img")) one.replaceWith(one.classList.contains("emoji") ? one.alt : "");
-    for (const one of copy.querySelectorAll("h4, h5, li, pre, blockquote, .title, .text, .author, .footer, .field, .field b")) one.append("\n");
+    for (const one of copy.querySelectorAll("h4, h5, li, blockquote, .title, .text, .author, .footer, .field, .field b")) one.append("\n");
     return copy.textContent.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   });
 }

@@ -12,7 +12,8 @@ const firstChoice = (node) => node.querySelector(".button.style-1:enabled, .sele
 export function focusWithin(node) {
   const active = document.activeElement;
   if (!node.contains(active)) return null;
-  if (active.dataset.customId || active.classList.contains("rows")) return { customId: active.dataset.customId, label: active.textContent };
+  if (active.classList.contains("rows")) return { isGroup: true };
+  if (active.dataset.customId) return { customId: active.dataset.customId, label: active.textContent };
   return { index: [...node.querySelectorAll(FOCUSABLE)].indexOf(active) };
 }
 
@@ -21,13 +22,15 @@ export function focusWithin(node) {
  * first move. While a message offers no move, its group of buttons has the focus, and the first move gets it afterwards.
  */
 export function restoreFocus(node, focus) {
-  const components = [...node.querySelectorAll("[data-custom-id]")];
-  const target = focus.index === undefined
-    ? components.find((one) => one.dataset.customId === focus.customId)
-      ?? components.find((one) => one.textContent === focus.label && !one.disabled)
-      ?? firstChoice(node) ?? node.querySelector(".rows")
-    : node.querySelectorAll(FOCUSABLE)[focus.index];
-  (target ?? log).focus({ preventScroll: true });
+  (focusTarget(node, focus) ?? log).focus({ preventScroll: true });
+}
+
+function focusTarget(node, focus) {
+  if (focus.index !== undefined) return node.querySelectorAll(FOCUSABLE)[focus.index];
+  const components = focus.isGroup ? [] : [...node.querySelectorAll("[data-custom-id]")];
+  return components.find((one) => one.dataset.customId === focus.customId)
+    ?? components.find((one) => one.textContent === focus.label && !one.disabled)
+    ?? firstChoice(node) ?? node.querySelector(".rows");
 }
 
 /** Focuses the first move of the newest message with components. */

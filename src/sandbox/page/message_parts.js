@@ -7,7 +7,9 @@ const MAX_IMAGE_HEIGHT_PX = 350;
 
 export function avatar(user, size = "") {
   const isOutflank = user.username === "outflank";
-  const node = element("span", `avatar ${size}`, user.bot && isOutflank ? "" : (user.global_name ?? user.username).slice(0, 1).toUpperCase());
+  // An emoji may have several characters.
+  const initial = [...new Intl.Segmenter().segment(user.global_name ?? user.username)][0]?.segment ?? "";
+  const node = element("span", `avatar ${size}`, user.bot && isOutflank ? "" : initial.toUpperCase());
   node.setAttribute("aria-hidden", "true");
   if (isOutflank) node.classList.add("outflank");
   else node.style.setProperty("--avatar", `hsl(${Number(BigInt(user.id) % 360n)} 40% 34%)`);
@@ -123,6 +125,24 @@ function emojiNode(emoji) {
   return emoji.id ? customEmoji(emoji.name, emoji.id) : unicodeEmoji(emoji.name);
 }
 
+/** Calls `use` once a choice is made. Keys change a closed select at once, so they only browse until Enter is pressed. */
+function useWhenChosen(node, use) {
+  let isBrowsing = false;
+  let hasBrowsed = false;
+  node.onpointerdown = () => { isBrowsing = false; };
+  node.onkeydown = (event) => {
+    isBrowsing = event.key !== "Enter";
+    if (isBrowsing || !hasBrowsed) return;
+    event.preventDefault();
+    hasBrowsed = false;
+    use();
+  };
+  node.onchange = () => {
+    hasBrowsed = isBrowsing;
+    if (!isBrowsing) use();
+  };
+}
+
 function select(data, onUse) {
   const node = element("select", "select");
   const least = data.min_values ?? 1;
@@ -143,7 +163,7 @@ function select(data, onUse) {
     placeholder.disabled = least > 0;
     placeholder.selected = !options.some((option) => option.selected);
     node.append(placeholder, ...options);
-    node.onchange = () => onUse(data.custom_id, node.value ? [node.value] : []);
+    useWhenChosen(node, () => onUse(data.custom_id, node.value ? [node.value] : []));
     return [node];
   }
   node.multiple = true;

@@ -11,7 +11,7 @@ use super::{SidePlayer, WORST_NAMES, game, level, player, side_of};
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
 /// With emojis as long as those of the application.
 static EMOJI_WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let sign = |color: &str| format!("<:outflank_{color}_0123abcd:1234567890123456789>");
+    let sign = |color: &str| format!("<:disc_{color}_0123:1234567890123456789>");
     Words::english().with_disc_signs(Some(ByColor { black: sign("black"), white: sign("white") }))
 });
 

@@ -7,7 +7,7 @@ use super::palette::Palette;
 use crate::rules::{ByColor, Color};
 
 /// Radius of a disc, as a share of its square's side.
-const DISC_RADIUS: f32 = 0.41;
+pub(super) const DISC_RADIUS: f32 = 0.41;
 /// Radius of the dot on a legal move, as a share of a disc's radius.
 const HINT_RADIUS: f32 = 0.25;
 

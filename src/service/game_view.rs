@@ -1,6 +1,8 @@
 //! A game with everything that is shown with it.
 
-use crate::domain::{ChannelId, DiscordUserId, GameId, Player, PlayerId, PlayerSettings, RatingChange, StoredGame};
+use crate::domain::{
+    ChannelId, DiscordUserId, GameId, Player, PlayerId, PlayerSettings, RatingChange, Side, StoredGame,
+};
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
 use crate::store::{GameMessage, Read, StoreError};
@@ -13,9 +15,9 @@ pub(crate) struct GameView {
     pub players: ByColor<Option<Player>>,
     /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
-    /// How each player wants boards to be shown. The defaults where the bot plays.
-    pub settings: ByColor<PlayerSettings>,
-    /// Whether one of the players has never played before.
+    /// The settings of the player to move. The defaults when the bot is to move or the game is over.
+    pub settings: PlayerSettings,
+    /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
     pub started_by: Player,
     /// The message that shows the game, once it is known.
@@ -45,18 +47,24 @@ impl GameView {
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
         let mut players = ByColor { black: None, white: None };
-        let mut settings = ByColor { black: PlayerSettings::default(), white: PlayerSettings::default() };
         let mut rating_changes = ByColor { black: None, white: None };
         for color in Color::BOTH {
             let Some(player) = game.sides[color].player() else { continue };
             players[color] = Some(read.player(player).await?);
-            settings[color] = read.settings_of(player).await?;
             if game.ending().is_some() {
                 rating_changes[color] = read.rating_change(game.id, player).await?;
             }
         }
-        let is_first_game = read.is_first_game(&game).await?;
-        let started_by = read.player(game.started_by).await?;
+        let settings = match game.side_to_move().and_then(Side::player) {
+            Some(player) => read.settings_of(player).await?,
+            None => PlayerSettings::default(),
+        };
+        let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
+        let starter = players.iter().find_map(|(_, player)| player.clone().filter(|one| one.id == game.started_by));
+        let started_by = match starter {
+            Some(player) => player,
+            None => read.player(game.started_by).await?,
+        };
         let game_message = read.game_message_of(game.id).await?;
         let (rematch_offers, next_game) = match game.ending() {
             Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),

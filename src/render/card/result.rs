@@ -10,6 +10,7 @@ use crate::render::canvas::Canvas;
 use crate::render::disc::Mark;
 use crate::render::encode::RenderError;
 use crate::render::geometry::{Area, Point};
+use crate::render::sprites::DISC_RADIUS;
 use crate::render::text::{Align, Font, Fonts, TextLine};
 use crate::rules::{ByColor, Color, Shape};
 
@@ -19,8 +20,6 @@ const HEADLINE: u32 = 82;
 const BOARD: u32 = 336;
 /// Width of the accent line around the board.
 const ACCENT: u32 = 3;
-/// Radius of a disc on the board, as a share of its square's side.
-const DISC_RADIUS: f32 = 0.41;
 /// Height of a player's panel.
 const PANEL: u32 = 74;
 /// Height of the line with the disc counts.

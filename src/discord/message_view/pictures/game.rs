@@ -50,7 +50,7 @@ fn hints(subject: &GameView) -> HintMarks {
     if game.sides[color].player().is_none() {
         return HintMarks::Hidden;
     }
-    match subject.settings[color].marks {
+    match subject.settings.marks {
         domain::HintMarks::Names => HintMarks::Names,
         domain::HintMarks::Dots => HintMarks::Dots,
         domain::HintMarks::Counts => HintMarks::Counts,

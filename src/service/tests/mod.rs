@@ -7,6 +7,7 @@ mod deadlines;
 mod ending;
 mod find_game;
 mod game;
+mod interleavings;
 mod limits;
 mod next_game;
 

@@ -1,0 +1,165 @@
+//! Everything that can end a game at once, from several threads, some of it cancelled half-way: exactly one end counts.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use tokio::task::JoinSet;
+
+use super::*;
+use crate::domain::{EndReason, Ending, RatedStatus, RatingClass, Side, StoredGame};
+use crate::rules::{ByColor, Color};
+
+const RUNS: u64 = 60;
+
+/// Nine moves after which White has no disc left.
+const SHORT_GAME: [&str; 9] = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
+
+/// Drops the work after a number of polls, as a shutdown does.
+struct Cancelled<F> {
+    work: Option<Pin<Box<F>>>,
+    polls_left: u64,
+}
+
+impl<F: Future> Future for Cancelled<F> {
+    type Output = Option<F::Output>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        if self.polls_left == 0 {
+            self.work = None;
+            return Poll::Ready(None);
+        }
+        self.polls_left -= 1;
+        let Some(work) = self.work.as_mut() else { return Poll::Ready(None) };
+        work.as_mut().poll(context).map(Some)
+    }
+}
+
+/// A rated game in which Black's next move ends it, and White may claim the win.
+async fn game_before_its_last_move(service: &TestService) -> GameView {
+    let given = GivenOptions { color: "black".parse().ok(), ..GivenOptions::default() };
+    let mut view = service.player_game(given).await;
+    for text in &SHORT_GAME[..SHORT_GAME.len() - 1] {
+        let mover = user_of(&view, view.game.to_move().unwrap());
+        view = service.apply(&mover, view.game.id, GameAction::Move(text.parse().unwrap())).await.unwrap();
+    }
+    service.advance(31 * Timestamp::DAY_MS);
+    view
+}
+
+fn user_of(view: &GameView, color: Color) -> User {
+    let discord = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
+    if discord == alice().discord { alice() } else { bob() }
+}
+
+/// Applies an action of a user, or of the bot where there is none.
+async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<(), ServiceError> {
+    match user {
+        Some(user) => games.apply(&user, false, game.id, action, Some(game.turn), Origin::Response).await.map(|_| ()),
+        None => games.apply_as_bot(game.id, action, None).await,
+    }
+}
+
+/// The games that count in a player's rating.
+async fn rated_games(service: &TestService, game: &StoredGame, color: Color) -> i64 {
+    let Side::Player(player) = game.sides[color] else { panic!("players play both sides") };
+    let mut read = service.games.dependencies.store.read().await.unwrap();
+    let rating = read.rating(player, RatingClass::Main).await.unwrap();
+    rating.map_or(0, |rating| rating.record.wins + rating.record.losses + rating.record.draws)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_all_ends_at_once_exactly_one_counts() {
+    let last_move = GameAction::Move(SHORT_GAME[8].parse().unwrap());
+    let actions = [
+        (Some(Color::Black), last_move),
+        (Some(Color::Black), last_move),
+        (Some(Color::Black), GameAction::Resign),
+        (Some(Color::White), GameAction::Resign),
+        (Some(Color::White), GameAction::ClaimWin),
+        (Some(Color::White), GameAction::Cancel),
+        (None, GameAction::Abandon),
+        (None, GameAction::OfferClaim),
+    ];
+    let mut reasons = Vec::new();
+    for seed in 0..RUNS {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let service = TestService::new().await;
+        let before = game_before_its_last_move(&service).await;
+        let game = &before.game;
+        let mut order = actions;
+        random.shuffle(&mut order);
+        let mut tasks = JoinSet::new();
+        for (color, action) in order {
+            let user = color.map(|color| user_of(&before, color));
+            let work = act(service.games.clone(), game.clone(), user, action);
+            let polls_left = if random.u8(..4) == 0 { random.u64(1..40) } else { u64::MAX };
+            let work = Cancelled { work: Some(Box::pin(work)), polls_left };
+            let yields = random.u32(..20);
+            tasks.spawn(async move {
+                for _ in 0..yields {
+                    tokio::task::yield_now().await;
+                }
+                (action, work.await)
+            });
+        }
+        let mut ended_by = Vec::new();
+        while let Some(result) = tasks.join_next().await {
+            match result.unwrap() {
+                (GameAction::OfferClaim, Some(Ok(()))) | (_, None) => {}
+                (action, Some(Ok(()))) => ended_by.push(action),
+                (_, Some(Err(ServiceError::Refused(_)))) => {}
+                (action, Some(Err(error))) => panic!("seed {seed}: {action:?}: {error}"),
+            }
+        }
+        let view = service.games.view(game.id).await.unwrap();
+        let ending = view.game.ending().unwrap_or_else(|| panic!("seed {seed}: the game runs on"));
+        assert!(ended_by.len() <= 1, "seed {seed}: {ended_by:?}");
+        if let [action] = ended_by[..] {
+            assert!(matches(action, ending), "seed {seed}: {action:?}, stored {ending:?}");
+        }
+        let counts = ending.reason.has_result() && matches!(view.game.rated, RatedStatus::Rated(_));
+        for color in Color::BOTH {
+            assert_eq!(view.rating_changes[color].is_some(), counts, "seed {seed}: {ending:?}");
+            assert_eq!(rated_games(&service, &view.game, color).await, i64::from(counts), "seed {seed}: {ending:?}");
+        }
+        if !reasons.contains(&ending.reason) {
+            reasons.push(ending.reason);
+        }
+        start_one_rematch(&service, &view, seed).await;
+    }
+    assert!(reasons.len() >= 4, "the runs differ in what comes first: {reasons:?}");
+}
+
+/// Whether this action ends a game this way.
+fn matches(action: GameAction, ending: Ending) -> bool {
+    match action {
+        GameAction::Move(_) => ending.reason == EndReason::Board && ending.counts.white == 0,
+        GameAction::Resign => matches!(ending.reason, EndReason::Resigned(_)),
+        GameAction::ClaimWin => ending.reason == EndReason::Claimed(Color::White),
+        GameAction::Abandon => ending.reason == EndReason::Abandoned,
+        _ => false,
+    }
+}
+
+/// Both players press Rematch several times at once: one game follows, with swapped colours.
+async fn start_one_rematch(service: &TestService, ended: &GameView, seed: u64) {
+    let mut tasks = JoinSet::new();
+    for number in 0..6 {
+        let user = if number % 2 == 0 { alice() } else { bob() };
+        let (games, id) = (service.games.clone(), ended.game.id);
+        tasks.spawn(async move { games.rematch(&user, id).await });
+    }
+    let mut started = Vec::new();
+    while let Some(result) = tasks.join_next().await {
+        match result.unwrap() {
+            Ok(Rematch::Started(view)) => started.push(view.game),
+            Ok(Rematch::Offered(_)) | Err(ServiceError::Refused(_)) => {}
+            Err(error) => panic!("seed {seed}: {error}"),
+        }
+    }
+    let [next] = &started[..] else { panic!("seed {seed}: {} rematches", started.len()) };
+    let ByColor { black, white } = ended.game.sides;
+    assert_eq!(next.sides, ByColor { black: white, white: black }, "seed {seed}");
+    assert_eq!(service.games.view(ended.game.id).await.unwrap().next_game, Some(next.id), "seed {seed}");
+}

@@ -10,7 +10,9 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
 use crate::domain::{GameAction, GameId, Refusal, StoredGame};
+use crate::rules::Color;
 
+use super::engine_pool::{BotMove, Purpose, Requester};
 use super::{Event, Games, ServiceError};
 
 /// How often the database is searched for games that wait for the bot: after an error, or without an event.
@@ -107,14 +109,26 @@ async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), Ser
             tokio::time::sleep(wait).await;
         }
         let seed = games.dependencies.random.seed();
-        let result = games.dependencies.engine.best_move(&game.game, level, seed).await?;
-        debug!(game = %id, %level, best = %result.best, nodes = result.nodes, elapsed = ?result.elapsed, "the bot moves");
-        match games.apply_as_bot(id, GameAction::Move(result.best), Some(game.turn)).await {
+        let BotMove { result, starved } =
+            games.dependencies.engine.best_move(requester(&game), &game.game, level, seed).await?;
+        let (best, nodes, elapsed) = (result.best, result.nodes, result.elapsed);
+        debug!(game = %id, %level, %best, nodes, ?elapsed, starved, "the bot moves");
+        let action = if starved { GameAction::StarvedMove(best) } else { GameAction::Move(best) };
+        match games.apply_as_bot(id, action, Some(game.turn)).await {
             // After a refusal the game was resigned, paused or stopped meanwhile. It is read again.
             Ok(())
             | Err(ServiceError::Refused(Refusal::OutdatedButton | Refusal::NotYourTurn | Refusal::GameOver(_))) => {}
             Err(error) => return Err(error),
         }
+    }
+}
+
+/// For whom the bot moves in a game.
+fn requester(game: &StoredGame) -> Requester {
+    let mut players = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
+    match players.next() {
+        Some(player) => Requester { player: Some(player), purpose: Purpose::Game },
+        None => Requester { player: Some(game.started_by), purpose: Purpose::Exhibition },
     }
 }
 

@@ -83,7 +83,7 @@ impl Challenges {
     pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
         // Drawn before the transaction begins, which must not wait for the engine.
         let options = self.view(id).await?.options;
-        let start = self.games.draw_start(&options).await?;
+        let start = self.games.draw_start(user, &options).await?;
         let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;

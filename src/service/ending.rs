@@ -1,7 +1,7 @@
 //! What follows from the end of a game: ratings after games between players, the ladder after games against the bot.
 
 use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
-use crate::rules::{ByColor, Color, Goal, Level, Setup, Shape};
+use crate::rules::{ByColor, Color, Level};
 use crate::store::{Listing, NewRating, StoreError, Write};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
@@ -64,7 +64,7 @@ async fn update_ladder(
     level: Level,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if !counts_for_ladder(game) {
+    if !game.counts_on_ladder() {
         return Ok(());
     }
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
@@ -73,13 +73,4 @@ async fn update_ladder(
         write.list_in_guild(guild, Listing::BotLadder, player, now).await?;
     }
     Ok(())
-}
-
-/// Only games on the standard board from the standard start count for the ladder.
-fn counts_for_ladder(game: &StoredGame) -> bool {
-    let variant = game.game.variant();
-    variant.shape == Shape::STANDARD
-        && variant.setup == Setup::Standard
-        && variant.goal == Goal::Most
-        && game.opening_plies == 0
 }

@@ -24,7 +24,7 @@ impl Games {
     /// A refusal when the game is not the user's or is still running, when another game follows it already, or when a
     /// player has too many running games.
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
-        let (ended, opening) = self.prepare_next_game(id).await?;
+        let (ended, opening) = self.prepare_next_game(user, id).await?;
         let now = self.now();
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, now).await?;
@@ -69,7 +69,7 @@ impl Games {
         next: impl FnOnce(&StoredGame) -> Option<NextLevel>,
         without: Refusal,
     ) -> Result<GameView, ServiceError> {
-        let (ended, opening) = self.prepare_next_game(id).await?;
+        let (ended, opening) = self.prepare_next_game(user, id).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let color = ended.color_of(player.id);
@@ -81,7 +81,7 @@ impl Games {
 
     /// The ended game, and the opening of the next one. The opening is drawn before the transaction begins, which must not
     /// wait for the engine.
-    async fn prepare_next_game(&self, id: GameId) -> Result<(StoredGame, Vec<Square>), ServiceError> {
+    async fn prepare_next_game(&self, user: &User, id: GameId) -> Result<(StoredGame, Vec<Square>), ServiceError> {
         let GameView { game: ended, next_game, .. } = self.view(id).await?;
         if ended.ending().is_none() {
             return Err(Refusal::NoRematch.into());
@@ -92,7 +92,7 @@ impl Games {
         if !ended.is_between_players() {
             self.check_engine()?;
         }
-        let opening = self.opening(ended.setup_choice(), ended.game.variant()).await?;
+        let opening = self.opening(user, ended.setup_choice(), ended.game.variant()).await?;
         Ok((ended, opening))
     }
 

@@ -38,7 +38,7 @@ impl Games {
         let options = given.with_defaults(self.last_options(user, StartCommand::Play).await?);
         self.check_engine()?;
         let level = options.level.unwrap_or(Level::WEAKEST);
-        let start = self.draw_start(&options).await?;
+        let start = self.draw_start(user, &options).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         let replaced = self.replace_untouched_games(&mut write, &player, location.channel).await?;
@@ -88,7 +88,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let options = given.with_defaults(GameOptions::default_challenge());
         self.check_engine()?;
-        let start = self.draw_start(&options).await?;
+        let start = self.draw_start(user, &options).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
@@ -135,22 +135,28 @@ impl Games {
         if self.dependencies.engine.is_full() { Err(Refusal::Busy) } else { Ok(()) }
     }
 
-    pub(super) async fn draw_start(&self, options: &GameOptions) -> Result<DrawnStart, ServiceError> {
+    pub(super) async fn draw_start(&self, user: &User, options: &GameOptions) -> Result<DrawnStart, ServiceError> {
         let color = options.color.resolve(self.random_color());
         let variant = options.variant(self.random_color());
-        let opening = self.opening(options.setup, variant).await?;
+        let opening = self.opening(user, options.setup, variant).await?;
         Ok(DrawnStart { color, variant, opening })
     }
 
-    /// The opening of a random set-up, which is drawn by the engine unless it is busy. Empty for a fixed set-up.
-    pub(super) async fn opening(&self, setup: SetupChoice, variant: Variant) -> Result<Vec<Square>, ServiceError> {
-        match setup {
-            SetupChoice::Fixed(_) => Ok(Vec::new()),
-            SetupChoice::Random => {
-                self.check_engine()?;
-                Ok(self.dependencies.engine.opening(variant, self.dependencies.random.seed()).await?)
-            }
+    /// The opening of a random set-up, which is drawn for this user by the engine unless it is busy. Empty for a fixed
+    /// set-up.
+    pub(super) async fn opening(
+        &self,
+        user: &User,
+        setup: SetupChoice,
+        variant: Variant,
+    ) -> Result<Vec<Square>, ServiceError> {
+        if let SetupChoice::Fixed(_) = setup {
+            return Ok(Vec::new());
         }
+        self.check_engine()?;
+        let player = self.dependencies.store.read().await?.player_by_discord_id(user.discord).await?;
+        let seed = self.dependencies.random.seed();
+        Ok(self.dependencies.engine.opening(player.map(|player| player.id), variant, seed).await?)
     }
 
     fn random_color(&self) -> Color {

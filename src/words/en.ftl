@@ -91,6 +91,7 @@ game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
 game-empty = { $empty } empty
 game-exhibition = exhibition started by { $name }
+game-not-counted = not counted on the leaderboard: the bot had too little time
 game-rematch = rematch: Game { $game }
 game-next = next: Game { $game }
 game-rematch-wanted = { $name } wants a rematch

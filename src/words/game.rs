@@ -76,6 +76,9 @@ impl Words {
         } else if game.is_between_players() {
             parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
         }
+        if game.is_uncounted_win() {
+            parts.push(self.message("game-not-counted"));
+        }
         parts.extend(self.variant_remarks(game));
         parts.extend(text.opening.map(opening_name).map(str::to_owned));
         parts.extend(self.next_game(text, names));

@@ -18,6 +18,8 @@ pub(crate) enum Actor {
 pub(crate) enum GameAction {
     /// Places a disc.
     Move(Square),
+    /// Places a disc after a search that had too little time. By the bot only.
+    StarvedMove(Square),
     Resign,
     /// Ends the game without result before both sides have moved.
     Cancel,
@@ -42,6 +44,7 @@ impl GameAction {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Move(_) => "move",
+            Self::StarvedMove(_) => "starved-move",
             Self::Resign => "resign",
             Self::Cancel => "cancel",
             Self::Replace => "replace",

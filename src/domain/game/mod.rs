@@ -3,6 +3,7 @@
 mod action;
 mod deadline;
 mod ending;
+mod ladder;
 mod new_game;
 mod next_level;
 mod rated_status;

@@ -30,6 +30,8 @@ pub(crate) struct StoredGame {
     pub rematch_of: Option<GameId>,
     /// How its message shows the board.
     pub format: BoardFormat,
+    /// Whether a search for one of the bot's moves had too little time.
+    pub bot_was_starved: bool,
 }
 
 impl StoredGame {
@@ -50,6 +52,7 @@ impl StoredGame {
             turn_started_at: now,
             rematch_of: new.rematch_of,
             format: new.format,
+            bot_was_starved: false,
         }
     }
 

@@ -24,6 +24,10 @@ impl StoredGame {
         let mut next = Self { version: self.version.next(), ..self.clone() };
         match action {
             GameAction::Move(square) => next.place_disc(actor, square, turn, now)?,
+            GameAction::StarvedMove(square) => {
+                next.place_disc(actor, square, turn, now)?;
+                next.bot_was_starved = true;
+            }
             GameAction::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
             GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, now)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
@@ -79,7 +83,7 @@ impl StoredGame {
                 }
                 if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
             }
-            GameAction::OfferClaim | GameAction::Abandon => Err(Refusal::BadButton),
+            GameAction::StarvedMove(_) | GameAction::OfferClaim | GameAction::Abandon => Err(Refusal::BadButton),
         }
     }
 

@@ -50,3 +50,34 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     assert_eq!(leaderboard(alice()).await, listed);
     assert_eq!(refusal(service.games.leaderboard(None, Ranking::Wins, 0, &alice()).await), Refusal::NoServerHere);
 }
+
+#[tokio::test]
+async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder() {
+    let service = TestService::new().await;
+    let levels = async |user: &User| -> Vec<LeaderboardValue> {
+        let page = service.games.leaderboard(LOCATION.guild, Ranking::BotLadder, 0, user).await.unwrap();
+        page.rows.into_iter().map(|row| row.value).collect()
+    };
+    // White loses all discs, after nine moves.
+    let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
+    for (user, starved_ply, counts) in [(alice(), Some(3), false), (bob(), None, true)] {
+        let given = GivenOptions { level: Level::try_from(7).ok(), ..GivenOptions::default() };
+        let id = service.games.start_game(&user, &given, LOCATION).await.unwrap().game.id;
+        for (ply, &square) in moves.iter().enumerate() {
+            if ply % 2 == 0 {
+                service.apply(&user, id, GameAction::Move(square)).await.unwrap();
+            } else {
+                let is_starved = starved_ply == Some(ply);
+                let action = if is_starved { GameAction::StarvedMove(square) } else { GameAction::Move(square) };
+                service.games.apply_as_bot(id, action, None).await.unwrap();
+            }
+        }
+        let ended = service.games.view(id).await.unwrap().game;
+        assert!(ended.ending().unwrap().winner.is_some());
+        assert_eq!((ended.counts_on_ladder(), ended.is_uncounted_win()), (counts, !counts));
+        assert_eq!(levels(&user).await.len(), usize::from(counts));
+    }
+    let id = service.games.start_game(&eve(), &level(7), LOCATION).await.unwrap().game.id;
+    let moved = service.apply(&eve(), id, GameAction::StarvedMove(moves[0])).await;
+    assert_eq!(refusal(moved), Refusal::BadButton, "only the bot moves without time");
+}

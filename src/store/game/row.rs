@@ -37,6 +37,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         turn_started_at: Timestamp(get(row, "turn_started_at_ms")?),
         rematch_of: get::<Option<i64>>(row, "rematch_of")?.map(GameId),
         format: get_named(row, "board_format", "board format")?,
+        bot_was_starved: get(row, "bot_was_starved")?,
         game,
     })
 }

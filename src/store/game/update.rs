@@ -36,8 +36,8 @@ impl Write {
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
                  turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
                  black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
-                 rating_class = $15, casual_reason = $16
-             WHERE id = $17 AND version = $18",
+                 rating_class = $15, casual_reason = $16, bot_was_starved = $17
+             WHERE id = $18 AND version = $19",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -55,6 +55,7 @@ impl Write {
         .bind(ending.map(|_| now.0))
         .bind(class)
         .bind(casual)
+        .bind(after.bot_was_starved)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())
@@ -68,7 +69,7 @@ impl Write {
             Actor::Bot => None,
         };
         let detail = match action {
-            GameAction::Move(square) => square.to_string(),
+            GameAction::Move(square) | GameAction::StarvedMove(square) => square.to_string(),
             _ => String::new(),
         };
         self.record_event(after, player, action.name(), &detail, now).await?;

@@ -101,6 +101,19 @@ fn game_between_players_has_their_names_and_is_rated_or_casual() {
 }
 
 #[test]
+fn a_win_that_does_not_count_on_the_ladder_says_why() {
+    let (alice, _) = alice_and_bob();
+    let mut ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bot(7)));
+    assert!(message(&ended).ends_with(" · Game 123"));
+    ended.0.bot_was_starved = true;
+    let wanted = " · Game 123 · not counted on the leaderboard: the bot had too little time";
+    assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
+    let winner = Some(Color::White);
+    end(&mut ended.0, EndReason::Resigned(Color::Black), winner);
+    assert!(message(&ended).ends_with(" · Game 123"), "a loss counts");
+}
+
+#[test]
 fn sides_with_the_same_name_are_distinguished_by_color() {
     let mut twins = game(Variant::default(), "f5d6", side_of(&player(1, "Bob")), side_of(&player(2, "Bob")));
     assert!(message(&twins).contains("\n⚫ Bob f5 (+1) · ⚪ Bob d6 (+1)\n"));

@@ -67,6 +67,7 @@ pub(super) fn game(
         turn_started_at: Timestamp(1_700_000_000_000),
         rematch_of: None,
         format: BoardFormat::Picture,
+        bot_was_starved: false,
     };
     (stored, ByColor { black: black.1, white: white.1 })
 }

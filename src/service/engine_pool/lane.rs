@@ -1,0 +1,146 @@
+//! A queue with the workers that serve it.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::engine::Stop;
+
+use super::queue::{Purpose, Queue, Requester, Waiting};
+
+/// A queue with the workers that serve it. When no worker is free, a request for a game interrupts the search of an
+/// exhibition, whose request goes back into the queue.
+#[derive(Debug)]
+pub(super) struct Lane<T> {
+    workers: usize,
+    state: Mutex<State<T>>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct State<T> {
+    queue: Queue<T>,
+    running: Vec<Running>,
+    stopped: bool,
+}
+
+/// A request that a worker serves now.
+#[derive(Debug)]
+struct Running {
+    arrival: u64,
+    stop: Stop,
+    interruption: Interruption,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Interruption {
+    Impossible,
+    Possible,
+    Requested,
+}
+
+/// A request that a worker has to serve.
+#[derive(Debug)]
+pub(super) struct Task<T> {
+    waiting: Waiting<T>,
+    /// Ends the search.
+    pub stop: Stop,
+}
+
+impl<T> Task<T> {
+    pub(super) fn request(&self) -> &T {
+        &self.waiting.request
+    }
+}
+
+impl<T> Lane<T> {
+    /// A lane for this many workers.
+    pub(super) fn new(workers: usize) -> Self {
+        let state = State { queue: Queue::default(), running: Vec::new(), stopped: false };
+        Self { workers, state: Mutex::new(state), changed: Condvar::new() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<T>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a request. It is dropped if the lane is stopped.
+    pub(super) fn push(&self, requester: Requester, request: T) {
+        let mut state = self.state();
+        if state.stopped {
+            return;
+        }
+        state.queue.push(requester, request);
+        state.make_room(self.workers);
+        self.changed.notify_one();
+    }
+
+    /// How many requests are waiting.
+    pub(super) fn waiting(&self) -> usize {
+        self.state().queue.len()
+    }
+
+    /// Waits for a request; `None` once the lane is stopped. Requests that are not `wanted` any more are dropped. An
+    /// exhibition's search can be interrupted if it `can_wait`.
+    pub(super) fn next(&self, wanted: impl Fn(&T) -> bool, can_wait: impl Fn(&T) -> bool) -> Option<Task<T>> {
+        let mut state = self.state();
+        while !state.stopped {
+            let Some(waiting) = state.queue.take() else {
+                state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            if !wanted(&waiting.request) {
+                continue;
+            }
+            let is_exhibition = waiting.requester.purpose == Purpose::Exhibition;
+            let can_be_interrupted = is_exhibition && can_wait(&waiting.request);
+            let interruption = if can_be_interrupted { Interruption::Possible } else { Interruption::Impossible };
+            let stop = Stop::default();
+            state.running.push(Running { arrival: waiting.arrival, stop: stop.clone(), interruption });
+            return Some(Task { waiting, stop });
+        }
+        None
+    }
+
+    /// Ends a task, and returns its request if the result is valid. After an interruption it is not: either the request
+    /// waits again, or the lane is stopped.
+    pub(super) fn finish(&self, task: Task<T>) -> Option<T> {
+        let mut state = self.state();
+        let index = state.running.iter().position(|running| running.arrival == task.waiting.arrival)?;
+        let running = state.running.swap_remove(index);
+        if state.stopped {
+            return None;
+        }
+        if running.interruption == Interruption::Requested {
+            state.queue.put_back(task.waiting);
+            return None;
+        }
+        Some(task.waiting.request)
+    }
+
+    /// Ends all searches, and drops all requests.
+    pub(super) fn stop(&self) {
+        let mut state = self.state();
+        state.stopped = true;
+        state.running.iter().for_each(|running| running.stop.stop());
+        state.queue.clear();
+        self.changed.notify_all();
+    }
+}
+
+impl<T> State<T> {
+    /// Interrupts exhibitions until there is a free worker for every waiting game.
+    fn make_room(&mut self, workers: usize) {
+        let games = self.queue.games();
+        let ending = self.running.iter().filter(|running| running.interruption == Interruption::Requested).count();
+        let mut free = workers.saturating_sub(self.running.len()) + ending;
+        for running in &mut self.running {
+            if free >= games {
+                return;
+            }
+            if running.interruption == Interruption::Possible {
+                running.interruption = Interruption::Requested;
+                running.stop.stop();
+                free += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The engine's worker threads. Searches never run on the async threads.
+//!
+//! Levels 1 to 5 and openings take milliseconds. They have a worker of their own, so that they never wait behind a longer
+//! search. Each group of workers serves its own queue, in which people take turns.
+
+mod lane;
+mod queue;
+#[cfg(test)]
+mod tests;
+mod worker;
+
+use std::io;
+use std::sync::Arc;
+use std::thread;
+use std::time::Instant;
+
+use thiserror::Error;
+use tokio::sync::oneshot;
+
+use crate::domain::PlayerId;
+use crate::engine::{Request, Searcher, Strength};
+use crate::rules::{Game, Level, Square, Variant};
+
+pub(crate) use queue::{Purpose, Requester};
+pub(crate) use worker::BotMove;
+
+use lane::Lane;
+use worker::{Job, MoveJob, Search, Stopwatch, work};
+
+/// While this many requests wait in a queue, new games are refused.
+const FULL: usize = 256;
+/// The highest level whose moves take milliseconds only.
+const LAST_QUICK_LEVEL: u8 = 5;
+/// The table of the worker for quick jobs, which need the smallest one.
+const QUICK_HASH_MB: usize = 1;
+
+/// A handle to the workers. All clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct EnginePool {
+    quick: Arc<Lane<Job>>,
+    main: Arc<Lane<Job>>,
+    stopwatch: Stopwatch,
+}
+
+/// The program is stopping, so requests get no results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the engine is stopping")]
+pub(crate) struct EngineStopped;
+
+impl EnginePool {
+    /// Starts `threads` workers, which share `hash_mb` megabytes of tables, at least 1 each, and the one for quick jobs.
+    ///
+    /// # Errors
+    /// When the system cannot start a thread.
+    pub(crate) fn start(threads: usize, hash_mb: usize) -> io::Result<Self> {
+        let share = (hash_mb / threads.max(1)).max(1);
+        Self::start_with(threads, Searcher::new, share, Stopwatch(Arc::new(Instant::now)))
+    }
+
+    /// Starts workers, each with a searcher of its own. `new_searcher` gets the size of its table in megabytes.
+    fn start_with<S: Search>(
+        threads: usize,
+        new_searcher: impl Fn(usize) -> S + Clone + Send + 'static,
+        hash_mb: usize,
+        stopwatch: Stopwatch,
+    ) -> io::Result<Self> {
+        let threads = threads.max(1);
+        let pool = Self { quick: Arc::new(Lane::new(1)), main: Arc::new(Lane::new(threads)), stopwatch };
+        let spawn = |name: String, lane: &Arc<Lane<Job>>, hash_mb: usize| {
+            let (lane, stopwatch, new_searcher) = (Arc::clone(lane), pool.stopwatch.clone(), new_searcher.clone());
+            thread::Builder::new().name(name).spawn(move || work(&lane, || new_searcher(hash_mb), &stopwatch))
+        };
+        spawn("engine-quick".to_owned(), &pool.quick, QUICK_HASH_MB)?;
+        for number in 1..=threads {
+            spawn(format!("engine-{number}"), &pool.main, hash_mb)?;
+        }
+        Ok(pool)
+    }
+
+    /// Whether so many requests wait that new games are refused.
+    pub(crate) fn is_full(&self) -> bool {
+        self.quick.waiting() >= FULL || self.main.waiting() >= FULL
+    }
+
+    /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
+    /// queue.
+    ///
+    /// # Panics
+    /// When the game is over. The caller makes sure that the bot is to move.
+    pub(crate) async fn best_move(
+        &self,
+        requester: Requester,
+        game: &Game,
+        level: Level,
+        seed: u64,
+    ) -> Result<BotMove, EngineStopped> {
+        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
+        let request = request.expect("the side to move in a running game has a legal move");
+        let (result, received) = oneshot::channel();
+        let lane = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
+        lane.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// A random balanced opening for a user's game.
+    pub(crate) async fn opening(
+        &self,
+        player: Option<PlayerId>,
+        variant: Variant,
+        seed: u64,
+    ) -> Result<Vec<Square>, EngineStopped> {
+        let (result, received) = oneshot::channel();
+        self.quick.push(Requester { player, purpose: Purpose::Game }, Job::Opening { variant, seed, result });
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// Ends all searches. Their games still wait for the bot in the database, and are found there after a restart.
+    pub(crate) fn stop(&self) {
+        self.quick.stop();
+        self.main.stop();
+    }
+}

@@ -1,0 +1,167 @@
+//! The order in which requests are served: games come before exhibitions, and people take turns.
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::domain::PlayerId;
+
+/// How many of the requests that were served last decide whose turn it is.
+const RECENT: usize = 256;
+
+/// What a request is for. Earlier variants are served first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Purpose {
+    /// Somebody waits for it: a move in a person's game, or the opening of a game.
+    Game,
+    Exhibition,
+}
+
+/// For whom and for what a request is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Requester {
+    /// `None` for a user who is not stored yet, and so had no requests before.
+    pub player: Option<PlayerId>,
+    pub purpose: Purpose,
+}
+
+/// Waiting requests. Within a purpose, the person with the fewest recent requests is served first, then the oldest request.
+///
+/// It has no limit of its own. It holds at most one move for each running game, the number of games of a person is limited,
+/// and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full).
+#[derive(Debug)]
+pub(super) struct Queue<T> {
+    waiting: Vec<Waiting<T>>,
+    /// Who was served last, the newest at the back.
+    recent: VecDeque<PlayerId>,
+    /// How often each of them occurs in `recent`.
+    counts: HashMap<PlayerId, usize>,
+    arrivals: u64,
+}
+
+/// A request in the queue.
+#[derive(Debug)]
+pub(super) struct Waiting<T> {
+    pub requester: Requester,
+    /// Its number in the order of arrival.
+    pub arrival: u64,
+    pub request: T,
+}
+
+impl<T> Default for Queue<T> {
+    fn default() -> Self {
+        Self { waiting: Vec::new(), recent: VecDeque::new(), counts: HashMap::new(), arrivals: 0 }
+    }
+}
+
+impl<T> Queue<T> {
+    pub(super) fn push(&mut self, requester: Requester, request: T) {
+        self.arrivals += 1;
+        self.waiting.push(Waiting { requester, arrival: self.arrivals, request });
+    }
+
+    /// Puts an interrupted request back in its former place.
+    pub(super) fn put_back(&mut self, waiting: Waiting<T>) {
+        self.waiting.push(waiting);
+    }
+
+    /// Takes the request whose turn it is, and counts it for its person.
+    pub(super) fn take(&mut self) -> Option<Waiting<T>> {
+        let order = |waiting: &Waiting<T>| {
+            let recent = waiting.requester.player.and_then(|player| self.counts.get(&player));
+            (waiting.requester.purpose, recent.copied().unwrap_or(0), waiting.arrival)
+        };
+        let (next, _) = self.waiting.iter().enumerate().min_by_key(|(_, waiting)| order(waiting))?;
+        let taken = self.waiting.swap_remove(next);
+        if let Some(player) = taken.requester.player {
+            self.count(player);
+        }
+        Some(taken)
+    }
+
+    fn count(&mut self, player: PlayerId) {
+        self.recent.push_back(player);
+        *self.counts.entry(player).or_default() += 1;
+        if self.recent.len() <= RECENT {
+            return;
+        }
+        let Some(oldest) = self.recent.pop_front() else { return };
+        if let Some(count) = self.counts.get_mut(&oldest) {
+            *count -= 1;
+            if *count == 0 {
+                self.counts.remove(&oldest);
+            }
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// How many requests for games are waiting.
+    pub(super) fn games(&self) -> usize {
+        self.waiting.iter().filter(|waiting| waiting.requester.purpose == Purpose::Game).count()
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.waiting.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn requester(player: i64, purpose: Purpose) -> Requester {
+        Requester { player: Some(PlayerId(player)), purpose }
+    }
+
+    fn served(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
+        std::iter::from_fn(|| queue.take()).map(|waiting| waiting.request).collect()
+    }
+
+    #[test]
+    fn people_take_turns_however_many_requests_one_of_them_has() {
+        let mut queue = Queue::default();
+        for request in ["a1", "a2", "a3", "a4"] {
+            queue.push(requester(1, Purpose::Game), request);
+        }
+        assert_eq!(queue.take().map(|waiting| waiting.request), Some("a1"));
+        queue.push(requester(2, Purpose::Game), "b1");
+        queue.push(requester(2, Purpose::Game), "b2");
+        queue.push(Requester { player: None, purpose: Purpose::Game }, "new");
+        assert_eq!(served(&mut queue), ["b1", "new", "a2", "b2", "a3", "a4"]);
+    }
+
+    #[test]
+    fn games_come_before_exhibitions_even_of_people_with_fewer_requests() {
+        let mut queue = Queue::default();
+        queue.push(requester(1, Purpose::Exhibition), "exhibition");
+        for request in ["first", "second"] {
+            queue.push(requester(2, Purpose::Game), request);
+        }
+        assert_eq!((queue.len(), queue.games()), (3, 2));
+        assert_eq!(served(&mut queue), ["first", "second", "exhibition"]);
+    }
+
+    #[test]
+    fn an_interrupted_request_keeps_its_place() {
+        let mut queue = Queue::default();
+        queue.push(requester(1, Purpose::Exhibition), "interrupted");
+        let taken = queue.take().expect("a request");
+        queue.push(requester(1, Purpose::Exhibition), "later");
+        queue.put_back(taken);
+        assert_eq!(served(&mut queue), ["interrupted", "later"]);
+    }
+
+    #[test]
+    fn only_recent_requests_count_and_only_those_are_remembered() {
+        let mut queue = Queue::default();
+        for player in 0..1000 {
+            queue.push(requester(player, Purpose::Game), "");
+        }
+        while queue.take().is_some() {}
+        assert_eq!((queue.recent.len(), queue.counts.len()), (RECENT, RECENT));
+        queue.push(requester(999, Purpose::Game), "served just now");
+        queue.push(requester(0, Purpose::Game), "served long ago");
+        assert_eq!(served(&mut queue), ["served long ago", "served just now"]);
+    }
+}

@@ -1,0 +1,130 @@
+//! What a worker thread does: one job after the other.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+use tracing::error;
+
+use crate::engine::{Request, SearchResult, Searcher, Stop, opening};
+use crate::rules::{Level, Square, Variant};
+
+use super::lane::Lane;
+
+/// The least time for a search, however long its request has waited.
+pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
+
+/// A move that the bot chose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BotMove {
+    pub result: SearchResult,
+    /// Whether the request waited so long that less than half of the level's time was left, and the search needed more.
+    pub starved: bool,
+}
+
+#[derive(Debug)]
+pub(super) enum Job {
+    Move(MoveJob),
+    Opening { variant: Variant, seed: u64, result: oneshot::Sender<Vec<Square>> },
+}
+
+#[derive(Debug)]
+pub(super) struct MoveJob {
+    pub request: Request,
+    pub level: Level,
+    pub requested_at: Instant,
+    pub result: oneshot::Sender<BotMove>,
+}
+
+impl Job {
+    /// Whether somebody still waits for the result.
+    fn is_wanted(&self) -> bool {
+        match self {
+            Self::Move(job) => !job.result.is_closed(),
+            Self::Opening { result, .. } => !result.is_closed(),
+        }
+    }
+
+    /// Whether a search that is interrupted at `now` can be repeated in more than the least time.
+    fn can_wait(&self, now: Instant) -> bool {
+        matches!(self, Self::Move(job) if job.deadline(now) > now + MIN_SEARCH_TIME)
+    }
+}
+
+impl MoveJob {
+    /// When a search that starts at `start` has to end. The level's time counts from the request.
+    fn deadline(&self, start: Instant) -> Instant {
+        (self.requested_at + self.level.time_cap()).max(start + MIN_SEARCH_TIME)
+    }
+}
+
+/// Shows the time. Tests have their own.
+#[derive(Clone)]
+pub(super) struct Stopwatch(pub Arc<dyn Fn() -> Instant + Send + Sync>);
+
+impl Stopwatch {
+    pub(super) fn now(&self) -> Instant {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Stopwatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Stopwatch")
+    }
+}
+
+/// The searcher of a worker. Tests have their own.
+pub(super) trait Search {
+    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult;
+}
+
+impl Search for Searcher {
+    fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
+        Self::search(self, request, stop)
+    }
+}
+
+/// Serves the requests of a lane until it is stopped.
+pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, stopwatch: &Stopwatch) {
+    let mut searcher = new_searcher();
+    while let Some(task) = lane.next(Job::is_wanted, |job| job.can_wait(stopwatch.now())) {
+        match task.request() {
+            Job::Move(job) => {
+                let start = stopwatch.now();
+                let deadline = job.deadline(start);
+                let request = job.request.clone().with_deadline(deadline);
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.search(&request, &task.stop)));
+                let result = found.unwrap_or_else(|_| {
+                    // The panic hook has printed the message. The searcher may be in an invalid state.
+                    searcher = new_searcher();
+                    let (level, position) = (job.level, request.position());
+                    error!(%level, ?position, "a search panicked; any legal move is played instead");
+                    any_move(&request)
+                });
+                let had_little_time = (deadline - start) * 2 < job.level.time_cap();
+                let starved = had_little_time && stopwatch.now() >= deadline;
+                if let Some(Job::Move(job)) = lane.finish(task) {
+                    let _cancelled = job.result.send(BotMove { result, starved });
+                }
+            }
+            &Job::Opening { variant, seed, .. } => {
+                let moves = catch_unwind(|| opening::random(variant, seed)).unwrap_or_else(|_| {
+                    error!(?variant, seed, "drawing an opening panicked; the game starts without one");
+                    Vec::new()
+                });
+                if let Some(Job::Opening { result, .. }) = lane.finish(task) {
+                    let _cancelled = result.send(moves);
+                }
+            }
+        }
+    }
+}
+
+/// A legal move without a search, so that a game goes on when a search panics.
+pub(super) fn any_move(request: &Request) -> SearchResult {
+    let best = request.position().legal_moves().iter().next().expect("a request has a legal move");
+    SearchResult { best, score: 0, depth: 0, nodes: 1, exact: false, pv: vec![best], elapsed: Duration::ZERO }
+}

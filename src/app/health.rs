@@ -1,8 +1,6 @@
 //! The health pages: whether the process is alive, and whether it can serve users.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::Router;
 use axum::extract::State;
@@ -10,43 +8,9 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
+use tracing::info;
 
-/// What has to work before users can be served.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(crate) enum Check {
-    /// The connection to Discord's gateway.
-    Gateway,
-    /// The database responds.
-    Database,
-}
-
-impl Check {
-    /// In the order in which failures are listed.
-    const ALL: [Self; 2] = [Self::Gateway, Self::Database];
-
-    fn failure(self) -> &'static str {
-        match self {
-            Self::Gateway => "not connected to Discord's gateway",
-            Self::Database => "the database does not answer",
-        }
-    }
-}
-
-/// Which checks pass. Shared between those who set it and the page that shows it. At first none passes.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Readiness {
-    passing: Arc<[AtomicBool; Check::ALL.len()]>,
-}
-
-impl Readiness {
-    pub(crate) fn set(&self, check: Check, passes: bool) {
-        self.passing[check as usize].store(passes, Ordering::Release);
-    }
-
-    fn failed(&self) -> Vec<Check> {
-        Check::ALL.into_iter().filter(|check| !self.passing[*check as usize].load(Ordering::Acquire)).collect()
-    }
-}
+use super::readiness::Readiness;
 
 /// Why the health pages cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -72,6 +36,8 @@ impl HealthServer {
     pub(crate) async fn bind(address: SocketAddr) -> Result<Self, HealthError> {
         let failed = |source| HealthError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        info!("the health pages are at http://{address}/healthz and http://{address}/readyz");
         Ok(Self { listener })
     }
 
@@ -92,18 +58,18 @@ fn pages(readiness: Readiness) -> Router {
 }
 
 async fn ready(State(readiness): State<Readiness>) -> (StatusCode, String) {
-    let failed = readiness.failed();
-    if failed.is_empty() {
+    let failures = readiness.failures();
+    if failures.is_empty() {
         return (StatusCode::OK, "ready\n".to_owned());
     }
-    let reasons: Vec<_> = failed.into_iter().map(Check::failure).collect();
-    (StatusCode::SERVICE_UNAVAILABLE, format!("{}\n", reasons.join(", ")))
+    (StatusCode::SERVICE_UNAVAILABLE, failures.join("\n") + "\n")
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::app::readiness::Check;
 
     struct Running {
         address: SocketAddr,
@@ -128,14 +94,14 @@ mod tests {
     #[tokio::test]
     async fn readiness_depends_on_the_checks_and_liveness_does_not() {
         let running = running().await;
-        let both = "not connected to Discord's gateway, the database does not answer\n";
+        let both = "not connected to Discord's gateway yet\nthe database is not checked yet\n";
         assert_eq!(fetch(&running, "/readyz").await, (503, both.to_owned()));
-        running.readiness.set(Check::Database, true);
-        assert_eq!(fetch(&running, "/readyz").await, (503, "not connected to Discord's gateway\n".to_owned()));
-        running.readiness.set(Check::Gateway, true);
+        running.readiness.set(Check::Database, Ok(()));
+        assert_eq!(fetch(&running, "/readyz").await, (503, "not connected to Discord's gateway yet\n".to_owned()));
+        running.readiness.set(Check::Gateway, Ok(()));
         assert_eq!(fetch(&running, "/readyz").await, (200, "ready\n".to_owned()));
-        running.readiness.set(Check::Database, false);
-        assert_eq!(fetch(&running, "/readyz").await, (503, "the database does not answer\n".to_owned()));
+        running.readiness.set(Check::Database, Err("the disk is full".to_owned()));
+        assert_eq!(fetch(&running, "/readyz").await, (503, "the disk is full\n".to_owned()));
         assert_eq!(fetch(&running, "/healthz").await, (200, "alive\n".to_owned()));
         for path in ["/", "/healthz/", "/metrics", "/readyz/x"] {
             assert_eq!(fetch(&running, path).await.0, 404, "{path}");

@@ -1,9 +1,11 @@
 //! Reads the configuration, builds all parts of the program, and runs the bot or the sandbox.
 
+mod database_check;
 mod error;
 mod fonts;
 mod health;
 mod logging;
+mod readiness;
 mod serve;
 mod shutdown;
 mod upstream;

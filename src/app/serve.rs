@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info};
 
 use crate::config::Config;
-use crate::discord::{Connection, ConnectionListener, ConnectionState};
+use crate::discord::{Connection, ConnectionListener};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
@@ -19,14 +19,14 @@ use crate::store::{Store, StoreError};
 use crate::words::Words;
 
 use super::AppError;
-use super::health::{Check, HealthServer, Readiness};
+use super::database_check;
+use super::health::HealthServer;
+use super::readiness::{Check, Readiness};
 use super::shutdown::{SHUTDOWN_LIMIT, ShutdownDeadline, Signals};
 use super::upstream::Upstream;
 
 /// The least time between two moves of an exhibition.
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);
-/// How often the database is checked for the health pages.
-const DATABASE_CHECK_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Runs the bot until a signal arrives or until it cannot go on.
 pub(super) async fn serve(config: Config, renderer: Renderer) -> Result<(), AppError> {
@@ -69,8 +69,9 @@ pub(super) async fn serve(config: Config, renderer: Renderer) -> Result<(), AppE
     };
 
     tasks.spawn(BotMoveWorker::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
-    tasks.spawn(DeadlineWorker::new(games, challenges).run(stop.clone()));
-    tasks.spawn(check_database(store.clone(), readiness, stop.clone()));
+    tasks.spawn(DeadlineWorker::new(games.clone(), challenges).run(stop.clone()));
+    let database_check = database_check::run(store.clone(), games.clone(), readiness);
+    tasks.spawn(stop.clone().run_until_cancelled_owned(database_check));
     let invitation = match &sandbox {
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
         None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
@@ -129,24 +130,14 @@ async fn serve_health(server: HealthServer, readiness: Readiness, stop: Cancella
     }
 }
 
-/// Checks at intervals whether the database works.
-async fn check_database(store: Store, readiness: Readiness, stop: CancellationToken) {
-    let mut interval = tokio::time::interval(DATABASE_CHECK_INTERVAL);
-    loop {
-        tokio::select! {
-            () = stop.cancelled() => return,
-            _ = interval.tick() => readiness.set(Check::Database, store.is_alive().await),
-        }
-    }
-}
-
-/// Updates the readiness when the gateway connects and disconnects, and cancels `connected` at the first connection.
+/// Updates the readiness with the state of the gateway connection, and cancels `connected` at the first connection.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
     Arc::new(move |state| {
-        let is_connected = state == ConnectionState::Connected;
-        readiness.set(Check::Gateway, is_connected);
-        if is_connected {
+        if state.is_connected() {
+            readiness.set(Check::Gateway, Ok(()));
             connected.cancel();
+        } else {
+            readiness.set(Check::Gateway, Err(state.to_string()));
         }
     })
 }

@@ -7,7 +7,6 @@ use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
 use super::command_error::CommandError;
-use super::connection_state::ConnectionListener;
 use super::game_messages::PendingResponses;
 use super::message_view::MessageView;
 use super::replays::Replays;
@@ -24,7 +23,6 @@ pub(crate) struct Bot {
     pub(super) responder: Responder,
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,
-    pub(super) connection_listener: ConnectionListener,
 }
 
 impl Bot {

@@ -27,6 +27,7 @@ use super::preflight::{self, PreflightError};
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
+use super::shards;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -56,6 +57,7 @@ pub(crate) enum StartError {
 pub(crate) struct Connection {
     client: Client,
     shards: u32,
+    connection_listener: ConnectionListener,
     game_messages: GameMessages,
     responses: TaskTracker,
     commands: Vec<CreateCommand>,
@@ -108,7 +110,6 @@ impl Connection {
             responder,
             pending_responses: game_messages.pending_responses().clone(),
             words: Arc::clone(&words),
-            connection_listener,
         };
         let client = gateway::client(http(&settings), gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
@@ -118,6 +119,7 @@ impl Connection {
         Ok(Self {
             client,
             shards: gateway_info.shards,
+            connection_listener,
             game_messages,
             responses,
             commands,
@@ -147,12 +149,13 @@ impl Connection {
     /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:
     /// [`RemainingWork::finish`] waits for them.
     pub(crate) async fn run(self, events: Events, stop: CancellationToken) -> (RemainingWork, Result<(), StartError>) {
-        let Self { mut client, shards, game_messages, responses, .. } = self;
+        let Self { mut client, shards, connection_listener, game_messages, responses, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
         let updates = tokio::spawn(game_messages.run(events, stop.clone()));
         let mut closing = None;
         let ended = tokio::select! {
             ended = client.start_shards(shards) => ended,
+            () = shards::watch(Arc::clone(&manager), shards, connection_listener) => Ok(()),
             () = stop.cancelled() => {
                 // Closed in the background: Discord may be gone, and the remaining work matters more.
                 closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));

@@ -5,13 +5,12 @@ use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{ConnectionStage, FullEvent, GatewayIntents, Http, Interaction};
-use tracing::{error, info, warn};
+use serenity::{FullEvent, GatewayIntents, Http, Interaction};
+use tracing::{error, info};
 
 use super::bot::Bot;
 use super::commands::Command;
 use super::components;
-use super::connection_state::ConnectionState;
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::OutgoingMessage;
@@ -49,12 +48,6 @@ async fn on_event(
     match event {
         FullEvent::Ready { data_about_bot } => {
             info!(bot = %data_about_bot.user.name, "connected to Discord");
-            (bot.connection_listener)(ConnectionState::Connected);
-        }
-        FullEvent::Resume { .. } => (bot.connection_listener)(ConnectionState::Connected),
-        FullEvent::ShardStageUpdate { event } if event.new == ConnectionStage::Disconnected => {
-            warn!("lost the connection to Discord");
-            (bot.connection_listener)(ConnectionState::Disconnected);
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             let handling = AssertUnwindSafe(components::handle(bot, component)).catch_unwind();

@@ -27,7 +27,8 @@ mod response;
 mod rest;
 mod retry;
 mod rules;
+mod shards;
 mod transport;
 
 pub(crate) use connection::{Connection, Settings, StartError};
-pub(crate) use connection_state::{ConnectionListener, ConnectionState};
+pub(crate) use connection_state::ConnectionListener;

@@ -71,11 +71,6 @@ impl Store {
         Ok(Write { read: Read { transaction } })
     }
 
-    /// Whether the database responds.
-    pub(crate) async fn is_alive(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.readers).await.is_ok()
-    }
-
     /// Closes all connections, after pending writes.
     pub(crate) async fn close(&self) {
         self.readers.close().await;

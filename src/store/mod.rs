@@ -14,6 +14,7 @@ mod first_game;
 mod game;
 mod game_message;
 mod guild_listing;
+mod heartbeat;
 mod leaderboard;
 mod message_subject;
 mod next_game;

@@ -21,6 +21,7 @@ mod page_keyboard;
 mod page_look;
 mod page_updates;
 mod process;
+mod readiness;
 mod replays;
 mod restarts;
 mod settings;

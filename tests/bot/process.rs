@@ -47,7 +47,12 @@ impl Process {
 
     /// Waits until a line with this text is printed, and returns the line.
     pub(crate) async fn says(&self, text: &str) -> String {
-        let line = |all: &str| all.lines().find(|line| line.contains(text)).map(str::to_owned);
+        self.says_times(text, 1).await
+    }
+
+    /// Waits until a line with this text is printed for the `number`th time, from 1, and returns the line.
+    pub(crate) async fn says_times(&self, text: &str, number: usize) -> String {
+        let line = |all: &str| all.lines().filter(|line| line.contains(text)).nth(number - 1).map(str::to_owned);
         let mut printed = self.printed.clone();
         let found = must_end(text, printed.wait_for(|all| line(all).is_some())).await;
         let all = found.unwrap_or_else(|_| panic!("the program ended without printing {text:?}"));

@@ -1,5 +1,7 @@
 //! A sandbox in this process, and the bot as a process that can be killed and restarted.
 
+use std::path::PathBuf;
+
 use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -44,16 +46,36 @@ impl TestBot {
 
     /// Starts the bot with this token, without waiting for anything.
     pub(crate) fn run(&self, token: &str) -> Process {
-        let database = format!("sqlite://{}", self.folder.path().join("outflank.db").display());
+        let database = format!("sqlite://{}", self.database().display());
         let address = self.sandbox.api_url();
         let variables = [
             ("DISCORD_TOKEN", token),
             ("DISCORD_PROXY_URL", &address),
             ("DATABASE_URL", &database),
             ("OUTFLANK_ENGINE_THREADS", "1"),
+            ("OUTFLANK_HTTP_ADDR", "127.0.0.1:0"),
             ("RUST_LOG", "outflank=debug,warn"),
         ];
         Process::start(self.folder.path(), &["run"], &variables)
+    }
+
+    /// The running process.
+    pub(crate) fn process(&self) -> &Process {
+        self.process.as_ref().expect("the bot runs")
+    }
+
+    /// The path of the bot's database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("outflank.db")
+    }
+
+    /// The status and the text of one of the bot's own pages, such as `readyz`.
+    pub(crate) async fn page(&self, path: &str) -> (u16, String) {
+        let line = self.process().says("the health pages are at ").await;
+        let (_, address) = line.split_once("http://").expect("an address");
+        let (address, _) = address.split_once('/').expect("a path");
+        let response = self.http.get(format!("http://{address}/{path}")).send().await.expect("a response");
+        (response.status().as_u16(), response.text().await.expect("a text"))
     }
 
     /// Kills the bot, like `kill -9`.

@@ -57,6 +57,10 @@ pub enum GatewayFault {
     IgnoreHeartbeats,
     /// Heartbeats are acknowledged again.
     AcknowledgeHeartbeats,
+    /// The connection ends without a close frame, and new ones are not accepted.
+    Unavailable,
+    /// New connections are accepted again.
+    Available,
 }
 
 /// The sending half of one of the bot's sockets.
@@ -117,6 +121,7 @@ pub(crate) struct Gateway {
     session: Mutex<Option<Session>>,
     refused_resumes: AtomicU32,
     ignores_heartbeats: AtomicBool,
+    is_unavailable: AtomicBool,
 }
 
 impl Gateway {
@@ -162,6 +167,14 @@ impl Gateway {
                 self.ignores_heartbeats.store(fault == GatewayFault::IgnoreHeartbeats, Ordering::Relaxed);
                 return;
             }
+            GatewayFault::Unavailable => {
+                self.is_unavailable.store(true, Ordering::Relaxed);
+                Outgoing::Disconnect
+            }
+            GatewayFault::Available => {
+                self.is_unavailable.store(false, Ordering::Relaxed);
+                return;
+            }
         };
         if let Some(session) = guard.as_ref() {
             session.send(outgoing);
@@ -173,6 +186,10 @@ impl Gateway {
 
     pub(super) fn ignores_heartbeats(&self) -> bool {
         self.ignores_heartbeats.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn is_unavailable(&self) -> bool {
+        self.is_unavailable.load(Ordering::Relaxed)
     }
 
     /// Starts a session on a new socket and closes the socket of the previous session. `ready_events` gets the session's id.

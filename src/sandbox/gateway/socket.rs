@@ -44,6 +44,7 @@ pub(crate) async fn serve(listener: TcpListener, server: Arc<Server>) {
             accepted = listener.accept() => accepted,
         };
         match accepted {
+            Ok((stream, _)) if server.gateway.is_unavailable() => drop(stream),
             Ok((stream, _)) => {
                 tokio::spawn(serve_socket(stream, Arc::clone(&server)));
             }

@@ -15,9 +15,8 @@ async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
     assert_eq!((mode.as_str(), synchronous, keys), ("wal", 2, 1));
     let (game, alice) = against_level(&mut write).await;
     write.commit().await.unwrap();
-    assert!(store.is_alive().await);
     store.close().await;
-    assert!(!store.is_alive().await);
+    assert!(store.read().await.is_err() && store.write().await.is_err());
     let again = Store::open(&url(&folder)).await.expect("migrations are idempotent");
     let mut read = again.read().await.unwrap();
     assert_eq!(read.game(game.id).await.unwrap(), Some(game));

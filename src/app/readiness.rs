@@ -1,0 +1,61 @@
+//! Whether the bot can serve users, and why not.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tracing::{info, warn};
+
+/// What has to work before users can be served.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Check {
+    /// Every shard is connected to Discord's gateway.
+    Gateway,
+    /// The database can be written.
+    Database,
+}
+
+impl Check {
+    /// In the order in which failures are listed.
+    const ALL: [Self; 2] = [Self::Gateway, Self::Database];
+
+    /// The reason until the first result of the check.
+    fn not_yet(self) -> String {
+        let reason = match self {
+            Self::Gateway => "not connected to Discord's gateway yet",
+            Self::Database => "the database is not checked yet",
+        };
+        reason.to_owned()
+    }
+}
+
+/// Which checks pass. Shared between those who set it and the page that shows it. At first none passes.
+#[derive(Clone, Debug)]
+pub(crate) struct Readiness {
+    results: Arc<Mutex<[Result<(), String>; Check::ALL.len()]>>,
+}
+
+impl Default for Readiness {
+    fn default() -> Self {
+        Self { results: Arc::new(Mutex::new(Check::ALL.map(|check| Err(check.not_yet())))) }
+    }
+}
+
+impl Readiness {
+    fn lock(&self) -> MutexGuard<'_, [Result<(), String>; Check::ALL.len()]> {
+        self.results.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stores the result of a check, with the reason of a failure. A change is logged.
+    pub(crate) fn set(&self, check: Check, result: Result<(), String>) {
+        let before = std::mem::replace(&mut self.lock()[check as usize], result.clone());
+        match result {
+            Err(reason) if before.as_ref() != Err(&reason) => warn!(?check, reason, "not ready"),
+            Ok(()) if before.is_err() => info!(?check, "ready"),
+            _ => {}
+        }
+    }
+
+    /// The reasons of all checks that fail.
+    pub(crate) fn failures(&self) -> Vec<String> {
+        self.lock().iter().filter_map(|result| result.clone().err()).collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! Watches whether the shards are connected to Discord's gateway.
+//!
+//! serenity tells changes of a shard's stage only to an `EventHandler`, never to a framework, so the stages are read from
+//! the shard manager at intervals. A stage alone can be out of date: serenity does not report that a shard resumes after a
+//! close frame. The latency changes with every heartbeat that Discord acknowledges, so a shard whose latency stays the same
+//! for too long is not connected either.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use poise::serenity_prelude as serenity;
+use serenity::{ConnectionStage, ShardId, ShardManager};
+
+use super::connection_state::{ConnectionListener, ConnectionState};
+
+/// How often the stages are read.
+const INTERVAL: Duration = Duration::from_millis(250);
+/// Discord asks for a heartbeat about every 41 s. serenity reconnects when one is not acknowledged before the next is due.
+const LONGEST_SILENCE: Duration = Duration::from_secs(120);
+
+/// What the shard manager says about a shard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Observation {
+    stage: ConnectionStage,
+    /// Of the last acknowledged heartbeat.
+    latency: Option<Duration>,
+}
+
+/// A latency, and since when it has been the same.
+#[derive(Clone, Copy, Debug)]
+struct LastHeartbeat {
+    latency: Option<Duration>,
+    since: Instant,
+}
+
+/// Tells `listener` about every change, for as long as it is polled.
+pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: ConnectionListener) {
+    let mut heartbeats = Heartbeats::default();
+    let mut last = ConnectionState::disconnected(shards);
+    let mut interval = tokio::time::interval(INTERVAL);
+    loop {
+        interval.tick().await;
+        let observed = observe(&manager).await;
+        let now = Instant::now();
+        let is_down = |shard: &u32| !heartbeats.is_connected(*shard, observed.get(shard).copied(), now);
+        let state = ConnectionState { shards, disconnected: (0..shards).filter(is_down).collect() };
+        if state != last {
+            listener(&state);
+            last = state;
+        }
+    }
+}
+
+async fn observe(manager: &ShardManager) -> HashMap<u32, Observation> {
+    let runners = manager.runners.lock().await;
+    let observations =
+        runners.iter().map(|(&ShardId(id), runner)| (id, Observation { stage: runner.stage, latency: runner.latency }));
+    observations.collect()
+}
+
+/// The last heartbeat of each shard.
+#[derive(Debug, Default)]
+struct Heartbeats(HashMap<u32, LastHeartbeat>);
+
+impl Heartbeats {
+    /// Whether a shard is connected, by what the manager says now. `None` is a shard that waits for its start.
+    fn is_connected(&mut self, shard: u32, observed: Option<Observation>, now: Instant) -> bool {
+        let Some(Observation { stage: ConnectionStage::Connected, latency }) = observed else {
+            self.0.remove(&shard);
+            return false;
+        };
+        let last = self.0.entry(shard).or_insert(LastHeartbeat { latency, since: now });
+        if last.latency != latency {
+            *last = LastHeartbeat { latency, since: now };
+        }
+        now.duration_since(last.since) < LONGEST_SILENCE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn connected(latency_ms: u64) -> Option<Observation> {
+        Some(Observation { stage: ConnectionStage::Connected, latency: Some(Duration::from_millis(latency_ms)) })
+    }
+
+    #[test]
+    fn only_a_shard_in_the_stage_connected_counts() {
+        let (mut heartbeats, now) = (Heartbeats::default(), Instant::now());
+        assert!(!heartbeats.is_connected(0, None, now));
+        for stage in [
+            ConnectionStage::Connecting,
+            ConnectionStage::Disconnected,
+            ConnectionStage::Handshake,
+            ConnectionStage::Identifying,
+            ConnectionStage::Resuming,
+        ] {
+            assert!(!heartbeats.is_connected(0, Some(Observation { stage, latency: None }), now), "{stage}");
+        }
+        assert!(heartbeats.is_connected(0, connected(10), now));
+    }
+
+    #[test]
+    fn a_shard_without_acknowledged_heartbeats_is_not_connected() {
+        let (mut heartbeats, start) = (Heartbeats::default(), Instant::now());
+        let after = |seconds| start + Duration::from_secs(seconds);
+        assert!(heartbeats.is_connected(0, connected(10), start));
+        assert!(heartbeats.is_connected(0, connected(10), after(119)));
+        assert!(!heartbeats.is_connected(0, connected(10), after(120)), "the same latency for two minutes");
+        assert!(heartbeats.is_connected(0, connected(11), after(121)), "a heartbeat was acknowledged");
+        assert!(heartbeats.is_connected(1, connected(10), after(121)), "each shard has its own");
+        assert!(!heartbeats.is_connected(0, None, after(122)));
+        assert!(heartbeats.is_connected(0, connected(11), after(300)), "a new connection starts anew");
+    }
+
+    #[test]
+    fn a_state_says_which_shards_are_missing() {
+        let text = |shards, disconnected: &[u32]| {
+            let state = ConnectionState { shards, disconnected: disconnected.to_vec() };
+            state.to_string()
+        };
+        assert_eq!(text(1, &[0]), "not connected to Discord's gateway");
+        assert_eq!(text(4, &[0, 1, 2, 3]), "not connected to Discord's gateway");
+        assert_eq!(text(4, &[2]), "shard 2 of 0 to 3 is not connected to Discord's gateway");
+        assert_eq!(text(4, &[0, 2]), "shards 0, 2 of 0 to 3 are not connected to Discord's gateway");
+    }
+}

@@ -1,0 +1,42 @@
+//! `/readyz` says whether the bot can serve users, and why not.
+
+use outflank::sandbox::GatewayFault;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, Executor};
+
+use super::test_bot::TestBot;
+
+const READY: &str = ": ready check=";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_without_a_gateway_is_not_ready_until_it_is_connected_again() {
+    let bot = TestBot::running().await;
+    bot.process().says_times(READY, 2).await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+    bot.sandbox.inject_gateway_fault(GatewayFault::Unavailable);
+    bot.process().says("not ready check=Gateway").await;
+    let reason = "not connected to Discord's gateway\n".to_owned();
+    assert_eq!(bot.page("readyz").await, (503, reason.clone()));
+    // Now serenity has given up resuming, and its first new start has failed.
+    bot.process().says("Err starting shard").await;
+    assert_eq!(bot.page("readyz").await, (503, reason));
+    assert_eq!(bot.page("healthz").await, (200, "alive\n".to_owned()));
+    bot.sandbox.inject_gateway_fault(GatewayFault::Available);
+    bot.process().says_times(READY, 3).await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_cannot_write_is_not_ready_until_it_can() {
+    let bot = TestBot::running().await;
+    bot.process().says_times(READY, 2).await;
+    let mut other = SqliteConnectOptions::new().filename(bot.database()).connect().await.expect("the bot's database");
+    other.execute("BEGIN IMMEDIATE").await.expect("the only write lock");
+    bot.process().says("not ready check=Database").await;
+    let (status, reason) = bot.page("readyz").await;
+    assert_eq!(status, 503);
+    assert!(reason.starts_with("the database "), "{reason}");
+    other.close().await.expect("the lock is released");
+    bot.process().says_times(READY, 3).await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+}

@@ -1,9 +1,18 @@
 //! The deferral of a response: the initial response that tells Discord to wait for the real one.
 
+use std::future::Future;
+use std::time::Duration;
+
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage};
 
+use super::interaction_context::InteractionContext;
 use super::outgoing_message::InitialResponse;
+use super::rest::Rest;
+use super::retry::CallError;
+
+/// A response that takes longer than this is deferred, so that Discord's three seconds never pass.
+const DEFER_AFTER: Duration = Duration::from_millis(500);
 
 /// What users see while a deferred response is prepared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,5 +35,47 @@ impl Deferral {
             Self::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
         };
         InitialResponse { body, message: None }
+    }
+}
+
+/// What became of the deferral of a response.
+#[derive(Debug)]
+pub(super) enum Deferred {
+    /// None was needed.
+    No,
+    Yes(Deferral),
+    /// Its call failed. It may have arrived nevertheless.
+    Failed(Deferral, CallError),
+}
+
+/// Runs `work`. When the deferral is due, sends it while `work` goes on: `work` may hold the only write transaction, which
+/// must not wait for Discord.
+pub(super) async fn run_and_defer<T>(
+    rest: &Rest,
+    interaction: &InteractionContext,
+    deferral: Option<Deferral>,
+    work: impl Future<Output = T>,
+) -> (T, Deferred) {
+    tokio::pin!(work);
+    let deferral = tokio::select! {
+        outcome = &mut work => return (outcome, Deferred::No),
+        deferral = after_delay(deferral) => deferral,
+    };
+    let response = deferral.as_response();
+    let (outcome, sent) = tokio::join!(work, rest.respond(interaction, &response));
+    match sent {
+        Ok(()) => (outcome, Deferred::Yes(deferral)),
+        Err(error) => (outcome, Deferred::Failed(deferral, error)),
+    }
+}
+
+/// The deferral, once it is due; never without one.
+async fn after_delay(deferral: Option<Deferral>) -> Deferral {
+    match deferral {
+        Some(deferral) => {
+            tokio::time::sleep(DEFER_AFTER).await;
+            deferral
+        }
+        None => std::future::pending().await,
     }
 }

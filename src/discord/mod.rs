@@ -1,8 +1,8 @@
 //! The bot on Discord: commands, buttons, messages. The only layer that names serenity or poise.
 //!
 //! `gateway` receives an interaction. A function of `commands` or `components` runs a use case of `service` and returns
-//! a `Response`. `responder` delivers it: at once, or after a deferral. `game_messages` updates the messages of games
-//! that change without an interaction.
+//! a `Response`. `responder` delivers it through `delivery`: at once, or after a `deferral`. `game_messages` updates the
+//! messages of games that change without an interaction.
 
 mod application_emojis;
 mod bot;
@@ -13,6 +13,7 @@ mod components;
 mod connection;
 mod connection_state;
 mod deferral;
+mod delivery;
 mod game_messages;
 mod gateway;
 mod interaction_context;

@@ -3,26 +3,21 @@
 use std::fmt;
 use std::future::Future;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
-use crate::domain::MessageRef;
 use crate::service::ServiceError;
 use crate::words::Words;
 
 use super::command_error::CommandError;
-use super::deferral::Deferral;
+use super::deferral::{Deferral, Deferred, run_and_defer};
+use super::delivery::{Delivered, deliver};
 use super::game_messages::{GameMessages, Token};
 use super::interaction_context::{ATTACH_FILES, InteractionContext};
 use super::outgoing_message::OutgoingMessage;
 use super::response::{Response, ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
-use super::retry::CallError;
-
-/// A response that takes longer than this is deferred, so that Discord's three seconds never pass.
-const DEFER_AFTER: Duration = Duration::from_millis(500);
 
 /// Responds to interactions.
 #[derive(Clone)]
@@ -46,22 +41,17 @@ impl Responder {
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
         let _in_progress = self.in_progress.token();
-        tokio::pin!(work);
-        let (outcome, deferred) = tokio::select! {
-            outcome = &mut work => (outcome, None),
-            deferral = after_delay(deferral.into()) => {
-                if let Err(error) = self.rest.respond(interaction, &deferral.as_response()).await {
-                    warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");
-                }
-                (work.await, Some(deferral))
-            }
-        };
+        let (outcome, deferred) = run_and_defer(&self.rest, interaction, deferral.into(), work).await;
+        if let Deferred::Failed(_, error) = &deferred {
+            warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");
+        }
         let response = outcome.unwrap_or_else(|error| Response::private(self.explain(interaction, name, &error)));
         let game = response.game();
-        match self.deliver(interaction, deferred, &response).await {
-            Ok(()) => {
+        match deliver(&self.rest, interaction, &deferred, &response.kind).await {
+            Ok(delivered) => {
                 let latency_ms = interaction.received.elapsed().as_millis();
                 info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
+                self.record(interaction, &response, delivered).await;
                 self.warn_of_missing_permissions(interaction, &response).await;
             }
             Err(error) => {
@@ -98,78 +88,16 @@ impl Responder {
         OutgoingMessage::text(self.words.internal_error(&id))
     }
 
-    async fn deliver(
-        &self,
-        interaction: &InteractionContext,
-        deferred: Option<Deferral>,
-        response: &Response,
-    ) -> Result<(), CallError> {
-        match (&response.kind, deferred) {
-            (ResponseKind::Update(tracked), None) => {
-                self.rest.respond(interaction, &tracked.message.as_update()).await?;
-                if let Some(message) = interaction.clicked_message {
-                    self.record(interaction, tracked, message).await;
-                }
-                Ok(())
-            }
-            (ResponseKind::Post(tracked), None) => {
-                self.rest.respond(interaction, &tracked.message.as_post()).await?;
-                if tracked.subject.is_some() {
-                    let message = self.rest.original(&interaction.token).await?;
-                    self.record(interaction, tracked, message).await;
-                }
-                Ok(())
-            }
-            (ResponseKind::Private(message), None) => self.rest.respond(interaction, &message.as_private()).await,
-            (ResponseKind::UpdateAndPost(update, post), None) => {
-                self.rest.respond(interaction, &update.as_update()).await?;
-                self.follow_up(interaction, post).await
-            }
-            (
-                ResponseKind::Update(tracked) | ResponseKind::Post(tracked),
-                Some(Deferral::Update | Deferral::Public),
-            ) => {
-                let message = self.rest.edit_original(&interaction.token, &tracked.message).await?;
-                self.record(interaction, tracked, message).await;
-                Ok(())
-            }
-            (ResponseKind::Update(tracked) | ResponseKind::Post(tracked), Some(Deferral::Private)) => {
-                self.follow_up(interaction, tracked).await
-            }
-            (ResponseKind::Private(message), Some(Deferral::Private)) => {
-                self.rest.edit_original(&interaction.token, message).await.map(|_| ())
-            }
-            (ResponseKind::Private(message), Some(Deferral::Public)) => {
-                self.rest.follow_up(&interaction.token, message, true).await?;
-                self.rest.delete_original(&interaction.token).await
-            }
-            (ResponseKind::Private(message), Some(Deferral::Update)) => {
-                self.rest.follow_up(&interaction.token, message, true).await.map(|_| ())
-            }
-            (ResponseKind::UpdateAndPost(update, post), Some(_)) => {
-                self.rest.edit_original(&interaction.token, update).await?;
-                self.follow_up(interaction, post).await
-            }
-        }
-    }
-
-    /// Posts a message after the initial response.
-    async fn follow_up(&self, interaction: &InteractionContext, tracked: &TrackedMessage) -> Result<(), CallError> {
-        let message = self.rest.follow_up(&interaction.token, &tracked.message, false).await?;
-        if let Some(Subject::Game(view)) = &tracked.subject {
-            self.game_messages.record_response(view, message, None).await;
-        }
-        Ok(())
-    }
-
-    /// Records what the original message of the interaction shows. For the next 15 minutes, the interaction's token can edit
-    /// that message.
-    async fn record(&self, interaction: &InteractionContext, tracked: &TrackedMessage, message: MessageRef) {
-        match &tracked.subject {
-            Some(Subject::Game(view)) => {
-                let token = Token::new(&interaction.token, interaction.received);
-                self.game_messages.record_response(view, message, Some(token)).await;
-            }
+    /// Records which message shows a game or a challenge. For the next 15 minutes, the interaction's token can edit that
+    /// message if it is the interaction's original one.
+    async fn record(&self, interaction: &InteractionContext, response: &Response, delivered: Delivered) {
+        let (message, token) = match delivered {
+            Delivered::Original(message) => (message, Some(Token::new(&interaction.token, interaction.received))),
+            Delivered::FollowUp(message) => (message, None),
+            Delivered::Untracked => return,
+        };
+        match response.subject() {
+            Some(Subject::Game(view)) => self.game_messages.record_response(view, message, token).await,
             Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message).await,
             None => {}
         }
@@ -190,16 +118,5 @@ impl Responder {
         if let Err(error) = self.rest.follow_up(&interaction.token, &warning, true).await {
             warn!(user = %interaction.user.discord, %error, "cannot say which permissions are missing");
         }
-    }
-}
-
-/// The deferral, once it is due; never without one.
-async fn after_delay(deferral: Option<Deferral>) -> Deferral {
-    match deferral {
-        Some(deferral) => {
-            tokio::time::sleep(DEFER_AFTER).await;
-            deferral
-        }
-        None => std::future::pending().await,
     }
 }

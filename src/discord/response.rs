@@ -46,13 +46,21 @@ impl Response {
         Self { _guard: Some(Box::new(guard)), ..self }
     }
 
-    /// The game that one of the messages shows.
-    pub(crate) fn game(&self) -> Option<GameId> {
+    /// What the tracked message of the response shows.
+    pub(crate) fn subject(&self) -> Option<&Subject> {
         match &self.kind {
             ResponseKind::Update(message) | ResponseKind::Post(message) | ResponseKind::UpdateAndPost(_, message) => {
-                message.game()
+                message.subject.as_ref()
             }
             ResponseKind::Private(_) => None,
+        }
+    }
+
+    /// The game that one of the messages shows.
+    pub(crate) fn game(&self) -> Option<GameId> {
+        match self.subject() {
+            Some(Subject::Game(view)) => Some(view.game.id),
+            Some(Subject::Challenge(_)) | None => None,
         }
     }
 }
@@ -84,13 +92,6 @@ impl TrackedMessage {
     /// An open challenge.
     pub(crate) fn of_challenge(id: ChallengeId, message: OutgoingMessage) -> Self {
         Self { message, subject: Some(Subject::Challenge(id)) }
-    }
-
-    fn game(&self) -> Option<GameId> {
-        match &self.subject {
-            Some(Subject::Game(view)) => Some(view.game.id),
-            Some(Subject::Challenge(_)) | None => None,
-        }
     }
 }
 

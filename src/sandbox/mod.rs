@@ -127,6 +127,26 @@ impl Sandbox {
         self.server.request_log.after(sequence)
     }
 
+    /// The number of the bot's newest REST request.
+    pub fn last_request(&self) -> u64 {
+        *self.server.request_log.last().borrow()
+    }
+
+    /// Waits for a REST request of the bot with a number above `sequence` for which a condition holds.
+    pub async fn wait_for_request(&self, sequence: u64, condition: impl Fn(&RequestEntry) -> bool) -> RequestEntry {
+        let mut last = self.server.request_log.last();
+        loop {
+            last.borrow_and_update();
+            if let Some(found) = self.requests_after(sequence).into_iter().find(&condition) {
+                return found;
+            }
+            if last.changed().await.is_err() {
+                // The log lives as long as the sandbox.
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
     /// Stops the sandbox and waits until its ports are free.
     pub async fn stop(mut self) {
         self.server.shutdown.cancel();

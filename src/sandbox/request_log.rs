@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::Value;
+use tokio::sync::watch;
 
 const MAX_ENTRIES: usize = 2000;
 
@@ -37,6 +38,7 @@ pub struct RequestEntry {
 #[derive(Debug, Default)]
 pub(super) struct RequestLog {
     inner: Mutex<Inner>,
+    last: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
@@ -56,6 +58,12 @@ impl RequestLog {
         if inner.entries.len() > MAX_ENTRIES {
             inner.entries.pop_front();
         }
+        self.last.send_replace(inner.last_sequence);
+    }
+
+    /// The number of the newest request, which changes with every request.
+    pub(super) fn last(&self) -> watch::Receiver<u64> {
+        self.last.subscribe()
     }
 
     /// The requests with a number above `sequence`, oldest first.

@@ -149,8 +149,10 @@ impl DiscordState {
             return false;
         };
         self.remove_files(&message.attachments);
-        for interaction in message.deferred_interactions {
-            self.interactions.mark_visible(interaction, key);
+        // After a loading message, a follow-up is a message of its own (github.com/discord/discord-api-docs/issues/2739). It
+        // is what the user sees.
+        for interaction in message.deferred_interactions.iter().filter(|_| !message.is_loading()) {
+            self.interactions.mark_visible(*interaction, key);
         }
         self.publish(
             audience,

@@ -1,0 +1,164 @@
+//! The REST calls that bring a response to its user, after each kind of deferral.
+//!
+//! After a deferral by an update, the original message of the interaction is the one with the clicked component. After any
+//! other deferral it is a loading message, public or private, and stays so: the first follow-up fills it in, whatever the
+//! follow-up asks for ("Create Followup Message" in Discord's documentation). A response of the other kind therefore deletes
+//! the loading message first.
+
+use tracing::warn;
+
+use crate::domain::MessageRef;
+
+use super::deferral::{Deferral, Deferred};
+use super::interaction_context::InteractionContext;
+use super::outgoing_message::OutgoingMessage;
+use super::response::{ResponseKind, TrackedMessage};
+use super::rest::Rest;
+use super::retry::{CallError, FailureKind};
+
+/// Delivers a response. If its deferral failed, it is unknown what the user sees, so both ways are tried.
+pub(super) async fn deliver(
+    rest: &Rest,
+    interaction: &InteractionContext,
+    deferred: &Deferred,
+    kind: &ResponseKind,
+) -> Result<Delivered, CallError> {
+    let delivery = Delivery { rest, interaction };
+    match deferred {
+        Deferred::No => delivery.respond(kind).await,
+        Deferred::Yes(deferral) => delivery.after(*deferral, kind).await,
+        Deferred::Failed(deferral, _) => match delivery.respond(kind).await {
+            Ok(delivered) => Ok(delivered),
+            Err(_) => delivery.after(*deferral, kind).await,
+        },
+    }
+}
+
+/// The message that shows the tracked part of a response.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Delivered {
+    /// The original message of the interaction, which the interaction's token can edit.
+    Original(MessageRef),
+    FollowUp(MessageRef),
+    /// A message that is not tracked, or whose id is not known.
+    Untracked,
+}
+
+/// The calls for one interaction.
+struct Delivery<'a> {
+    rest: &'a Rest,
+    interaction: &'a InteractionContext,
+}
+
+impl Delivery<'_> {
+    async fn after(&self, deferral: Deferral, kind: &ResponseKind) -> Result<Delivered, CallError> {
+        match deferral {
+            Deferral::Update => self.after_update(kind).await,
+            Deferral::Public => self.after_public(kind).await,
+            Deferral::Private => self.after_private(kind).await,
+        }
+    }
+
+    /// The initial response.
+    async fn respond(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
+        let Self { rest, interaction } = self;
+        match kind {
+            ResponseKind::Update(update) => {
+                rest.respond(interaction, &update.message.as_update()).await?;
+                Ok(interaction.clicked_message.map_or(Delivered::Untracked, Delivered::Original))
+            }
+            ResponseKind::Post(post) => {
+                rest.respond(interaction, &post.message.as_post()).await?;
+                match post.subject {
+                    Some(_) => Ok(Delivered::Original(rest.original(&interaction.token).await?)),
+                    None => Ok(Delivered::Untracked),
+                }
+            }
+            ResponseKind::Private(message) => {
+                rest.respond(interaction, &message.as_private()).await?;
+                Ok(Delivered::Untracked)
+            }
+            ResponseKind::UpdateAndPost(update, post) => {
+                rest.respond(interaction, &update.as_update()).await?;
+                self.follow_up(post).await
+            }
+        }
+    }
+
+    async fn after_update(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
+        match kind {
+            ResponseKind::Update(update) => self.edit_original(&update.message).await,
+            ResponseKind::Post(post) => self.follow_up(post).await,
+            ResponseKind::Private(message) => self.follow_up_privately(message).await,
+            ResponseKind::UpdateAndPost(update, post) => {
+                self.edit_original(update).await?;
+                self.follow_up(post).await
+            }
+        }
+    }
+
+    async fn after_public(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
+        match kind {
+            ResponseKind::Update(message) | ResponseKind::Post(message) => self.edit_original(&message.message).await,
+            ResponseKind::Private(message) => match self.delete_loading_message().await {
+                Ok(()) => self.follow_up_privately(message).await,
+                Err(error) => {
+                    // Better in public than not at all.
+                    warn!(%error, "cannot delete a loading message: a private response is shown in it");
+                    self.edit_original(message).await
+                }
+            },
+            ResponseKind::UpdateAndPost(update, post) => {
+                self.edit_clicked(update).await;
+                self.edit_original(&post.message).await
+            }
+        }
+    }
+
+    async fn after_private(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
+        match kind {
+            ResponseKind::Update(message) | ResponseKind::Post(message) => {
+                self.delete_loading_message().await?;
+                self.follow_up(message).await
+            }
+            ResponseKind::Private(message) => self.edit_original(message).await,
+            ResponseKind::UpdateAndPost(update, post) => {
+                self.edit_clicked(update).await;
+                self.delete_loading_message().await?;
+                self.follow_up(post).await
+            }
+        }
+    }
+
+    async fn edit_original(&self, message: &OutgoingMessage) -> Result<Delivered, CallError> {
+        Ok(Delivered::Original(self.rest.edit_original(&self.interaction.token, message).await?))
+    }
+
+    async fn follow_up(&self, post: &TrackedMessage) -> Result<Delivered, CallError> {
+        Ok(Delivered::FollowUp(self.rest.follow_up(&self.interaction.token, &post.message, false).await?))
+    }
+
+    async fn follow_up_privately(&self, message: &OutgoingMessage) -> Result<Delivered, CallError> {
+        Ok(Delivered::FollowUp(self.rest.follow_up(&self.interaction.token, message, true).await?))
+    }
+
+    /// Deletes the loading message. A moderator may have done it already.
+    async fn delete_loading_message(&self) -> Result<(), CallError> {
+        match self.rest.delete_original(&self.interaction.token).await {
+            Err(error) if error.kind() != FailureKind::UnknownMessage => Err(error),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Edits the message with the clicked component where the interaction's token cannot do it. The rest of the response
+    /// does not depend on it.
+    async fn edit_clicked(&self, update: &OutgoingMessage) {
+        let Some(clicked) = self.interaction.clicked_message else { return };
+        if let Err(error) = self.rest.edit(clicked, update).await {
+            warn!(%error, "cannot update the message with the clicked component");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

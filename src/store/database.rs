@@ -2,26 +2,22 @@
 
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
-use std::time::Duration;
+use std::sync::Arc;
 
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqliteConnection, Transaction};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
 
+use super::connections;
 use super::error::{ErrorContext, StoreError};
+use super::file::DatabaseFile;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
-
-/// Connections for reading. Each takes about a megabyte and a thread.
-const READERS: u32 = 3;
-/// How long a connection waits for a lock of another process, such as a backup.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
-/// Prepared statements that a connection keeps.
-const STATEMENT_CACHE: usize = 64;
 
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
+    file: Arc<DatabaseFile>,
     writer: SqlitePool,
     readers: SqlitePool,
 }
@@ -42,32 +38,34 @@ impl Store {
     /// # Errors
     /// When the file cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::from_str(url)
-            .context("reading the database URL")?
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT)
-            .statement_cache_capacity(STATEMENT_CACHE);
-        let writer = SqlitePoolOptions::new().max_connections(1).min_connections(1);
-        let writer = writer.connect_with(options.clone()).await.context("opening the database")?;
-        MIGRATIONS.run(&writer).await.context("migrating the database")?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
-        let readers =
-            readers.connect_with(options.read_only(true)).await.context("opening the database for reading")?;
-        Ok(Self { writer, readers })
+        let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
+        let mut first = connections::create(&options).await?;
+        MIGRATIONS.run(&mut first).await.context("migrating the database")?;
+        let file = Arc::new(DatabaseFile::at(options.get_filename())?);
+        let writer = connections::writer(options.clone()).await?;
+        let readers = connections::readers(options).await?;
+        first.close().await.context("opening the database")?;
+        Ok(Self { file, writer, readers })
     }
 
     /// Begins a read transaction.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or is no longer the one that was opened.
     pub(crate) async fn read(&self) -> Result<Read, StoreError> {
+        self.file.check()?;
         let transaction = self.readers.begin().await.context("beginning to read")?;
         Ok(Read { transaction })
     }
 
     /// Begins a write transaction, once no other one is open.
+    ///
+    /// # Errors
+    /// When the file is locked by another process for longer than the busy timeout, or is no longer the one that was
+    /// opened.
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
         let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.context("beginning to write")?;
+        self.file.check()?;
         Ok(Write { read: Read { transaction } })
     }
 

@@ -3,6 +3,8 @@
 mod browser;
 mod challenges;
 mod commands;
+#[cfg(target_os = "linux")]
+mod database_faults;
 mod emojis;
 mod expected_game;
 mod faults;

@@ -18,7 +18,9 @@ impl Process {
     /// Starts `outflank` in `folder` with these arguments and environment variables. Other settings in the environment are
     /// removed.
     pub(crate) fn start(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
+        // A write beyond the limit of a file's size then fails, and does not end the program (`database_faults`).
+        let mut command = Command::new("sh");
+        command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_outflank")]);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
             let settings = ["DISCORD_", "OUTFLANK_", "DATABASE_URL", "RUST_LOG"];
@@ -38,6 +40,11 @@ impl Process {
         follow(child.stdout.take().expect("a pipe"), sender.clone());
         follow(child.stderr.take().expect("a pipe"), sender);
         Self { child, printed }
+    }
+
+    /// The id of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Everything printed so far to standard output and standard error.

@@ -4,6 +4,7 @@ mod board_format;
 mod challenge;
 mod commands_guild;
 mod database;
+mod faults;
 mod game;
 mod game_message;
 mod leaderboard;

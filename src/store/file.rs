@@ -1,0 +1,67 @@
+//! The database file on disk, and whether the open connections still use it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::error::{ErrorContext, StoreError};
+
+/// The file that was opened at start. SQLite does not notice when it is deleted or replaced: everything would still be
+/// written to the old file, and lost at the end of the program.
+#[derive(Debug)]
+pub(super) struct DatabaseFile {
+    path: PathBuf,
+    identity: Identity,
+}
+
+/// Why the path of the database no longer leads to its file.
+#[derive(Debug, Error)]
+enum FileError {
+    #[error("{0} cannot be found: {1}; restore it, and restart the program")]
+    Missing(PathBuf, #[source] io::Error),
+    #[error("{0} was deleted or replaced while the program is running; restore it, and restart the program")]
+    Replaced(PathBuf),
+}
+
+/// What tells a file from another one at the same path: its device and its number there.
+#[cfg(unix)]
+type Identity = (u64, u64);
+
+/// Other systems do not delete or replace a file that is open.
+#[cfg(not(unix))]
+type Identity = ();
+
+impl DatabaseFile {
+    /// The file at a path, which exists.
+    pub(super) fn at(path: &Path) -> Result<Self, StoreError> {
+        let identity = identity(path).context("looking at the database file")?;
+        Ok(Self { path: path.to_owned(), identity })
+    }
+
+    /// Checks that the path still leads to this file.
+    ///
+    /// # Errors
+    /// When it leads to another file or to none.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        const CONTEXT: &str = "looking at the database file";
+        let now =
+            identity(&self.path).map_err(|error| FileError::Missing(self.path.clone(), error)).context(CONTEXT)?;
+        if now != self.identity {
+            return Err(FileError::Replaced(self.path.clone())).context(CONTEXT);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(unix)]
+fn identity(path: &Path) -> io::Result<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    let metadata = path.metadata()?;
+    Ok((metadata.dev(), metadata.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(path: &Path) -> io::Result<Identity> {
+    path.metadata().map(|_| ())
+}

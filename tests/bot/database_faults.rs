@@ -1,0 +1,97 @@
+//! Faults of the disk under a running bot: users read an apology, nothing is lost, and play goes on afterwards.
+
+use std::fs;
+
+use outflank::rules::{Color, Square};
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, SqliteConnection};
+
+use super::game_driver::{GameDriver, challenge, play};
+use super::game_settings::GameSettings;
+use super::test_bot::TestBot;
+
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
+const APOLOGY: &str = "Something went wrong";
+
+impl GameDriver {
+    /// Clicks a move, which fails. The user reads an apology, and the board stays as it is. Returns the move.
+    async fn fail_to_play(&mut self) -> Square {
+        let user = self.user_to_move().expect("a user is to move");
+        let offered = self.message.offered_moves().swap_remove(0);
+        let known: Vec<String> = user.messages().await.iter().map(|message| message.id().to_owned()).collect();
+        user.forged_click(&self.message, &offered.custom_id, json!(null)).await;
+        let is_new = |id: &str| !known.iter().any(|known| known == id);
+        let apology = user.wait_for_any(|message| is_new(message.id()) && message.content().contains(APOLOGY)).await;
+        assert_eq!(apology.only_for(), Some(user.id()), "{apology:?}");
+        self.check().await;
+        offered.square
+    }
+
+    /// Plays the move that failed before, and then the whole game.
+    async fn play_again(mut self, square: Square) {
+        self.play(square).await;
+        self.finish().await;
+    }
+}
+
+/// Limits the size of the files that the bot may write. With 0 every write is an I/O error, as on a broken or full disk.
+fn limit_file_size(bot: &TestBot, current: Option<u64>) {
+    let pid = i32::try_from(bot.process().id()).ok().and_then(Pid::from_raw);
+    let limit = Rlimit { current, ..getrlimit(Resource::Fsize) };
+    prlimit(pid, Resource::Fsize, limit).expect("the limit is changed");
+}
+
+async fn games(bot: &TestBot) -> [GameDriver; 2] {
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut against_bot = play(&alice, Color::Black, 1, SMALL).await;
+    against_bot.play_until_first_edit().await;
+    let mut between_users = challenge(&alice, &bob, SMALL).await;
+    between_users.play_until_first_edit().await;
+    [against_bot, between_users]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_full_disk_the_same_clicks_work_and_the_bot_answers() {
+    let bot = TestBot::running().await;
+    let [mut against_bot, mut between_users] = games(&bot).await;
+    limit_file_size(&bot, Some(0));
+    against_bot.fail_to_play().await;
+    let between_users_square = between_users.fail_to_play().await;
+    let square = against_bot.fail_to_play().await;
+    limit_file_size(&bot, None);
+    between_users.play_again(between_users_square).await;
+    against_bot.play_again(square).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_another_process_locks_the_file_users_read_an_apology() {
+    let bot = TestBot::running().await;
+    let [mut against_bot, mut between_users] = games(&bot).await;
+    let mut other = SqliteConnectOptions::new().filename(bot.database()).connect().await.expect("a connection");
+    execute(&mut other, "BEGIN IMMEDIATE").await;
+    // Two attempts of 5 s each.
+    against_bot.fail_to_play().await;
+    let square = against_bot.fail_to_play().await;
+    execute(&mut other, "COMMIT").await;
+    against_bot.play_again(square).await;
+    between_users.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_moved_away_is_not_replaced_by_an_empty_one() {
+    let bot = TestBot::running().await;
+    let [mut against_bot, mut between_users] = games(&bot).await;
+    let (path, away) = (bot.database(), bot.database().with_extension("away"));
+    fs::rename(&path, &away).expect("the file is moved");
+    let square = against_bot.fail_to_play().await;
+    assert!(!path.exists());
+    fs::rename(&away, &path).expect("the file is moved back");
+    against_bot.play_again(square).await;
+    between_users.finish().await;
+}
+
+async fn execute(connection: &mut SqliteConnection, statement: &'static str) {
+    sqlx::query(statement).execute(connection).await.expect("the statement succeeds");
+}

@@ -16,8 +16,8 @@ impl Games {
         id: GameId,
         format: BoardFormat,
     ) -> Result<GameView, ServiceError> {
-        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
         let player = write.upsert_player(user, now).await?;
         let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
         let after = before.with_board_format(player.id, format)?;

@@ -48,8 +48,8 @@ impl Challenges {
         if given.rated == Some(RatedChoice::Yes) && !options.is_rated() {
             return Err(Refusal::CannotBeRated.into());
         }
-        let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
+        let now = self.games.now();
         let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {
             Some(opponent) => Some(write.upsert_player(opponent, now).await?.id),
@@ -84,8 +84,8 @@ impl Challenges {
         // Drawn before the transaction begins, which must not wait for the engine.
         let options = self.view(id).await?.options;
         let start = self.games.draw_start(user, &options).await?;
-        let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
+        let now = self.games.now();
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         challenge.check(player.id, ChallengeAction::Accept, now)?;
@@ -123,8 +123,8 @@ impl Challenges {
             ChallengeAction::Cancel => ChallengeState::Cancelled,
             ChallengeAction::Accept => return Err(Refusal::BadButton.into()),
         };
-        let now = self.games.now();
         let mut write = self.games.dependencies.store.write().await?;
+        let now = self.games.now();
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         challenge.check(player.id, action, now)?;

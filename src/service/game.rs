@@ -44,8 +44,8 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
         let game = apply(&mut write, actor, id, action, turn, now).await?;
@@ -65,8 +65,8 @@ impl Games {
         action: GameAction,
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
-        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
         let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
         self.publish(&game, Origin::Background);

@@ -25,8 +25,8 @@ impl Games {
     /// player has too many running games.
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let (ended, opening) = self.prepare_next_game(user, id).await?;
-        let now = self.now();
         let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
         let player = write.upsert_player(user, now).await?;
         let is_own = ended.color_of(player.id).is_some() || (ended.is_exhibition() && ended.started_by == player.id);
         check_next_game(&mut write, &ended, is_own).await?;

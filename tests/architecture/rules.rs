@@ -60,6 +60,7 @@ pub(crate) fn check(file: &SourceFile) -> Vec<Violation> {
     purity(file, &mut add);
     unfinished(file, &mut add);
     sql(file, &mut add);
+    time_before_writing(file, &mut add);
     file.unwraps.iter().for_each(|line| add(*line, "`.unwrap()` outside tests".to_owned()));
     found.sort_by_key(|violation| violation.line);
     found
@@ -180,6 +181,27 @@ fn sql(file: &SourceFile, add: &mut impl FnMut(usize, String)) {
             && let Some(keyword) = sql_keyword(text)
         {
             add(*line, format!("SQL stays in src/store: `{keyword}`"));
+        }
+    }
+}
+
+/// A transaction may have to wait for the one before it. A time that was read earlier would let a later change have an
+/// earlier time, and accept what has expired meanwhile.
+fn time_before_writing(file: &SourceFile, add: &mut impl FnMut(usize, String)) {
+    if file.layer() != "service" {
+        return;
+    }
+    let mut time = None;
+    for pair in file.tokens.windows(2) {
+        let calls = |name| pair[0].is_mark('.') && pair[1].is_word(name);
+        if pair[0].is_word("fn") {
+            time = None;
+        } else if calls("now") {
+            time = time.or(Some(pair[1].line));
+        } else if calls("write")
+            && let Some(line) = time
+        {
+            add(line, "the time is read before a write transaction begins".to_owned());
         }
     }
 }

@@ -260,3 +260,13 @@ fn sql_stays_in_the_store() {
     }
     assert_fine("service/a.rs", "const A: &str = \"Select a square from the list, then update your set\"; // SELECT 1");
 }
+
+#[test]
+fn changes_are_timed_when_they_begin() {
+    let early = "fn f() {\n    let now = self.now();\n    let mut write = self.store.write().await?;\n}";
+    assert_broken("service/a.rs", early, &[(2, "before a write transaction begins")]);
+    let late = "fn f() {\n    let mut write = self.store.write().await?;\n    let now = self.now();\n}";
+    assert_fine("service/a.rs", &format!("{late}\n{late}"));
+    assert_fine("service/a.rs", "fn f() { g(self.now(), write.commit()) }\nfn g() { self.store.write() }");
+    assert_fine("discord/a.rs", early);
+}

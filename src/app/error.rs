@@ -35,6 +35,9 @@ pub(crate) enum AppError {
     /// The async runtime cannot be built.
     #[error("cannot start: {0}")]
     Runtime(#[source] io::Error),
+    /// The certificates of this system cannot be used.
+    #[error("cannot prepare HTTPS: {0}")]
+    HttpClient(#[source] reqwest::Error),
     #[error("cannot listen for signals: {0}")]
     Signals(#[source] io::Error),
 }

@@ -4,6 +4,7 @@ mod database_check;
 mod error;
 mod fonts;
 mod health;
+mod injected;
 mod logging;
 mod readiness;
 mod serve;
@@ -13,6 +14,7 @@ mod upstream;
 use std::path::Path;
 
 pub(crate) use error::AppError;
+pub use injected::{DiscordServer, Injected};
 
 use crate::config::{Config, Connection, Environment, Flags, Mode};
 
@@ -21,11 +23,12 @@ const BLOCKING_THREADS: usize = 4;
 
 /// Runs the bot or the sandbox until a signal arrives. Blocks the thread.
 ///
-/// Without `requested` the bot runs if there is a token, and the sandbox otherwise.
+/// Without `requested` the bot runs if there is a token, and the sandbox otherwise. `injected` replaces nothing except in
+/// tests.
 ///
 /// # Errors
 /// When a setting is invalid, or when the bot cannot start or cannot go on.
-pub(crate) fn run(requested: Option<Mode>, flags: &Flags) -> Result<(), AppError> {
+pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -> Result<(), AppError> {
     let environment = Environment::of_process().with_dot_env(Path::new(".env"));
     let mode = requested.unwrap_or_else(|| Mode::of_bare_command(&environment));
     let config = Config::load(mode, &environment, flags)?;
@@ -45,7 +48,8 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags) -> Result<(), AppError
         .enable_all()
         .build()
         .map_err(AppError::Runtime)?;
-    let result = runtime.block_on(serve::serve(config, renderer));
+    let client = injected.http_client()?;
+    let result = runtime.block_on(serve::serve(config, renderer, client));
     // Discord's socket may still be closing; that is not waited for.
     runtime.shutdown_background();
     result

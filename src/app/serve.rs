@@ -29,7 +29,7 @@ use super::upstream::Upstream;
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);
 
 /// Runs the bot until a signal arrives or until it cannot go on.
-pub(super) async fn serve(config: Config, renderer: Renderer) -> Result<(), AppError> {
+pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::Client) -> Result<(), AppError> {
     let stop = CancellationToken::new();
     let signals = Signals::listen().map_err(AppError::Signals)?;
     tokio::spawn(signals.watch(stop.clone()));
@@ -52,7 +52,7 @@ pub(super) async fn serve(config: Config, renderer: Renderer) -> Result<(), AppE
         events: events.clone(),
     });
     let challenges = Challenges::new(games.clone());
-    let Upstream { settings, sandbox } = Upstream::start(config.connection, former_guild).await?;
+    let Upstream { settings, sandbox } = Upstream::start(config.connection, client, former_guild).await?;
     if sandbox.is_some() {
         // The sandbox keeps messages in memory, so all stored messages are gone. Running games are posted again.
         forget_all_messages(&store).await?;

@@ -24,12 +24,17 @@ pub(super) struct Upstream {
 impl Upstream {
     /// The upstream of this connection. Starts the sandbox if that is what the bot connects to.
     ///
-    /// `former_guild` is the guild in which the commands were registered last, if it was only one.
-    pub(super) async fn start(connection: Connection, former_guild: Option<GuildId>) -> Result<Self, AppError> {
+    /// `client` sends all REST calls. `former_guild` is the guild in which the commands were registered last, if it was only one.
+    pub(super) async fn start(
+        connection: Connection,
+        client: reqwest::Client,
+        former_guild: Option<GuildId>,
+    ) -> Result<Self, AppError> {
         match connection {
             Connection::Discord(access) => {
                 let settings = Settings {
                     token: access.token,
+                    client,
                     proxy: access.proxy_url,
                     guild: access.guild_id.map(NonZeroU64::get),
                     former_guild: former_guild.map(|guild| guild.0),
@@ -40,6 +45,7 @@ impl Upstream {
                 let sandbox = Sandbox::start(listen(&address).await?).await?;
                 let settings = Settings {
                     token: BOT_TOKEN.to_owned().into(),
+                    client,
                     proxy: Some(sandbox.api_url()),
                     guild: None,
                     former_guild: None,

@@ -20,6 +20,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::app;
+pub use crate::app::{DiscordServer, Injected};
 use crate::cli::support::error::CliError;
 use crate::config::{Flags, Mode};
 
@@ -100,14 +101,19 @@ pub fn main() -> ExitCode {
             return error.print().map_or(ExitCode::FAILURE, |()| code);
         }
     };
-    report(run(line))
+    exit_code(run(line)).into()
+}
+
+/// Runs the bot as `outflank run` does, with parts of the outside world replaced, and returns the exit code. For tests.
+pub fn run_bot_with(injected: &Injected) -> u8 {
+    exit_code(app::run(Some(Mode::Run), &Flags::default(), injected).map_err(CliError::from))
 }
 
 fn run(line: CommandLine) -> Result<(), CliError> {
     match line.command {
-        None => Ok(app::run(None, &line.bot.flags())?),
-        Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags())?),
-        Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags())?),
+        None => Ok(app::run(None, &line.bot.flags(), &Injected::default())?),
+        Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags(), &Injected::default())?),
+        Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags(), &Injected::default())?),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Engine(tool)) => run_engine(tool),
@@ -130,11 +136,11 @@ fn run_engine(tool: EngineCommand) -> Result<(), CliError> {
 }
 
 /// Prints the error, if there is one, and returns the exit code.
-fn report(result: Result<(), CliError>) -> ExitCode {
-    let Err(error) = result else { return ExitCode::SUCCESS };
+fn exit_code(result: Result<(), CliError>) -> u8 {
+    let Err(error) = result else { return 0 };
     // A reader that closes the pipe early (`| head`) needs no message.
     if !error.is_broken_pipe() && writeln!(io::stderr(), "outflank: {error}").is_err() {
-        return ExitCode::FAILURE;
+        return 1;
     }
-    ExitCode::from(error.code())
+    error.code()
 }

@@ -34,6 +34,8 @@ use super::shards;
 pub(crate) struct Settings {
     /// The bot's token.
     pub token: SecretString,
+    /// Sends all REST calls.
+    pub client: reqwest::Client,
     /// The server that receives REST calls in Discord's place.
     pub proxy: Option<String>,
     /// The only server in which the commands are registered; `None` for everywhere.
@@ -89,7 +91,8 @@ impl Connection {
         let rest_http = http(&settings);
         let gateway_info = preflight::check(&rest_http).await?;
         rest_http.set_application_id(gateway_info.application);
-        let rest = Rest::new(Arc::new(rest_http), settings.proxy.as_deref(), gateway_info.application);
+        let (proxy, application) = (settings.proxy.as_deref(), gateway_info.application);
+        let rest = Rest::new(Arc::new(rest_http), settings.client.clone(), proxy, application);
         let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
@@ -193,7 +196,7 @@ impl RemainingWork {
 
 /// A client for REST calls. serenity's own rate limiter works only with Discord itself.
 fn http(settings: &Settings) -> Http {
-    let builder = HttpBuilder::new(settings.token.expose_secret());
+    let builder = HttpBuilder::new(settings.token.expose_secret()).client(settings.client.clone());
     match &settings.proxy {
         Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
         None => builder.build(),

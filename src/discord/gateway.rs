@@ -9,7 +9,7 @@ use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
 use super::bot::Bot;
-use super::commands::Command;
+use super::commands::{self, Command};
 use super::components;
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
@@ -56,6 +56,11 @@ async fn on_event(
                 bot.responder.apologize(&InteractionContext::from_component(component), "component", "panic").await;
             }
         }
+        FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
+            if AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind().await.is_err() {
+                error!(command = command.data.name, "autocomplete caused a panic");
+            }
+        }
         _ => {}
     }
     Ok(())
@@ -73,6 +78,10 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
     use poise::FrameworkError::{
         ArgumentParse, CommandCheckFailed, CommandPanic, CommandStructureMismatch, UnknownInteraction,
     };
+    if is_autocomplete(&error) {
+        // Only suggestions may respond to it, and `on_event` sends them.
+        return;
+    }
     match error {
         CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
             let interaction = InteractionContext::from_command(ctx.interaction);
@@ -97,6 +106,18 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
         }
         other => error!(error = %other, "the framework failed"),
     }
+}
+
+/// Whether the error is about suggestions. poise checks commands for them too.
+fn is_autocomplete(error: &poise::FrameworkError<'_, Bot, Infallible>) -> bool {
+    let interaction = match error {
+        poise::FrameworkError::UnknownInteraction { interaction, .. } => Some(*interaction),
+        error => match error.ctx() {
+            Some(poise::Context::Application(ctx)) => Some(ctx.interaction),
+            _ => None,
+        },
+    };
+    interaction.is_some_and(|interaction| interaction.data.autocomplete().is_some())
 }
 
 /// Says that the command or its options are not known any more.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
+use reqwest::Client;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serenity::http::{LightMethod, Route};
@@ -14,7 +15,7 @@ use crate::domain::{ChannelId, MessageId, MessageRef};
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::{InitialResponse, OutgoingMessage};
 use super::retry::{CallError, Deadline, Policy, Retrier};
-use super::transport::Transport;
+use super::transport::{Call, Transport};
 
 /// Discord accepts an initial response within three seconds; the rest is for the way there.
 const INITIAL_RESPONSE_LIMIT: Duration = Duration::from_millis(2_900);
@@ -46,8 +47,10 @@ struct MessageCall<'a> {
 }
 
 impl Rest {
-    pub(crate) fn new(http: Arc<Http>, proxy: Option<&str>, application: ApplicationId) -> Self {
-        Self { http, transport: Arc::new(Transport::new(proxy)), application, policy: Policy::BACKGROUND }
+    /// `http` has the bot's token and, without a proxy, serenity's rate limiter.
+    pub(crate) fn new(http: Arc<Http>, client: Client, proxy: Option<&str>, application: ApplicationId) -> Self {
+        let transport = Arc::new(Transport::new(client, proxy));
+        Self { http, transport, application, policy: Policy::BACKGROUND }
     }
 
     /// The same, with calls that return a message tried once.
@@ -75,7 +78,7 @@ impl Rest {
         let route = || Route::InteractionResponse { interaction_id: interaction.id, token: &interaction.token };
         let call = || async {
             let (body, file) = (Some(body.clone()), response.attachment());
-            self.transport.send(&self.http, LightMethod::Post, route(), body, file).await.map(|_| ())
+            self.send(Call { body, file, ..Call::new(LightMethod::Post, route()) }).await
         };
         Retrier::new(Policy::INITIAL_RESPONSE).run_initial_response(deadline, call).await
     }
@@ -95,10 +98,7 @@ impl Rest {
 
     /// Deletes the original message of an interaction.
     pub(crate) async fn delete_original(&self, token: &str) -> Result<(), CallError> {
-        let call = || async {
-            let route = self.original_route(token);
-            self.transport.send(&self.http, LightMethod::Delete, route, None, None).await.map(|_| ())
-        };
+        let call = || self.send(Call::new(LightMethod::Delete, self.original_route(token)));
         Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
     }
 
@@ -106,10 +106,7 @@ impl Rest {
     pub(crate) async fn delete(&self, at: MessageRef) -> Result<(), CallError> {
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
-        let call = || async {
-            let route = Route::ChannelMessage { channel_id, message_id };
-            self.transport.send(&self.http, LightMethod::Delete, route, None, None).await.map(|_| ())
-        };
+        let call = || self.send(Call::new(LightMethod::Delete, Route::ChannelMessage { channel_id, message_id }));
         Retrier::new(Policy::BACKGROUND).run("delete", background_deadline(), call).await
     }
 
@@ -150,8 +147,16 @@ impl Rest {
         body: Option<String>,
         route: impl Fn() -> Route<'a>,
     ) -> Result<T, CallError> {
-        let call = || self.transport.fetch(&self.http, method, route(), body.clone(), None);
+        let call = || {
+            let call = Call { body: body.clone(), ..Call::new(method, route()) };
+            self.transport.fetch(&self.http, call)
+        };
         Retrier::new(self.policy).run(name, background_deadline(), call).await
+    }
+
+    /// Sends a call whose response has no content.
+    async fn send(&self, call: Call<'_>) -> Result<(), CallError> {
+        self.transport.send(&self.http, call).await.map(|_| ())
     }
 
     fn original_route<'a>(&self, token: &'a str) -> Route<'a> {
@@ -162,7 +167,8 @@ impl Rest {
         let MessageCall { name, method, body, message } = call;
         let call = || async {
             let file = message.and_then(OutgoingMessage::attachment);
-            let sent: MessageResponse = self.transport.fetch(&self.http, method, route(), body.clone(), file).await?;
+            let call = Call { method, route: route(), body: body.clone(), file };
+            let sent: MessageResponse = self.transport.fetch(&self.http, call).await?;
             Ok::<_, CallError>(MessageRef {
                 channel: ChannelId(sent.channel_id.get()),
                 message: MessageId(sent.id.get()),

@@ -1,18 +1,49 @@
 //! Autocomplete: suggestions for what the user is typing, at most 25.
+//!
+//! poise would send them by serenity's own call, which keeps something of every interaction. So they are sent here.
 
 use poise::serenity_prelude as serenity;
-use serenity::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
-use tracing::warn;
+use serenity::{
+    AutocompleteChoice, CommandInteraction, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption,
+    ResolvedValue,
+};
+use tracing::{info, warn};
 
+use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::InitialResponse;
 use crate::rules::Shape;
 use crate::service::{GameView, ServiceError};
 
-use super::context::CommandContext;
 use super::options;
 
 /// Discord's limit.
 const MAX_CHOICES: usize = 25;
+
+/// The options with suggestions. They are called the same in all commands.
+pub(super) const OPTIONS: [&str; 3] = ["board", "game", "square"];
+
+/// Suggests values for the option that the user is typing.
+pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
+    let Some(focused) = interaction.data.autocomplete() else {
+        warn!(command = interaction.data.name, "no option is being typed");
+        return;
+    };
+    let response = match focused.name {
+        "board" => board(focused.value),
+        "game" => game(bot, interaction, focused.value).await,
+        "square" => square(bot, interaction, focused.value).await,
+        unknown => {
+            info!(command = interaction.data.name, option = unknown, "an option has no suggestions");
+            choices([])
+        }
+    };
+    let (context, body) =
+        (InteractionContext::from_command(interaction), CreateInteractionResponse::Autocomplete(response));
+    if let Err(error) = bot.responder.rest.respond(&context, &InitialResponse { body, message: None }).await {
+        info!(command = interaction.data.name, %error, "cannot suggest values in time");
+    }
+}
 
 fn choices(found: impl IntoIterator<Item = AutocompleteChoice>) -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new().set_choices(found.into_iter().take(MAX_CHOICES).collect())
@@ -27,8 +58,7 @@ fn no_choices(error: &ServiceError) -> CreateAutocompleteResponse {
 }
 
 /// Suggests boards, the standard one first.
-#[allow(clippy::unused_async, reason = "poise awaits every autocomplete function")]
-pub(super) async fn board(_ctx: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
+fn board(typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.trim().to_lowercase().replace('×', "x");
     let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
     let names = std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string());
@@ -37,8 +67,8 @@ pub(super) async fn board(_ctx: CommandContext<'_>, typed: &str) -> CreateAutoco
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is
 /// typed, then those whose players have it in their names.
-pub(super) async fn game(ctx: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(interaction);
     let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let running = match bot.games.running_games(&interaction.user).await {
         Ok(running) => running,
@@ -79,10 +109,10 @@ impl GameMatch {
 }
 
 /// Suggests the legal moves in the game that the command would act on.
-pub(super) async fn square(ctx: CommandContext<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(command);
     let typed = typed.trim().to_lowercase();
-    let command_options = ctx.interaction.data.options();
+    let command_options = command.data.options();
     let Ok(named) = options::game(text_of(&command_options, "game")) else { return choices([]) };
     let view = match bot.games.find_game(&interaction.user, interaction.location.channel, named).await {
         Ok(view) => view,

@@ -15,6 +15,7 @@ use crate::domain::{BoardFormat, ColorChoice, Ranking, RatedChoice, SetupChoice}
 use crate::rules::{Goal, Level};
 use crate::words::Words;
 
+pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;
 pub(super) use register::{RegisterError, register};
 
@@ -39,7 +40,9 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm]);
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
-            if let Some(set_choices) = choices(&parameter.name) {
+            if autocomplete::OPTIONS.contains(&parameter.name.as_ref()) {
+                parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
+            } else if let Some(set_choices) = choices(&parameter.name) {
                 parameter.type_setter = Some(set_choices);
             }
         }

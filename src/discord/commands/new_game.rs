@@ -12,7 +12,6 @@ use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{Refusal, User};
 use crate::rules::{ByColor, Level};
 
-use super::autocomplete;
 use super::context::CommandContext;
 use super::options::{self, GameOptionTexts};
 
@@ -22,7 +21,7 @@ pub(super) async fn play(
     ctx: CommandContext<'_>,
     level: Option<String>,
     color: Option<String>,
-    #[autocomplete = "autocomplete::board"] board: Option<String>,
+    board: Option<String>,
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
@@ -45,7 +44,7 @@ pub(super) async fn challenge(
     ctx: CommandContext<'_>,
     opponent: Option<serenity::User>,
     color: Option<String>,
-    #[autocomplete = "autocomplete::board"] board: Option<String>,
+    board: Option<String>,
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
@@ -90,7 +89,7 @@ pub(super) async fn exhibition(
     ctx: CommandContext<'_>,
     black: Option<String>,
     white: Option<String>,
-    #[autocomplete = "autocomplete::board"] board: Option<String>,
+    board: Option<String>,
     setup: Option<String>,
     goal: Option<String>,
     view: Option<String>,

@@ -13,14 +13,10 @@ use crate::domain::{Refusal, User};
 use crate::service::{GameView, Origin};
 
 use super::context::CommandContext;
-use super::{autocomplete, options};
+use super::options;
 
 #[poise::command(slash_command)]
-pub(super) async fn r#move(
-    ctx: CommandContext<'_>,
-    #[autocomplete = "autocomplete::square"] square: String,
-    #[autocomplete = "autocomplete::game"] game: Option<String>,
-) -> Result<(), Infallible> {
+pub(super) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option<String>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Public, "move", async {
@@ -72,7 +68,7 @@ async fn play_elsewhere(
 #[poise::command(slash_command)]
 pub(super) async fn board(
     ctx: CommandContext<'_>,
-    #[autocomplete = "autocomplete::game"] game: Option<String>,
+    game: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
@@ -100,10 +96,7 @@ fn belongs_to(view: &GameView, user: &User) -> bool {
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn resign(
-    ctx: CommandContext<'_>,
-    #[autocomplete = "autocomplete::game"] game: Option<String>,
-) -> Result<(), Infallible> {
+pub(super) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "resign", async {

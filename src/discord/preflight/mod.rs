@@ -14,7 +14,7 @@ use serenity::model::gateway::BotGateway;
 use serenity::{ApplicationId, Http, HttpError};
 use thiserror::Error;
 
-use super::retry::{CallError, Deadline, FailureKind, Policy, Retrier};
+use super::retry::{CallError, CallFailure, Deadline, FailureKind, Policy, Retrier};
 
 /// How long Discord may be unreachable when the program starts.
 const STARTUP_LIMIT: Duration = Duration::from_secs(15);
@@ -107,7 +107,7 @@ impl ApiServer {
     }
 
     fn failed(&self, error: &CallError) -> PreflightError {
-        let (server, reason, check) = (self.name, reason(&error.error), self.check);
+        let (server, reason, check) = (self.name, reason(error), self.check);
         match error.kind() {
             FailureKind::Unauthorized => PreflightError::WrongToken,
             kind if kind.is_temporary() => PreflightError::Unreachable { server, reason, check },
@@ -120,14 +120,15 @@ impl ApiServer {
     }
 }
 
-/// The status of the response, or else the innermost error. serenity's own text only says that sending failed.
-fn reason(error: &serenity::Error) -> String {
-    if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error {
-        return format!("status {}", response.status_code.as_u16());
+/// The status of the response, or else the innermost error.
+fn reason(error: &CallError) -> String {
+    match &error.failure {
+        CallFailure::Serenity(failure) => match failure.as_ref() {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+                format!("status {}", response.status_code.as_u16())
+            }
+            _ => error.to_string(),
+        },
+        _ => error.to_string(),
     }
-    let mut innermost: &dyn std::error::Error = error;
-    while let Some(source) = innermost.source() {
-        innermost = source;
-    }
-    innermost.to_string()
 }

@@ -3,7 +3,9 @@
 //! Codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes#json>.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ErrorResponse, HttpError};
+use serenity::HttpError;
+
+use super::call_error::{CallFailure, ErrorResponse, TOO_MANY_EDITS};
 
 /// The kinds of failure that need different steps.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -26,7 +28,7 @@ pub(crate) enum FailureKind {
     Unauthorized,
     /// 50001, 50013, 50007, or another 403: the bot lacks a permission there. A response to an interaction still works.
     MissingAccess,
-    /// 30046: too many edits of a message older than an hour. Post a new one.
+    /// 30046: too many edits of messages older than an hour. If waiting as long as Discord asks does not help, post a new one.
     TooManyEdits,
     /// 50083: the thread is archived.
     ArchivedThread,
@@ -43,39 +45,57 @@ impl FailureKind {
     }
 }
 
-/// The kind of an error of a REST call.
-pub(super) fn classify(error: &serenity::Error) -> FailureKind {
+/// The kind of a failure of a REST call.
+pub(super) fn classify(failure: &CallFailure) -> FailureKind {
+    match failure {
+        CallFailure::Response(response) => classify_response(response),
+        CallFailure::Connection(error) => classify_connection(error),
+        CallFailure::TimedOut => FailureKind::Transient,
+        CallFailure::NotSent => FailureKind::RateLimited,
+        CallFailure::Serenity(error) => classify_serenity(error),
+    }
+}
+
+/// A request that cannot be built never succeeds. Any other error of sending or receiving may be temporary.
+fn classify_connection(error: &reqwest::Error) -> FailureKind {
+    if error.is_builder() || error.is_redirect() { FailureKind::Other } else { FailureKind::Transient }
+}
+
+fn classify_serenity(error: &serenity::Error) -> FailureKind {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => classify_response(response),
-        // A request that cannot be built never succeeds. Any other error of sending or receiving may be temporary.
-        serenity::Error::Http(HttpError::Request(error)) if !error.is_builder() && !error.is_redirect() => {
-            FailureKind::Transient
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let code = u32::try_from(response.error.code).unwrap_or_default();
+            classify_code(code).unwrap_or_else(|| classify_status(response.status_code.as_u16(), false))
         }
+        serenity::Error::Http(HttpError::Request(error)) => classify_connection(error),
         serenity::Error::Io(_) => FailureKind::Transient,
         _ => FailureKind::Other,
     }
 }
 
-/// By Discord's own code first, which says more than the status. For example, 30046 comes as a 429, but a short wait does
-/// not help.
+/// By Discord's own code first, which says more than the status. For example, 30046 comes as a 429.
 fn classify_response(response: &ErrorResponse) -> FailureKind {
-    match response.error.code {
+    classify_code(response.code).unwrap_or_else(|| classify_status(response.status, response.of_interaction))
+}
+
+fn classify_code(code: u32) -> Option<FailureKind> {
+    Some(match code {
         10003 => FailureKind::UnknownChannel,
         10008 => FailureKind::UnknownMessage,
         10015 | 50027 => FailureKind::InvalidToken,
         10062 => FailureKind::UnknownInteraction,
-        30046 => FailureKind::TooManyEdits,
+        TOO_MANY_EDITS => FailureKind::TooManyEdits,
         40060 => FailureKind::AlreadyAcknowledged,
         50001 | 50007 | 50013 => FailureKind::MissingAccess,
         50083 => FailureKind::ArchivedThread,
         160_006 => FailureKind::TooManyThreads,
-        _ => classify_status(response.status_code.as_u16(), &response.url),
-    }
+        _ => return None,
+    })
 }
 
-fn classify_status(status: u16, url: &str) -> FailureKind {
+fn classify_status(status: u16, of_interaction: bool) -> FailureKind {
     match status {
-        401 if url.contains("/webhooks/") || url.contains("/interactions/") => FailureKind::InvalidToken,
+        401 if of_interaction => FailureKind::InvalidToken,
         401 => FailureKind::Unauthorized,
         403 => FailureKind::MissingAccess,
         408 | 500..=599 => FailureKind::Transient,

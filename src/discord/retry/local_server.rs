@@ -13,6 +13,10 @@ use tokio::net::{TcpListener, TcpStream};
 pub(crate) enum Behavior {
     /// Responds with a status and a JSON body.
     Respond(u16, &'static str),
+    /// The same with headers, each ended by `\r\n`.
+    RespondWith(u16, &'static str, &'static str),
+    /// Begins a response and closes the connection in the middle of its body.
+    CutOff,
     /// Closes the connection.
     Close,
     /// Keeps the connection open.
@@ -68,17 +72,20 @@ async fn serve(mut stream: TcpStream, behaviors: &[Behavior], calls: &AtomicUsiz
     read_request(&mut stream).await;
     let call = calls.fetch_add(1, Ordering::SeqCst);
     match behaviors[call.min(behaviors.len() - 1)] {
-        Behavior::Respond(status, body) => {
-            let head = format!(
-                "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
-                body.len()
-            );
-            stream.write_all(head.as_bytes()).await.expect("the client reads the response");
-            stream.write_all(body.as_bytes()).await.expect("the client reads the response");
-        }
+        Behavior::Respond(status, body) => respond(&mut stream, status, "", body, body.len()).await,
+        Behavior::RespondWith(status, headers, body) => respond(&mut stream, status, headers, body, body.len()).await,
+        Behavior::CutOff => respond(&mut stream, 200, "", "{\"id\":", 100).await,
         Behavior::Close => {}
         Behavior::Hang => std::future::pending().await,
     }
+}
+
+async fn respond(stream: &mut TcpStream, status: u16, headers: &str, body: &str, length: usize) {
+    let head = format!(
+        "HTTP/1.1 {status} X\r\n{headers}content-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.expect("the client reads the response");
+    stream.write_all(body.as_bytes()).await.expect("the client reads the response");
 }
 
 /// Reads the head and the whole body, so that closing never resets a connection with unread bytes.

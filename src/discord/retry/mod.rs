@@ -1,10 +1,7 @@
 //! Repeats calls to Discord where that helps, with a REST proxy and without.
 //!
-//! Without a proxy, serenity waits for rate limits itself; with one it does not. In neither case does it repeat a call
-//! after a 5xx or a lost connection. Every REST call goes through [`Retrier`], so that all calls behave alike.
-//!
-//! serenity 0.12.5 drops the headers of error responses. How long Discord asks to wait after a 429 is therefore known only
-//! for calls that `transport` sends; other calls are repeated after a longer backoff.
+//! `transport` sends each call once and returns every failure; only the few calls before the start go through serenity.
+//! All waits are here, so that all calls behave alike.
 
 mod backoff;
 mod call_error;
@@ -19,7 +16,7 @@ mod retrier;
 mod tests;
 
 pub(super) use backoff::EditBackoff;
-pub(super) use call_error::CallError;
+pub(super) use call_error::{CallError, CallFailure, ErrorResponse};
 pub(super) use deadline::Deadline;
 pub(super) use failure_kind::FailureKind;
 pub(super) use policy::Policy;

@@ -1,12 +1,10 @@
 //! Makes a call until it succeeds or there is no point in another try.
 
 use std::future::Future;
-use std::io;
 
-use poise::serenity_prelude as serenity;
 use tracing::{debug, warn};
 
-use super::call_error::CallError;
+use super::call_error::{CallError, CallFailure};
 use super::deadline::Deadline;
 use super::failure_kind::FailureKind;
 use super::policy::Policy;
@@ -99,7 +97,7 @@ impl Retrier {
             let error: CallError = match tokio::time::timeout(limit, call(earlier)).await {
                 Ok(Ok(value)) => return Ok(value),
                 Ok(Err(error)) => error.into(),
-                Err(_) => serenity::Error::from(io::Error::new(io::ErrorKind::TimedOut, "no response in time")).into(),
+                Err(_) => CallFailure::TimedOut.into(),
             };
             let kind = error.kind();
             if kind == FailureKind::Transient {

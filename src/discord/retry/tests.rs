@@ -5,7 +5,6 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId};
 
-use super::failure_kind::classify;
 use super::local_server::Behavior::{Close, Hang, Respond};
 use super::local_server::{Behavior, LocalServer, http_through};
 use super::{CallError, Deadline, FailureKind, Policy, Retrier};
@@ -136,7 +135,6 @@ async fn every_error_response_has_its_kind() {
         (&[Respond(403, "<html>")], FailureKind::MissingAccess),
         (&[Respond(400, r#"{"message":"","code":50083}"#)], FailureKind::ArchivedThread),
         (&[Respond(400, r#"{"message":"","code":160006}"#)], FailureKind::TooManyThreads),
-        (&[Respond(401, r#"{"message":"","code":0}"#)], FailureKind::InvalidToken),
         (&[Respond(404, r#"{"message":"","code":0}"#)], FailureKind::Other),
     ] {
         let server = LocalServer::start(behaviors).await;
@@ -145,7 +143,7 @@ async fn every_error_response_has_its_kind() {
     }
     let server = LocalServer::start(&[Respond(401, r#"{"message":"","code":0}"#)]).await;
     assert_eq!(get(&server.http(), WITHOUT_WAITS).await.unwrap_err().kind(), FailureKind::Unauthorized);
-    assert_eq!(classify(&serenity::Error::Other("ours")), FailureKind::Other);
+    assert_eq!(CallError::from(serenity::Error::Other("ours")).kind(), FailureKind::Other);
 }
 
 const SLOW: Policy = Policy {
@@ -184,4 +182,18 @@ fn a_wait_that_discord_asks_for_is_never_shortened() {
     assert_eq!(wait(60, 0.0), Some(Duration::from_secs(10)));
     assert_eq!(wait(60, 1.0), Some(Duration::from_secs(11)));
     assert_eq!(wait(10, 0.0), None);
+}
+
+#[test]
+fn the_wait_for_another_edit_of_an_old_message_is_short() {
+    let wait = |seconds, attempt| {
+        let retry_after = Some(Duration::from_secs(seconds));
+        SLOW.wait(FailureKind::TooManyEdits, retry_after, attempt, Duration::from_secs(60), 0.0)
+    };
+    assert_eq!(wait(3, 1), Some(Duration::from_secs(3)));
+    assert_eq!(wait(6, 2), Some(Duration::from_secs(6)));
+    // After that, a new message is better than waiting.
+    assert_eq!(wait(3, 3), None);
+    assert_eq!(wait(7, 1), None);
+    assert_eq!(waits(FailureKind::TooManyEdits, 0.0), [None; 5]);
 }

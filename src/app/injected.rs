@@ -1,0 +1,41 @@
+//! What tests put in the place of the outside world.
+
+use std::net::SocketAddr;
+
+use super::AppError;
+
+/// Discord's name, to which all REST calls without a proxy go.
+const DISCORD: &str = "discord.com";
+
+/// What replaces parts of the outside world. The default replaces nothing, and the program itself uses only the default:
+/// no setting, option or feature can change that.
+#[derive(Debug, Default)]
+pub struct Injected {
+    /// A server that receives REST calls under Discord's name.
+    pub discord: Option<DiscordServer>,
+}
+
+/// A TLS server on this machine that plays Discord's part.
+#[derive(Debug)]
+pub struct DiscordServer {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Its certificate for `discord.com`, as PEM. It is trusted besides those that are always trusted.
+    pub certificate: String,
+}
+
+impl Injected {
+    /// The client for all REST calls.
+    pub(super) fn http_client(&self) -> Result<reqwest::Client, AppError> {
+        let builder = reqwest::Client::builder();
+        let builder = match &self.discord {
+            None => builder,
+            Some(server) => {
+                let certificate = reqwest::Certificate::from_pem(server.certificate.as_bytes());
+                let certificate = certificate.map_err(AppError::HttpClient)?;
+                builder.no_proxy().resolve(DISCORD, server.address).add_root_certificate(certificate)
+            }
+        };
+        builder.build().map_err(AppError::HttpClient)
+    }
+}

@@ -1,0 +1,180 @@
+//! Sends one REST call with the bot's own client, to Discord or to a proxy in its place.
+//!
+//! serenity would do two things that a long-running bot cannot have. It keeps a bucket for every interaction forever, and
+//! it sleeps under one lock for all edits by interaction tokens. So calls on the routes of interactions never reach its
+//! rate limiter, which only spaces the bot's own calls (messages in channels, commands) to Discord itself. A 429 is never
+//! waited for here. It returns as an error that says how long to wait, and until then calls on the same route fail
+//! without being sent.
+
+mod invalid_answers;
+mod pauses;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use poise::serenity_prelude as serenity;
+use reqwest::header::{HeaderMap, RETRY_AFTER};
+use reqwest::{Client, Response, StatusCode};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Ratelimiter, Request, Route};
+use serenity::{CreateAttachment, Http};
+use tracing::warn;
+
+use self::invalid_answers::{Caller, InvalidAnswers};
+use self::pauses::{PausedRoute, Pauses};
+use super::retry::{CallError, CallFailure, ErrorResponse};
+
+/// Sends calls. Shared by everything that sends any, because the limits apply to all of them together.
+#[derive(Debug)]
+pub(super) struct Transport {
+    client: Client,
+    /// The server that receives calls in Discord's place.
+    proxy: Option<String>,
+    pauses: Pauses,
+    invalid_answers: InvalidAnswers,
+}
+
+/// One call, as it is sent.
+pub(super) struct Call<'a> {
+    pub(super) method: LightMethod,
+    pub(super) route: Route<'a>,
+    /// As JSON.
+    pub(super) body: Option<String>,
+    pub(super) file: Option<CreateAttachment>,
+}
+
+impl<'a> Call<'a> {
+    /// A call without body and file.
+    pub(super) fn new(method: LightMethod, route: Route<'a>) -> Self {
+        Self { method, route, body: None, file: None }
+    }
+
+    fn into_request(self) -> Request<'a> {
+        let request = Request::new(self.route, self.method);
+        match self.file {
+            Some(file) => request.multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(vec![file]),
+                fields: Vec::new(),
+                payload_json: self.body,
+            })),
+            None => request.body(self.body.map(String::into_bytes)),
+        }
+    }
+}
+
+/// The part of the body of a 429 that says how long to wait.
+#[derive(Debug, Default, Deserialize)]
+struct LimitBody {
+    retry_after: Option<f64>,
+    #[serde(default)]
+    global: bool,
+}
+
+impl Transport {
+    pub(super) fn new(client: Client, proxy: Option<&str>) -> Self {
+        let proxy = proxy.map(str::to_owned);
+        Self { client, proxy, pauses: Pauses::default(), invalid_answers: InvalidAnswers::default() }
+    }
+
+    /// Sends a call. `http` has the bot's token, and a rate limiter where calls go to Discord itself.
+    ///
+    /// # Errors
+    /// When no response comes, or one without a status of success. Also when the call is not sent, because Discord has asked
+    /// to wait on this route or has refused too many calls.
+    pub(super) async fn send(&self, http: &Http, call: Call<'_>) -> Result<Response, CallError> {
+        let route = PausedRoute::of(call.route);
+        let request = call.into_request();
+        let limiter = if route.is_of_interaction() { None } else { http.ratelimiter.as_ref() };
+        if let Some(limiter) = limiter {
+            wait_for_bucket(limiter, &request).await;
+        }
+        self.pauses.check(&route, Instant::now()).map_err(CallError::not_sent)?;
+        let caller = if route.is_of_interaction() { Caller::Interaction } else { Caller::Bot };
+        let slot = self.invalid_answers.reserve(caller, Instant::now()).map_err(CallError::not_sent)?;
+        let sent = request.clone().build(&self.client, http.token(), self.proxy.as_deref())?.send().await;
+        let response = sent.map_err(CallError::connection)?;
+        if let Some(limiter) = limiter {
+            update_bucket(limiter, &request, &response).await;
+        }
+        if response.status().is_success() {
+            return Ok(response);
+        }
+        if is_invalid(&response) {
+            slot.record(Instant::now());
+        }
+        Err(self.error_of(response, route).await)
+    }
+
+    /// Sends a call and parses the JSON of the response.
+    pub(super) async fn fetch<T: DeserializeOwned>(&self, http: &Http, call: Call<'_>) -> Result<T, CallError> {
+        let body = self.send(http, call).await?.bytes().await.map_err(CallError::connection)?;
+        Ok(serde_json::from_slice(&body).map_err(serenity::Error::from)?)
+    }
+
+    /// The error that a response without a status of success means. A 429 pauses its route, or all.
+    async fn error_of(&self, response: Response, route: PausedRoute) -> CallError {
+        let (status, headers) = (response.status(), response.headers().clone());
+        // A body that is cut off leaves the status, which says enough.
+        let body = response.bytes().await.unwrap_or_default();
+        let error = ErrorResponse::new(status.as_u16(), &body, route.is_of_interaction());
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            return CallError { failure: CallFailure::Response(error), retry_after: None };
+        }
+        let limit = serde_json::from_slice::<LimitBody>(&body).ok();
+        let in_body = limit.as_ref().and_then(|limit| limit.retry_after).and_then(seconds);
+        let retry_after = in_body.or_else(|| header_seconds(&headers, RETRY_AFTER.as_str()));
+        let retry_after = retry_after.or_else(|| header_seconds(&headers, "x-ratelimit-reset-after"));
+        // Without Discord's own body, a server before Discord limits the whole address.
+        let is_global = limit.is_none_or(|limit| limit.global) || headers.contains_key("x-ratelimit-global");
+        // 30046 limits the edits of old messages, and no other call on the route.
+        if let Some(wait) = retry_after.filter(|_| !error.is_about_old_message()) {
+            warn!(?route, ?wait, is_global, "Discord limits the rate of calls");
+            let until = Instant::now() + wait;
+            if is_global { self.pauses.pause_all(&route, until) } else { self.pauses.pause(route, until) }
+        }
+        CallError { failure: CallFailure::Response(error), retry_after }
+    }
+}
+
+/// Waits while the bucket of a call is used up.
+async fn wait_for_bucket(limiter: &Ratelimiter, request: &Request<'_>) {
+    let bucket =
+        Arc::clone(limiter.routes().write().await.entry(request.route_ref().ratelimiting_bucket()).or_default());
+    bucket.lock().await.pre_hook(request, &|_| {}).await;
+}
+
+/// Tells the limiter what a response says of its bucket. A 429 is left out, because the limiter would sleep.
+async fn update_bucket(limiter: &Ratelimiter, request: &Request<'_>, response: &Response) {
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        return;
+    }
+    let bucket = limiter.routes().read().await.get(&request.route_ref().ratelimiting_bucket()).map(Arc::clone);
+    let Some(bucket) = bucket else { return };
+    if let Err(error) = bucket.lock().await.post_hook(response, request, &|_| {}, false).await {
+        warn!(%error, "the headers of a rate limit cannot be read");
+    }
+}
+
+/// Whether Discord counts the response against the bot's address: <https://discord.com/developers/docs/topics/rate-limits>,
+/// Invalid Request Limit.
+fn is_invalid(response: &Response) -> bool {
+    match response.status() {
+        StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => true,
+        StatusCode::TOO_MANY_REQUESTS => {
+            response.headers().get("x-ratelimit-scope").is_none_or(|scope| scope != "shared")
+        }
+        _ => false,
+    }
+}
+
+fn header_seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
+    seconds(headers.get(name)?.to_str().ok()?.parse().ok()?)
+}
+
+fn seconds(seconds: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds).ok()
+}

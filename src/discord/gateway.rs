@@ -57,7 +57,8 @@ async fn on_event(
             }
         }
         FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
-            if AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind().await.is_err() {
+            let responding = AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind();
+            if responding.await.is_err() {
                 error!(command = command.data.name, "autocomplete caused a panic");
             }
         }

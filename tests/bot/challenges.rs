@@ -5,8 +5,18 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
+
+in_both_modes! {
+    a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger,
+    an_open_challenge_is_for_anybody_but_the_challenger,
+    a_user_has_at_most_five_challenges_and_ten_games,
+    a_new_game_against_the_bot_replaces_an_untouched_one,
+    a_challenge_can_be_for_a_casual_game,
+    a_rematch_needs_both_users_and_swaps_the_colours,
+}
 
 /// The text of a private response.
 fn refusal(user: &TestUser, outcome: &Outcome) -> String {
@@ -24,9 +34,8 @@ async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str
     assert_eq!(after.revision(), message.revision(), "nothing changes");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger() {
-    let bot = TestBot::running().await;
+async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
@@ -72,9 +81,8 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_open_challenge_is_for_anybody_but_the_challenger() {
-    let bot = TestBot::running().await;
+async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(open.content().contains("challenges anyone here"), "{}", open.content());
@@ -91,9 +99,8 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger() {
     assert_eq!(cancelled.content(), "Alice withdrew the open challenge");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_user_has_at_most_five_challenges_and_ten_games() {
-    let bot = TestBot::running().await;
+async fn a_user_has_at_most_five_challenges_and_ten_games(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut last = None;
     for _ in 0..5 {
@@ -120,9 +127,8 @@ async fn a_user_has_at_most_five_challenges_and_ten_games() {
     refused(&bob, &again, "Accept", "You already have 10 running games").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
-    let bot = TestBot::running().await;
+async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
     let old_move = first.offered_moves().remove(0);
@@ -146,9 +152,8 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
     assert!(alice.fetch(&moved).await.is_some_and(|message| message.is_board_of(2)), "a game with a move stays");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_can_be_for_a_casual_game() {
-    let bot = TestBot::running().await;
+async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let casual = alice.command("challenge", json!({ "opponent": "bob", "rated": "no" })).await.message();
     assert!(casual.content().contains("casual · expires"), "{}", casual.content());
@@ -171,9 +176,8 @@ async fn a_challenge_can_be_for_a_casual_game() {
     assert!(other.content().contains("casual · expires"), "{}", other.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_needs_both_users_and_swaps_the_colours() {
-    let bot = TestBot::running().await;
+async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
     game.finish().await;

@@ -7,8 +7,20 @@ use serde_json::json;
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::TestUser;
+
+in_both_modes! {
+    a_user_who_beats_a_level_can_play_the_next_one,
+    a_user_who_loses_to_a_level_can_play_the_one_below,
+    resigning_is_confirmed_and_cancelling_leaves_no_result,
+    simultaneous_clicks_play_one_move,
+    squares_and_games_are_completed_and_moves_are_played_by_command,
+    responses_for_one_user_are_private,
+    the_leaderboard_has_a_button_for_each_order,
+    the_bot_plays_in_direct_messages_too,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
@@ -17,9 +29,8 @@ fn is_private(user: &TestUser, message: &Message) -> bool {
     message.only_for() == Some(user.id())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_user_who_beats_a_level_can_play_the_next_one() {
-    let bot = TestBot::running().await;
+async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let bob = bot.user("bob");
     let mut game = play(&bob, Color::White, 1, SMALL).await;
     game.finish_with_best_moves().await;
@@ -38,9 +49,8 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
     assert!(rematch.message().content().starts_with("The next game has already started: Game 2"), "{rematch:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_user_who_loses_to_a_level_can_play_the_one_below() {
-    let bot = TestBot::running().await;
+async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::White, 2, SMALL).await;
     game.wait_for_turn().await;
@@ -57,9 +67,8 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below() {
     assert_eq!(old.controls(), ["Replay"]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
-    let bot = TestBot::running().await;
+async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let board = challenge(&alice, &bob, STANDARD).await.message;
     assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
@@ -100,9 +109,8 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
     assert!(is_private(&bob, &late) && late.content().starts_with("Both sides have moved"), "{late:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn simultaneous_clicks_play_one_move() {
-    let bot = TestBot::running().await;
+async fn simultaneous_clicks_play_one_move(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     for _ in 0..6 {
@@ -127,9 +135,8 @@ async fn simultaneous_clicks_play_one_move() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
-    let bot = TestBot::running().await;
+async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     game.play("d3".parse().expect("a square")).await;
@@ -160,9 +167,8 @@ async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
     assert!(!board.offered_moves().is_empty(), "{board:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn responses_for_one_user_are_private() {
-    let bot = TestBot::running().await;
+async fn responses_for_one_user_are_private(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (command, start) in [
         ("help", "**Outflank plays Reversi.**"),
@@ -199,9 +205,8 @@ async fn responses_for_one_user_are_private() {
     assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_leaderboard_has_a_button_for_each_order() {
-    let bot = TestBot::running().await;
+async fn the_leaderboard_has_a_button_for_each_order(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let by_rating = alice.command("leaderboard", json!({})).await.message();
     assert_eq!(by_rating.controls(), ["By rating", "By wins", "By level beaten"]);
@@ -221,9 +226,8 @@ async fn the_leaderboard_has_a_button_for_each_order() {
     assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_bot_plays_in_direct_messages_too() {
-    let bot = TestBot::running().await;
+async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice").in_direct_messages();
     let mut game = play(&alice, Color::Black, 2, SMALL).await;
     game.finish().await;

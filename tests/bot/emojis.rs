@@ -6,7 +6,13 @@ use serde_json::json;
 
 use super::game_driver::play;
 use super::game_settings::GameSettings;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
+
+in_both_modes! {
+    discs_in_texts_are_emojis_that_are_uploaded_once,
+    discs_are_characters_where_emojis_cannot_be_uploaded,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
@@ -16,9 +22,8 @@ fn emojis(text: &str) -> Vec<&str> {
     starts.map(|(start, _)| &text[start..=start + text[start..].find('>').expect("its end")]).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn discs_in_texts_are_emojis_that_are_uploaded_once() {
-    let mut bot = TestBot::running().await;
+async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     let text = game.message.raw_content().to_owned();
@@ -38,10 +43,9 @@ async fn discs_in_texts_are_emojis_that_are_uploaded_once() {
     assert_eq!(emojis(again.raw_content()), shown, "the same emojis, so they were not uploaded again");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn discs_are_characters_where_emojis_cannot_be_uploaded() {
+async fn discs_are_characters_where_emojis_cannot_be_uploaded(mode: Mode) {
     for method in ["GET", "POST"] {
-        let mut bot = TestBot::not_started().await;
+        let mut bot = TestBot::not_started(mode).await;
         let target = RequestFilter { method: Some(method.to_owned()), path_contains: "/emojis".to_owned() };
         bot.sandbox.faults().inject(target, Fault::ErrorResponse { status: 403, code: 50013 }, 1);
         bot.start().await;

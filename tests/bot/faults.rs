@@ -7,7 +7,14 @@ use serde_json::json;
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::hang::must_end;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
+
+in_both_modes! {
+    failed_edits_are_repeated,
+    a_lost_confirmation_of_an_initial_response_plays_no_second_move,
+    a_lost_gateway_connection_is_restored,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 
@@ -15,9 +22,8 @@ fn target(method: &str, path: &str) -> RequestFilter {
     RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn failed_edits_are_repeated() {
-    let bot = TestBot::running().await;
+async fn failed_edits_are_repeated(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let server_error = Fault::ErrorResponse { status: 500, code: 0 };
     let faults = [Fault::RateLimited { retry_after_s: 0.3 }, server_error, Fault::ConnectionLost, Fault::ResponseLost];
@@ -30,9 +36,8 @@ async fn failed_edits_are_repeated() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_lost_confirmation_of_an_initial_response_plays_no_second_move() {
-    let bot = TestBot::running().await;
+async fn a_lost_confirmation_of_an_initial_response_plays_no_second_move(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("6x6", "standard", "black", "most")).await;
     for fault in [Fault::ResponseLost, Fault::ConnectionLost, Fault::ErrorResponse { status: 502, code: 0 }] {
@@ -48,9 +53,8 @@ async fn a_lost_confirmation_of_an_initial_response_plays_no_second_move() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_lost_gateway_connection_is_restored() {
-    let bot = TestBot::running().await;
+async fn a_lost_gateway_connection_is_restored(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, SMALL).await;
     for fault in

@@ -7,12 +7,19 @@ use super::expected_game::ExpectedGame;
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::shown_board::ShownBoard;
 use super::test_bot::TestBot;
 
+in_both_modes! {
+    two_users_play_on_small_boards_with_every_set_up_and_goal,
+    two_users_play_on_standard_and_large_boards,
+    a_user_plays_levels_1_to_5_during_an_exhibition,
+}
+
 /// Two users play a game with each of the settings. Returns the number of passes and whether a game needed selects.
-async fn play_games(settings: &[GameSettings]) -> (usize, bool) {
-    let bot = TestBot::running().await;
+async fn play_games(mode: Mode, settings: &[GameSettings]) -> (usize, bool) {
+    let bot = TestBot::running_in(mode).await;
     let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let (mut passes, mut saw_selects) = (0, false);
     for (number, settings) in settings.iter().enumerate() {
@@ -30,39 +37,42 @@ async fn play_games(settings: &[GameSettings]) -> (usize, bool) {
     (passes, saw_selects)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_users_play_on_small_boards_with_every_set_up_and_goal() {
-    let (passes, _) = play_games(&[
-        GameSettings::new("4x4", "standard", "black", "most"),
-        GameSettings::new("4x4", "mirrored", "white", "fewest"),
-        GameSettings::new("4x4", "parallel", "black", "most"),
-        GameSettings::new("4x4", "free", "white", "most"),
-        GameSettings::new("4x4", "random", "black", "fewest"),
-        GameSettings::new("6x6", "standard", "white", "fewest"),
-        GameSettings::new("6x6", "mirrored", "black", "most"),
-        GameSettings::new("6x6", "parallel", "white", "fewest"),
-        GameSettings::new("6x6", "free", "black", "fewest"),
-        GameSettings::new("6x6", "random", "black", "most"),
-    ])
+async fn two_users_play_on_small_boards_with_every_set_up_and_goal(mode: Mode) {
+    let (passes, _) = play_games(
+        mode,
+        &[
+            GameSettings::new("4x4", "standard", "black", "most"),
+            GameSettings::new("4x4", "mirrored", "white", "fewest"),
+            GameSettings::new("4x4", "parallel", "black", "most"),
+            GameSettings::new("4x4", "free", "white", "most"),
+            GameSettings::new("4x4", "random", "black", "fewest"),
+            GameSettings::new("6x6", "standard", "white", "fewest"),
+            GameSettings::new("6x6", "mirrored", "black", "most"),
+            GameSettings::new("6x6", "parallel", "white", "fewest"),
+            GameSettings::new("6x6", "free", "black", "fewest"),
+            GameSettings::new("6x6", "random", "black", "most"),
+        ],
+    )
     .await;
     assert!(passes > 0, "no pass occurred");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_users_play_on_standard_and_large_boards() {
-    let (_, saw_selects) = play_games(&[
-        GameSettings::new("8x8", "standard", "black", "most"),
-        GameSettings::new("8x8", "random", "black", "fewest"),
-        GameSettings::new("8x6", "parallel", "white", "most"),
-        GameSettings::new("12x12", "free", "black", "most"),
-    ])
+async fn two_users_play_on_standard_and_large_boards(mode: Mode) {
+    let (_, saw_selects) = play_games(
+        mode,
+        &[
+            GameSettings::new("8x8", "standard", "black", "most"),
+            GameSettings::new("8x8", "random", "black", "fewest"),
+            GameSettings::new("8x6", "parallel", "white", "most"),
+            GameSettings::new("12x12", "free", "black", "most"),
+        ],
+    )
     .await;
     assert!(saw_selects, "no position had more than 20 moves");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_user_plays_levels_1_to_5_during_an_exhibition() {
-    let bot = TestBot::running().await;
+async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let (alice, bob) = (bot.user("alice"), bot.user("bob"));
     let start = json!({ "black": "1", "white": "2", "board": "4x4" });
     let exhibition = alice.command("exhibition", start).await.message();

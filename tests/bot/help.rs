@@ -5,8 +5,16 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::TestUser;
+
+in_both_modes! {
+    commands_are_mentioned_as_links_that_open_them,
+    commands_are_mentioned_by_the_same_ids_when_they_are_registered_already,
+    the_rules_come_with_a_picture_for_those_who_see_pictures,
+    a_first_game_has_a_rules_button,
+}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -25,9 +33,8 @@ async fn check_rules(user: &TestUser, message: &Message) {
     assert!(card.info().width >= 600);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn commands_are_mentioned_as_links_that_open_them() {
-    let bot = TestBot::running().await;
+async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let help = alice.command("help", json!({})).await.message();
     let lines: Vec<&str> = help.content().lines().collect();
@@ -46,9 +53,8 @@ async fn commands_are_mentioned_as_links_that_open_them() {
     assert!(refused.content().contains(&play), "{}", refused.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already() {
-    let mut bot = TestBot::running().await;
+async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let before = alice.command("help", json!({})).await.message();
     bot.stop().await;
@@ -58,9 +64,8 @@ async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already
     assert_eq!(before.content(), after.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_rules_come_with_a_picture_for_those_who_see_pictures() {
-    let bot = TestBot::running().await;
+async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let rules = alice.command("rules", json!({})).await.message();
     check_rules(&alice, &rules).await;
@@ -70,9 +75,8 @@ async fn the_rules_come_with_a_picture_for_those_who_see_pictures() {
     assert!(!rules.content().contains("The picture"), "{}", rules.content());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_first_game_has_a_rules_button() {
-    let bot = TestBot::running().await;
+async fn a_first_game_has_a_rules_button(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let first = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     assert!(has_rules_button(&first), "{first:?}");

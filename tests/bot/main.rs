@@ -5,6 +5,7 @@ mod challenges;
 mod commands;
 #[cfg(target_os = "linux")]
 mod database_faults;
+mod direct;
 mod emojis;
 mod expected_game;
 mod faults;
@@ -15,7 +16,9 @@ mod games;
 mod hang;
 mod held_writer;
 mod help;
+mod memory;
 mod message;
+mod mode;
 mod one_board;
 mod openapi;
 mod page_contrast;

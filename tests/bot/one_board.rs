@@ -7,8 +7,16 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::TestUser;
+
+in_both_modes! {
+    a_board_that_is_posted_again_replaces_the_older_one,
+    what_cannot_be_deleted_links_to_the_newest_board_and_still_plays,
+    an_older_board_is_replaced_after_a_crash,
+    a_click_on_the_message_of_another_game_changes_neither,
+}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -29,9 +37,8 @@ async fn wait_for_link(user: &TestUser, message: &Message, to: &Message) -> Mess
     link
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_posted_again_replaces_the_older_one() {
-    let bot = TestBot::running().await;
+async fn a_board_that_is_posted_again_replaces_the_older_one(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for user in [alice.clone(), alice.in_direct_messages()] {
         let mut game = play(&user, Color::Black, 1, STANDARD).await;
@@ -52,9 +59,8 @@ async fn a_board_that_is_posted_again_replaces_the_older_one() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays() {
-    let bot = TestBot::running().await;
+async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     let first = game.message.clone();
@@ -80,9 +86,8 @@ async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays() {
     assert_eq!(game.message.id(), first.id());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_older_board_is_replaced_after_a_crash() {
-    let mut bot = TestBot::running().await;
+async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_until_first_edit().await;
@@ -98,9 +103,8 @@ async fn an_older_board_is_replaced_after_a_crash() {
     assert!(alice.fetch(&newest).await.is_some_and(|message| message.is_board()));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_click_on_the_message_of_another_game_changes_neither() {
-    let bot = TestBot::running().await;
+async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let first = challenge(&alice, &bob, STANDARD).await.message;
     let second = challenge(&alice, &bob, STANDARD).await.message;

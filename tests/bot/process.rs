@@ -21,6 +21,12 @@ impl Process {
         // A write beyond the limit of a file's size then fails, and does not end the program (`database_faults`).
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_outflank")]);
+        command.args(arguments);
+        Self::start_command(command, folder, variables)
+    }
+
+    /// Starts a command in `folder` with these environment variables. Other settings in the environment are removed.
+    pub(crate) fn start_command(mut command: Command, folder: &Path, variables: &[(&str, &str)]) -> Self {
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
             let settings = ["DISCORD_", "OUTFLANK_", "DATABASE_URL", "RUST_LOG"];
@@ -28,7 +34,7 @@ impl Process {
                 command.env_remove(&name);
             }
         }
-        command.current_dir(folder).args(arguments).envs(variables.iter().copied());
+        command.current_dir(folder).envs(variables.iter().copied());
         Self::spawn(command)
     }
 
@@ -45,6 +51,14 @@ impl Process {
     /// The id of the process.
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Its memory in RAM.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn resident_kib(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("the program runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
+        line.trim().trim_end_matches(" kB").parse().expect("a number")
     }
 
     /// Everything printed so far to standard output and standard error.

@@ -8,9 +8,18 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
+
+in_both_modes! {
+    players_and_others_get_the_whole_game_privately,
+    the_name_of_an_opening_is_shown,
+    a_resigned_game_is_replayed_from_every_copy_and_after_a_restart,
+    a_stopped_exhibition_and_a_random_opening_are_replayed,
+    a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
@@ -77,9 +86,8 @@ fn assert_same_discs(game: &Game, board: &Message) {
     assert!(Color::BOTH.into_iter().all(|color| game.position().discs(color) == board.discs(color)));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn players_and_others_get_the_whole_game_privately() {
-    let bot = TestBot::running().await;
+async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "mirrored", "white", "fewest")).await;
     game.finish().await;
@@ -109,9 +117,8 @@ async fn players_and_others_get_the_whole_game_privately() {
     click_replay(&carol, &followed, variant).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_name_of_an_opening_is_shown() {
-    let bot = TestBot::running().await;
+async fn the_name_of_an_opening_is_shown(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     for (square, name) in [
@@ -133,9 +140,8 @@ async fn the_name_of_an_opening_is_shown() {
     assert!(response.content().contains("\n5 moves · Opening: Tiger\n```"), "{response:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart() {
-    let mut bot = TestBot::running().await;
+async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let [alice, carol] = ["alice", "carol"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::Black, 1, STANDARD.with_view("text")).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
@@ -165,9 +171,8 @@ async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart() {
     assert_eq!((after.content(), after.controls()), (link.content(), Vec::new()), "that copy stays a link");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stopped_exhibition_and_a_random_opening_are_replayed() {
-    let bot = TestBot::running().await;
+async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let levels = json!({ "black": "1", "white": "2", "board": "6x6", "setup": "random" });
     let board = alice.command("exhibition", levels).await.message();
@@ -182,9 +187,8 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed() {
     assert!(replayed.plies().len() > 4, "the opening is part of the game");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time() {
-    let bot = TestBot::running().await;
+async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     game.finish().await;

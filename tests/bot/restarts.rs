@@ -7,14 +7,21 @@ use serde_json::json;
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
+
+in_both_modes! {
+    a_bot_killed_while_it_thinks_makes_its_move_after_the_restart,
+    games_challenges_and_old_buttons_survive_a_kill,
+    a_message_deleted_while_the_bot_was_down_is_posted_again,
+    a_stop_is_orderly_even_when_discord_is_gone,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
-    let mut bot = TestBot::running().await;
+async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
     game.play_until_first_edit().await;
@@ -38,9 +45,8 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart() {
     assert!(!bot.stop().await.contains(BOT_TOKEN), "the token is never logged");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn games_challenges_and_old_buttons_survive_a_kill() {
-    let mut bot = TestBot::running().await;
+async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, SMALL).await;
     let open = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
@@ -60,9 +66,8 @@ async fn games_challenges_and_old_buttons_survive_a_kill() {
     assert!(accepted.is_board() && accepted.content().contains("Game 3"), "{accepted:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_deleted_while_the_bot_was_down_is_posted_again() {
-    let mut bot = TestBot::running().await;
+async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
     game.wait_for_turn().await;
@@ -78,9 +83,8 @@ async fn a_message_deleted_while_the_bot_was_down_is_posted_again() {
     game.play(square).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stop_is_orderly_even_when_discord_is_gone() {
-    let mut bot = TestBot::running().await;
+async fn a_stop_is_orderly_even_when_discord_is_gone(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let game = play(&alice, Color::White, 10, STANDARD).await;
     assert!(game.message.is_board());

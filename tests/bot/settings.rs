@@ -5,8 +5,13 @@ use serde_json::{Value, json};
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::TestUser;
+
+in_both_modes! {
+    marks_are_those_of_the_player_to_move_from_the_next_picture_on,
+}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -34,9 +39,8 @@ async fn picture(user: &TestUser) -> Vec<u8> {
     user.picture(&board).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn marks_are_those_of_the_player_to_move_from_the_next_picture_on() {
-    let bot = TestBot::running().await;
+async fn marks_are_those_of_the_player_to_move_from_the_next_picture_on(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD).await;
     let panel = alice.command("settings", json!({})).await.message();

@@ -6,8 +6,16 @@ use serde_json::json;
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
+
+in_both_modes! {
+    a_slow_command_posts_its_board_and_answers_in_private,
+    a_slow_click_updates_its_message_and_answers_in_private,
+    a_slow_rematch_updates_the_finished_game_and_posts_the_next,
+    a_challenge_is_never_deferred,
+}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
@@ -51,9 +59,8 @@ async fn check_nothing_loads(user: &TestUser) {
     assert!(messages.iter().all(|message| message.0["loading"] != true), "{messages:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_slow_command_posts_its_board_and_answers_in_private() {
-    let bot = TestBot::running().await;
+async fn a_slow_command_posts_its_board_and_answers_in_private(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let game = challenge(&alice, &bob, STANDARD).await;
     for command in ["play", "exhibition"] {
@@ -76,9 +83,8 @@ async fn a_slow_command_posts_its_board_and_answers_in_private() {
     check_private(&alice, &apology, "Something went wrong on my side").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_slow_click_updates_its_message_and_answers_in_private() {
-    let bot = TestBot::running().await;
+async fn a_slow_click_updates_its_message_and_answers_in_private(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let offer = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let board = bot.slowly(DEFERRED_UPDATE, bob.click(&offer, "Accept")).await.message();
@@ -100,9 +106,8 @@ async fn a_slow_click_updates_its_message_and_answers_in_private() {
     assert_eq!(alice.fetch(&moved).await, Some(moved), "an error changes nothing");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next() {
-    let bot = TestBot::running().await;
+async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     game.finish().await;
@@ -111,9 +116,8 @@ async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next() {
     alice.wait_for_any(|message| message.is_board_of(2)).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_is_never_deferred() {
-    let bot = TestBot::running().await;
+async fn a_challenge_is_never_deferred(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     // The deferral of another command tells when 500 ms have passed.
     let slow = bot.slowly(DEFERRED_MESSAGE, carol.command("play", json!({})));

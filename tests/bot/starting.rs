@@ -3,8 +3,13 @@
 use outflank::sandbox::BOT_TOKEN;
 use tempfile::TempDir;
 
+use super::mode::{Mode, in_both_modes};
 use super::process::Process;
 use super::test_bot::TestBot;
+
+in_both_modes! {
+    a_wrong_token_is_reported_but_not_printed,
+}
 
 async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
@@ -12,9 +17,8 @@ async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, St
     (status.code(), printed)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_token_is_reported_but_not_printed() {
-    let bot = TestBot::not_started().await;
+async fn a_wrong_token_is_reported_but_not_printed(mode: Mode) {
+    let bot = TestBot::not_started(mode).await;
     let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
     let (status, printed) = bot.run(wrong).ended().await;
     assert_eq!(status.code(), Some(1), "{printed}");

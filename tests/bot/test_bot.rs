@@ -6,6 +6,8 @@ use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
+use super::direct::TlsFront;
+use super::mode::Mode;
 use super::process::Process;
 use super::user::TestUser;
 
@@ -17,23 +19,35 @@ pub(crate) struct TestBot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     folder: TempDir,
+    /// In direct mode, what is under Discord's name.
+    front: Option<TlsFront>,
     process: Option<Process>,
 }
 
 impl TestBot {
-    /// A sandbox with a running bot.
+    /// A sandbox with a running bot, for a test that needs only one mode.
     pub(crate) async fn running() -> Self {
-        let mut bot = Self::not_started().await;
+        Self::running_in(Mode::Proxy).await
+    }
+
+    /// A sandbox with a running bot.
+    pub(crate) async fn running_in(mode: Mode) -> Self {
+        let mut bot = Self::not_started(mode).await;
         bot.start().await;
         bot
     }
 
     /// A sandbox with a bot that is not started.
-    pub(crate) async fn not_started() -> Self {
+    pub(crate) async fn not_started(mode: Mode) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("bound");
         let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
+        let front = match mode {
+            Mode::Proxy => None,
+            Mode::Direct => Some(TlsFront::start(address).await),
+        };
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, http, folder: TempDir::new().expect("a folder"), process: None }
+        Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None }
     }
 
     /// Starts the bot with the database of earlier runs, and waits until it is connected.
@@ -47,16 +61,21 @@ impl TestBot {
     /// Starts the bot with this token, without waiting for anything.
     pub(crate) fn run(&self, token: &str) -> Process {
         let database = format!("sqlite://{}", self.database().display());
-        let address = self.sandbox.api_url();
-        let variables = [
+        let proxy = self.sandbox.api_url();
+        let mut variables = vec![
             ("DISCORD_TOKEN", token),
-            ("DISCORD_PROXY_URL", &address),
             ("DATABASE_URL", &database),
             ("OUTFLANK_ENGINE_THREADS", "1"),
             ("OUTFLANK_HTTP_ADDR", "127.0.0.1:0"),
             ("RUST_LOG", "outflank=debug,warn"),
         ];
-        Process::start(self.folder.path(), &["run"], &variables)
+        match &self.front {
+            Some(front) => front.start_bot(self.folder.path(), &variables),
+            None => {
+                variables.push(("DISCORD_PROXY_URL", &proxy));
+                Process::start(self.folder.path(), &["run"], &variables)
+            }
+        }
     }
 
     /// The running process.
@@ -91,6 +110,12 @@ impl TestBot {
     /// The process of the running bot, which this no longer owns.
     pub(crate) fn take_process(&mut self) -> Process {
         self.process.take().expect("the bot runs")
+    }
+
+    /// The memory of the running bot in RAM.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn resident_kib(&self) -> u64 {
+        self.process.as_ref().expect("the bot runs").resident_kib()
     }
 
     /// A user in `#reversi`.

@@ -6,8 +6,18 @@ use serde_json::json;
 use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
+
+in_both_modes! {
+    two_users_play_whole_games_on_boards_of_text,
+    a_choice_of_text_is_kept_for_level_up_rematch_and_new_games,
+    either_player_changes_the_format_and_old_copies_adopt_it,
+    the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking,
+    a_restart_keeps_the_format,
+    a_board_of_text_needs_no_permission_to_attach_files,
+}
 
 const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most").with_view("text");
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most").with_view("text");
@@ -18,9 +28,8 @@ fn discs(game: &GameDriver) -> ByColor<outflank::rules::SquareSet> {
     ByColor::from_fn(|color| game.expected.position.discs(color))
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_users_play_whole_games_on_boards_of_text() {
-    let bot = TestBot::running().await;
+async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let (mut passes, mut saw_selects) = (0, false);
     for settings in [
@@ -40,9 +49,8 @@ async fn two_users_play_whole_games_on_boards_of_text() {
     drawn.finish().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games() {
-    let bot = TestBot::running().await;
+async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&bob, Color::White, 1, SMALL).await;
     game.finish_with_best_moves().await;
@@ -87,9 +95,8 @@ async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games() {
     assert!(alice.click(&picture, "Accept").await.message().is_picture());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn either_player_changes_the_format_and_old_copies_adopt_it() {
-    let bot = TestBot::running().await;
+async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, STANDARD.with_view("picture")).await;
     let first = game.message.clone();
@@ -140,9 +147,8 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it() {
     assert!(offered.is_text_board() && offered.content().contains("Alice wants a rematch"), "{offered:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking() {
-    let bot = TestBot::running().await;
+async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD.with_view("picture")).await;
     game.wait_for_turn().await;
@@ -155,9 +161,8 @@ async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking() {
     assert_eq!(game.expected.moves.len(), 2);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_restart_keeps_the_format() {
-    let mut bot = TestBot::running().await;
+async fn a_restart_keeps_the_format(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
     game.play_until_first_edit().await;
@@ -184,9 +189,8 @@ async fn a_restart_keeps_the_format() {
     assert!(played.is_text_board(), "the choice is kept: {played:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_board_of_text_needs_no_permission_to_attach_files() {
-    let bot = TestBot::running().await;
+async fn a_board_of_text_needs_no_permission_to_attach_files(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     alice.set_bot_permissions(VIEW_AND_SEND).await;
     let mut game = play(&alice, Color::Black, 1, SMALL).await;

@@ -5,8 +5,18 @@ use serde_json::{Value, json};
 use super::game_driver::{GameDriver, challenge};
 use super::game_settings::GameSettings;
 use super::message::Message;
+use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
+
+in_both_modes! {
+    impossible_moves_are_refused,
+    clicks_of_other_users_and_forged_clicks_are_refused,
+    impossible_replays_are_refused,
+    impossible_games_and_challenges_are_refused,
+    forged_commands_are_refused,
+    a_finished_game_cannot_be_continued,
+}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -17,8 +27,8 @@ struct RunningGame {
 }
 
 impl RunningGame {
-    async fn start() -> Self {
-        let bot = TestBot::running().await;
+    async fn start(mode: Mode) -> Self {
+        let bot = TestBot::running_in(mode).await;
         let GameDriver { message, .. } = challenge(&bot.user("alice"), &bot.user("bob"), STANDARD).await;
         Self { bot, board: message }
     }
@@ -62,9 +72,8 @@ impl RunningGame {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn impossible_moves_are_refused() {
-    let game = RunningGame::start().await;
+async fn impossible_moves_are_refused(mode: Mode) {
+    let game = RunningGame::start(mode).await;
     let square = |name: &str| json!({ "square": name });
     game.command("alice", "move", square("z9"), "“z9” is not a square on this board. Use a–h and 1–8, such as d3.")
         .await;
@@ -83,9 +92,8 @@ async fn impossible_moves_are_refused() {
     game.command("carol", "board", json!({}), "You have no running game").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn clicks_of_other_users_and_forged_clicks_are_refused() {
-    let game = RunningGame::start().await;
+async fn clicks_of_other_users_and_forged_clicks_are_refused(mode: Mode) {
+    let game = RunningGame::start(mode).await;
     let own = game.board.button("d3").expect("a legal move");
     let resign = own.replace("d3", "resign");
     game.click("bob", &own, Value::Null, "It's Alice's turn.").await;
@@ -124,9 +132,8 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn impossible_replays_are_refused() {
-    let game = RunningGame::start().await;
+async fn impossible_replays_are_refused(mode: Mode) {
+    let game = RunningGame::start(mode).await;
     for name in ["alice", "bob", "carol"] {
         game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can watch the replay").await;
         game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
@@ -136,9 +143,8 @@ async fn impossible_replays_are_refused() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn impossible_games_and_challenges_are_refused() {
-    let game = RunningGame::start().await;
+async fn impossible_games_and_challenges_are_refused(mode: Mode) {
+    let game = RunningGame::start(mode).await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
         let sentence = "is not a board size. Both numbers must be even, 4 to 12.";
         let expected = format!("“{}” {sentence}", board.replace('-', "\\-"));
@@ -159,9 +165,8 @@ async fn impossible_games_and_challenges_are_refused() {
     assert!(board.is_board() && board.only_for().is_none(), "{board:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn forged_commands_are_refused() {
-    let game = RunningGame::start().await;
+async fn forged_commands_are_refused(mode: Mode) {
+    let game = RunningGame::start(mode).await;
     for level in ["99", "0", "-1", "3.5", "ten", ""] {
         let response = game
             .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
@@ -196,9 +201,8 @@ async fn forged_commands_are_refused() {
     game.forged_command("challenge", json!({ "opponent": 5 }), outdated).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_cannot_be_continued() {
-    let mut game = RunningGame::start().await;
+async fn a_finished_game_cannot_be_continued(mode: Mode) {
+    let mut game = RunningGame::start(mode).await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let old = game.board.clone();
     let question = bob.command("resign", json!({})).await.message();

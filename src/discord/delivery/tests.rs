@@ -153,7 +153,7 @@ impl Discord {
         let router = Router::new().fallback(handle).with_state(discord.clone());
         tokio::spawn(async move { axum::serve(listener, router).await });
         let http = Arc::new(http_through(&url));
-        (discord, Rest::new(http, Some(&url), ApplicationId::new(1)))
+        (discord, Rest::new(http, reqwest::Client::new(), Some(&url), ApplicationId::new(1)))
     }
 
     fn with<T>(&self, look: impl FnOnce(&Model) -> T) -> T {

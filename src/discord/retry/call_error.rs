@@ -4,9 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serde::Deserialize;
-use thiserror::Error;
 
+use super::failure::CallFailure;
 use super::failure_kind::{FailureKind, classify};
 
 /// Why a REST call failed.
@@ -15,25 +14,6 @@ pub(crate) struct CallError {
     pub(crate) failure: CallFailure,
     /// How long to wait before another try, where that is known.
     pub(crate) retry_after: Option<Duration>,
-}
-
-/// What happened to a call.
-#[derive(Debug, Error)]
-pub(crate) enum CallFailure {
-    /// A response without a status of success.
-    #[error("{0}")]
-    Response(ErrorResponse),
-    /// Sending the call or receiving the response failed. The error is without the address, which may contain a token.
-    #[error("{}", innermost(.0))]
-    Connection(reqwest::Error),
-    #[error("no response in time")]
-    TimedOut,
-    /// Discord has asked to wait, or has refused too many calls.
-    #[error("not sent, because Discord limits the rate of calls")]
-    NotSent,
-    /// A call that serenity sends, or a body that cannot be written or read.
-    #[error("{}", innermost(.0.as_ref()))]
-    Serenity(Box<serenity::Error>),
 }
 
 impl CallError {
@@ -70,53 +50,3 @@ impl fmt::Display for CallError {
 }
 
 impl std::error::Error for CallError {}
-
-/// An error response of Discord, or of a server in between.
-#[derive(Debug)]
-pub(crate) struct ErrorResponse {
-    pub(super) status: u16,
-    /// Discord's own code; 0 without one.
-    pub(super) code: u32,
-    /// The beginning of the body, which says what is wrong.
-    text: String,
-    /// Whether the route belongs to an interaction.
-    pub(super) of_interaction: bool,
-}
-
-/// 30046: "Maximum number of edits to messages older than 1 hour reached. Try again later".
-pub(super) const TOO_MANY_EDITS: u32 = 30046;
-
-impl ErrorResponse {
-    /// How many characters of the body are kept for the log.
-    const TEXT_LIMIT: usize = 500;
-
-    pub(crate) fn new(status: u16, body: &[u8], of_interaction: bool) -> Self {
-        #[derive(Deserialize)]
-        struct Body {
-            code: u32,
-        }
-        let code = serde_json::from_slice(body).map_or(0, |Body { code }| code);
-        let text = String::from_utf8_lossy(body).chars().take(Self::TEXT_LIMIT).collect();
-        Self { status, code, text, of_interaction }
-    }
-
-    /// Whether too many edits of messages that are more than an hour old are the reason.
-    pub(crate) fn is_about_old_message(&self) -> bool {
-        self.code == TOO_MANY_EDITS
-    }
-}
-
-impl fmt::Display for ErrorResponse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "status {}: {}", self.status, self.text)
-    }
-}
-
-/// The error at the end of the chain. The outer ones of HTTP clients only say that sending failed.
-fn innermost<'a>(error: &'a (dyn std::error::Error + 'static)) -> &'a (dyn std::error::Error + 'static) {
-    let mut innermost = error;
-    while let Some(source) = innermost.source() {
-        innermost = source;
-    }
-    innermost
-}

@@ -5,7 +5,7 @@
 use poise::serenity_prelude as serenity;
 use serenity::HttpError;
 
-use super::call_error::{CallFailure, ErrorResponse, TOO_MANY_EDITS};
+use super::failure::{CallFailure, ErrorResponse, TOO_MANY_EDITS};
 
 /// The kinds of failure that need different steps.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

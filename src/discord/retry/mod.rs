@@ -6,6 +6,7 @@
 mod backoff;
 mod call_error;
 mod deadline;
+mod failure;
 mod failure_kind;
 #[cfg(test)]
 pub(super) mod local_server;
@@ -16,8 +17,9 @@ mod retrier;
 mod tests;
 
 pub(super) use backoff::EditBackoff;
-pub(super) use call_error::{CallError, CallFailure, ErrorResponse};
+pub(super) use call_error::CallError;
 pub(super) use deadline::Deadline;
+pub(super) use failure::{CallFailure, ErrorResponse};
 pub(super) use failure_kind::FailureKind;
 pub(super) use policy::Policy;
 pub(super) use retrier::Retrier;

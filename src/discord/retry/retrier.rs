@@ -4,8 +4,9 @@ use std::future::Future;
 
 use tracing::{debug, warn};
 
-use super::call_error::{CallError, CallFailure};
+use super::call_error::CallError;
 use super::deadline::Deadline;
+use super::failure::CallFailure;
 use super::failure_kind::FailureKind;
 use super::policy::Policy;
 

@@ -3,6 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
+use tokio::sync::watch;
 
 /// What happens to a request that a rule matches. As JSON: `{"fault": "rate_limited", "retry_after_s": 1.5}`.
 #[derive(Debug, Clone, Deserialize)]
@@ -25,6 +26,11 @@ pub enum Fault {
     ConnectionLost,
     /// The request takes effect; then the connection is closed without a response.
     ResponseLost,
+    /// There is no response until the bot closes the connection, as when a bot is killed while it waits.
+    Held {
+        /// Whether the request takes effect.
+        takes_effect: bool,
+    },
 }
 
 /// The requests that a fault affects.
@@ -47,6 +53,8 @@ impl RequestFilter {
 struct Rule {
     filter: RequestFilter,
     fault: Fault,
+    /// Matching requests that come before the first one with the fault.
+    skipped: u32,
     remaining: u32,
 }
 
@@ -54,12 +62,28 @@ struct Rule {
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Mutex<Vec<Rule>>,
+    /// How many requests have been held so far.
+    held: watch::Sender<u64>,
 }
 
 impl Faults {
     /// Applies `fault` to the next `times` requests that match `filter`.
     pub fn inject(&self, filter: RequestFilter, fault: Fault, times: u32) {
-        self.lock().push(Rule { filter, fault, remaining: times });
+        self.lock().push(Rule { filter, fault, skipped: 0, remaining: times });
+    }
+
+    /// Applies `fault` once, after `skipped` requests that match `filter`.
+    pub fn inject_after(&self, skipped: u32, filter: RequestFilter, fault: Fault) {
+        self.lock().push(Rule { filter, fault, skipped, remaining: 1 });
+    }
+
+    /// How many requests have been held without a response so far, and how many will be.
+    pub fn held(&self) -> watch::Receiver<u64> {
+        self.held.subscribe()
+    }
+
+    pub(super) fn count_held(&self) {
+        self.held.send_modify(|held| *held += 1);
     }
 
     /// Cancels all faults that have not occurred yet.
@@ -76,6 +100,10 @@ impl Faults {
     pub(super) fn take(&self, method: &str, path: &str) -> Option<Fault> {
         let mut rules = self.lock();
         let index = rules.iter().position(|rule| rule.remaining > 0 && rule.filter.matches(method, path))?;
+        if rules[index].skipped > 0 {
+            rules[index].skipped -= 1;
+            return None;
+        }
         rules[index].remaining -= 1;
         let fault = rules[index].fault.clone();
         if rules[index].remaining == 0 {
@@ -104,5 +132,13 @@ mod tests {
         assert_eq!(faults.remaining(), 1);
         assert!(faults.take("POST", "/channels/1/messages").is_some());
         assert!(faults.take("POST", "/channels/1/messages").is_none());
+    }
+
+    #[test]
+    fn a_later_request_can_be_affected() {
+        let faults = Faults::default();
+        faults.inject_after(2, RequestFilter::default(), Fault::ResponseLost);
+        let affected: Vec<bool> = (0..4).map(|_| faults.take("POST", "/a").is_some()).collect();
+        assert_eq!(affected, [false, false, true, false]);
     }
 }

@@ -163,7 +163,7 @@ impl TestUser {
     }
 
     /// Calls `look` after every event of the sandbox, until it returns something.
-    async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
+    pub(crate) async fn poll_on_events<T>(&self, look: impl AsyncFn() -> Option<T>) -> T {
         let url = format!("{}client/events?user={}", self.page, self.name);
         let mut events = self.http.get(url).send().await.expect("the stream of events");
         must_end(&format!("{} waits for an event", self.name), async {

@@ -48,18 +48,26 @@ pub(super) async fn handle(
     let (body_text, files) = body.as_ref().map(|body| (body.text.clone(), body.files_summary())).unwrap_or_default();
 
     let fault = server.faults.take(method.as_str(), path);
-    let lost = matches!(fault, Some(Fault::ConnectionLost | Fault::ResponseLost));
+    let lost = matches!(fault, Some(Fault::ConnectionLost | Fault::ResponseLost | Fault::Held { .. }));
+    let held = matches!(fault, Some(Fault::Held { .. }));
     let (response, error) = match fault {
         // The bot does not receive this response.
-        Some(Fault::ConnectionLost) => (StatusCode::IM_A_TEAPOT.into_response(), Value::Null),
+        Some(Fault::ConnectionLost | Fault::Held { takes_effect: false }) => {
+            (StatusCode::IM_A_TEAPOT.into_response(), Value::Null)
+        }
         Some(Fault::RateLimited { retry_after_s }) => (rate_limited(retry_after_s), Value::Null),
         Some(Fault::ErrorResponse { status, code }) => (error_response(status, code), Value::Null),
-        None | Some(Fault::ResponseLost) => into_response(match body {
+        None | Some(Fault::ResponseLost | Fault::Held { takes_effect: true }) => into_response(match body {
             _ if !authorized => Err(ApiError::unauthorized()),
             Err(error) => Err(error),
             Ok(body) => route(&ApiRequest { server: &server, method: &method, uri: &uri, path, body }),
         }),
     };
+    if held {
+        server.faults.count_held();
+        // Ends when the bot closes the connection, and when the sandbox stops.
+        server.shutdown.cancelled().await;
+    }
     if lost {
         connection.disconnect();
     }

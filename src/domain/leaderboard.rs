@@ -49,6 +49,8 @@ pub(crate) struct LeaderboardRow {
     pub rank: i64,
     pub player: Player,
     pub value: LeaderboardValue,
+    /// Whether the row has a rating that is provisional today.
+    pub is_provisional: bool,
 }
 
 /// One page of a leaderboard.

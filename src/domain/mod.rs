@@ -23,7 +23,8 @@ mod visible;
 pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{
-    Actor, EndReason, Ending, GameAction, NewGame, NextLevel, RatedStatus, Side, Status, StoredGame,
+    Actor, CasualReason, EndReason, Ending, GameAction, MAX_RATED_GAMES, NewGame, NextLevel, RATED_GAMES_MS,
+    RatedStatus, Side, Status, StoredGame,
 };
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Turn, Version,

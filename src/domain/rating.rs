@@ -94,12 +94,18 @@ pub(crate) struct Rating {
     /// How much the player's strength varies.
     pub volatility: f64,
     pub record: Record,
+    /// How many different opponents the player has met in rated games.
+    pub opponents: i64,
     /// The day of the last rated game, in days since 1970.
     pub day: i64,
 }
 
 /// A rating with a larger deviation is provisional.
 const PROVISIONAL_ABOVE: f64 = 110.0;
+/// A rating is provisional until its owner has met this many opponents.
+const RELIABLE_OPPONENTS: i64 = 3;
+/// One unit of Glicko-2's own scale in points.
+const POINTS: f64 = 173.7178;
 /// A deviation reaches its maximum of 350 long before this many days without a game.
 const MAX_DECAY_DAYS: i64 = 36_500;
 
@@ -119,12 +125,23 @@ impl Rating {
     /// The rating of a new player whose first game is on `day`.
     pub(crate) fn new(day: i64) -> Self {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        Self { rating, deviation, volatility, record: Record::default(), day }
+        Self { rating, deviation, volatility, record: Record::default(), opponents: 0, day }
     }
 
-    /// Whether the player has too few recent games for a reliable rating.
-    pub(crate) fn is_provisional(&self) -> bool {
-        self.deviation > PROVISIONAL_ABOVE
+    /// Whether on `day` the player has too few recent games, or too few opponents, for a reliable rating.
+    pub(crate) fn is_provisional(&self, day: i64) -> bool {
+        day >= self.provisional_from()
+    }
+
+    /// The first day on which the rating is provisional if no further game is rated; 0 if it is in any case. Each idle day adds the square of the
+    /// volatility to that of the deviation.
+    pub(crate) fn provisional_from(&self) -> i64 {
+        if self.opponents < RELIABLE_OPPONENTS || self.deviation > PROVISIONAL_ABOVE {
+            return 0;
+        }
+        let growth = (POINTS * self.volatility).powi(2);
+        let idle_days = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / growth;
+        self.day + (idle_days.min(MAX_DECAY_DAYS as f64) as i64) + 1
     }
 
     /// Both ratings after a game on `day`, each computed from both ratings before it. `score` is the first player's.
@@ -149,14 +166,15 @@ impl Rating {
         (day - self.day).clamp(0, MAX_DECAY_DAYS)
     }
 
-    fn decayed(&self, days: i64) -> Glicko2Rating {
+    pub(super) fn decayed(&self, days: i64) -> Glicko2Rating {
         let rating = Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
         (0..days).fold(rating, |rating, _| decay_deviation(&rating))
     }
 
     fn updated(self, after: Glicko2Rating, score: Score, days_idle: i64, day: i64) -> RatingUpdate {
         let Glicko2Rating { rating, deviation, volatility } = after;
-        let after = Self { rating, deviation, volatility, record: self.record.with(score), day: day.max(self.day) };
+        let record = self.record.with(score);
+        let after = Self { rating, deviation, volatility, record, opponents: self.opponents, day: day.max(self.day) };
         RatingUpdate { before: self, after, days_idle, score }
     }
 }

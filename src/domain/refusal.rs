@@ -84,6 +84,9 @@ pub(crate) enum Refusal {
     TooManyGames { whose: LimitOwner },
     #[error("too many challenges")]
     TooManyChallenges,
+    /// The opponent, who is named here, has not accepted the user's last challenges.
+    #[error("too many challenges to the same person")]
+    TooManyPings(String),
     #[error("challenge to oneself")]
     ChallengeSelf,
     #[error("challenge to a bot")]

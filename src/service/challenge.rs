@@ -12,6 +12,11 @@ use super::{Event, GameView, Games, Origin, ServiceError};
 /// Open challenges that a player may have.
 const MAX_OPEN_CHALLENGES: i64 = 5;
 
+/// The most challenges to the same person within [`PING_LIMIT_MS`] that are not accepted. Each pings that person.
+const MAX_UNACCEPTED_CHALLENGES: i64 = 3;
+/// The time for which they count, in milliseconds.
+const PING_LIMIT_MS: i64 = 60 * 60 * 1000;
+
 /// The use cases of challenges.
 #[derive(Clone, Debug)]
 pub(crate) struct Challenges {
@@ -28,7 +33,7 @@ impl Challenges {
     ///
     /// # Errors
     /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, or has
-    /// too many running games or open challenges.
+    /// too many running games, open challenges, or recent challenges to the same person.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -52,10 +57,18 @@ impl Challenges {
         let now = self.games.now();
         let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {
-            Some(opponent) => Some(write.upsert_player(opponent, now).await?.id),
+            Some(opponent) => Some(write.upsert_player(opponent, now).await?),
             None => None,
         };
-        let new = NewChallenge::new(challenger.id, opponent, options, location, now)?;
+        let opponent_id = opponent.as_ref().map(|opponent| opponent.id);
+        let new = NewChallenge::new(challenger.id, opponent_id, options, location, now)?;
+        if let Some(opponent) = opponent {
+            let since = now.plus_ms(-PING_LIMIT_MS);
+            let unaccepted = write.count_unaccepted_challenges(challenger.id, opponent.id, since).await?;
+            if unaccepted >= MAX_UNACCEPTED_CHALLENGES {
+                return Err(Refusal::TooManyPings(opponent.name).into());
+            }
+        }
         check_game_limit(&mut write, &challenger, LimitOwner::Own).await?;
         if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
             return Err(Refusal::TooManyChallenges.into());

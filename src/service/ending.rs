@@ -1,8 +1,11 @@
 //! What follows from the end of a game: ratings after games between players, the ladder after games against the bot.
 
-use crate::domain::{Ending, PlayerId, RatedStatus, Rating, RatingClass, Score, Side, StoredGame, Timestamp};
+use crate::domain::{
+    Ending, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Score, Side, StoredGame,
+    Timestamp,
+};
 use crate::rules::{ByColor, Color, Level};
-use crate::store::{Listing, NewRating, StoreError, Write};
+use crate::store::{Listing, NewRating, Read, StoreError, Write};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
 /// the order in which games ended.
@@ -27,6 +30,20 @@ pub(super) async fn record_ending(
     }
 }
 
+/// Whether the players of a rated game have had so many rated games lately that this one does not count.
+pub(super) async fn has_too_many_rated_games(
+    read: &mut Read,
+    sides: ByColor<Side>,
+    rated: RatedStatus,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let (RatedStatus::Rated(_), Side::Player(black), Side::Player(white)) = (rated, sides.black, sides.white) else {
+        return Ok(false);
+    };
+    let oldest = read.rated_game_between(black, white, MAX_RATED_GAMES).await?;
+    Ok(oldest.is_some_and(|ended| now < ended.plus_ms(RATED_GAMES_MS)))
+}
+
 async fn update_ratings(
     write: &mut Write,
     game: &StoredGame,
@@ -45,7 +62,11 @@ async fn update_ratings(
     let ByColor { black, white } = players;
     let black_before = write.rating(black, class).await?.unwrap_or_else(|| Rating::new(day));
     let white_before = write.rating(white, class).await?.unwrap_or_else(|| Rating::new(day));
-    let (black_update, white_update) = Rating::after_game(black_before, white_before, score, day);
+    let (mut black_update, mut white_update) = Rating::after_game(black_before, white_before, score, day);
+    if !write.have_met(black, white, class).await? {
+        black_update.after.opponents += 1;
+        white_update.after.opponents += 1;
+    }
     for (player, opponent, update) in [(black, white, black_update), (white, black, white_update)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
         if let Some(guild) = game.location.guild {

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::domain::{Actor, GameAction, GameId, Refusal, Side, SideName, StoredGame, Timestamp, Turn, User};
+use crate::domain::{
+    Actor, CasualReason, GameAction, GameId, Refusal, Side, SideName, StoredGame, Timestamp, Turn, User,
+};
 use crate::rules::Square;
 use crate::store::{Read, Store, Write};
 
-use super::ending::record_ending;
+use super::ending::{has_too_many_rated_games, record_ending};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.
@@ -118,11 +120,15 @@ pub(super) async fn apply(
     now: Timestamp,
 ) -> Result<StoredGame, ServiceError> {
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let after = match before.apply(actor, action, turn, now) {
+    let mut after = match before.apply(actor, action, turn, now) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
+    let has_ended = after.ending().is_some_and(|ending| ending.reason.has_result());
+    if has_ended && has_too_many_rated_games(write, after.sides, after.rated, now).await? {
+        after.make_casual(CasualReason::TooMany);
+    }
     if let Some(finish_sequence) = write.update_game(&before, &after, actor, action, now).await? {
         record_ending(write, &after, finish_sequence, now).await?;
     }

@@ -1,12 +1,13 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Actor, ChannelId, GameAction, GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player, Refusal,
-    SetupChoice, Side, StoredGame, User,
+    Actor, CasualReason, ChannelId, GameAction, GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player,
+    RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
+use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::{GameView, Games, Origin, ServiceError};
 
@@ -111,7 +112,12 @@ impl Games {
         Ok(view)
     }
 
-    pub(super) async fn insert(&self, write: &mut Write, new: NewGame) -> Result<StoredGame, ServiceError> {
+    /// Stores a new game. One that would not count because its players have had too many rated games lately is casual from
+    /// the start.
+    pub(super) async fn insert(&self, write: &mut Write, mut new: NewGame) -> Result<StoredGame, ServiceError> {
+        if has_too_many_rated_games(write, new.sides, new.rated, self.now()).await? {
+            new.rated = RatedStatus::Casual(CasualReason::TooMany);
+        }
         Ok(write.insert_game(new, ENGINE_VERSION, self.now()).await?)
     }
 

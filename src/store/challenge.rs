@@ -54,6 +54,25 @@ impl Read {
         .context("counting challenges")
     }
 
+    /// How many challenges of a player to another were made at `since` or later and have not been accepted.
+    pub(crate) async fn count_unaccepted_challenges(
+        &mut self,
+        challenger: PlayerId,
+        opponent: PlayerId,
+        since: Timestamp,
+    ) -> Result<i64, StoreError> {
+        sqlx::query_scalar(
+            "SELECT count(*) FROM challenge
+             WHERE challenger_id = $1 AND opponent_id = $2 AND created_at_ms >= $3 AND state <> 'accepted'",
+        )
+        .bind(challenger.0)
+        .bind(opponent.0)
+        .bind(since.0)
+        .fetch_one(self.connection())
+        .await
+        .context("counting challenges that were not accepted")
+    }
+
     /// The open challenges whose time is over.
     pub(crate) async fn challenges_past_expiry(&mut self, now: Timestamp) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM challenge WHERE state = 'open' AND expires_at_ms <= $1")

@@ -17,10 +17,10 @@ const PAGE: i64 = 10;
 const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 /// The lists with their ranks. `$1` is the server, `$2` the name of the list, `$3` the earliest last game, `$4` the viewer,
-/// `$5` and `$6` the first and the last rank of the page. Ties are broken by the player's id, so that pages never overlap.
+/// `$5` and `$6` the first and the last rank of the page, `$7` today. Ties are broken by the player's id, so that pages never overlap.
 const BY_RATING: &str = "SELECT * FROM (
         SELECT rating.*, player.id, player.discord_id, player.name, count(*) OVER () AS total,
-            row_number() OVER (ORDER BY rating.deviation > 110, rating.rating DESC, player.id) AS rank
+            row_number() OVER (ORDER BY rating.provisional_from_day <= $7, rating.rating DESC, player.id) AS rank
         FROM guild_listing AS listed
             JOIN rating ON rating.player_id = listed.player_id AND rating.class = listed.class
             JOIN player ON player.id = listed.player_id AND player.deleted_at_ms IS NULL
@@ -80,23 +80,22 @@ impl Read {
             Ranking::BotLadder => (BY_LADDER, Listing::BotLadder),
         };
         let first = i64::from(page) * PAGE + 1;
-        let rows = sqlx::query(query)
+        let query = sqlx::query(query)
             .bind(to_bits(guild.0))
             .bind(listing.name())
             .bind(now.0 - LISTED_MS)
             .bind(viewer.map(|viewer| viewer.0))
             .bind(first)
-            .bind(first + PAGE - 1)
-            .fetch_all(self.connection())
-            .await
-            .context("reading a leaderboard")?;
+            .bind(first + PAGE - 1);
+        let query = if ranking == Ranking::Rating { query.bind(now.day()) } else { query };
+        let rows = query.fetch_all(self.connection()).await.context("reading a leaderboard")?;
         let total = match rows.first() {
             Some(row) => get(row, "total")?,
             None => 0,
         };
         let mut leaderboard = Leaderboard { ranking, page, pages: pages(total), rows: Vec::new(), own: None };
         for row in &rows {
-            let row = leaderboard_row(row, ranking)?;
+            let row = leaderboard_row(row, ranking, now.day())?;
             if Some(row.player.id) == viewer {
                 leaderboard.own = Some(row.clone());
             }
@@ -112,7 +111,7 @@ fn pages(total: i64) -> u32 {
     u32::try_from((total + PAGE - 1) / PAGE).unwrap_or(u32::MAX).max(1)
 }
 
-fn leaderboard_row(row: &SqliteRow, ranking: Ranking) -> Result<LeaderboardRow, StoreError> {
+fn leaderboard_row(row: &SqliteRow, ranking: Ranking, day: i64) -> Result<LeaderboardRow, StoreError> {
     let value = match ranking {
         Ranking::Rating | Ranking::Wins => LeaderboardValue::Rated(rating::rating(row)?),
         Ranking::BotLadder => {
@@ -124,5 +123,6 @@ fn leaderboard_row(row: &SqliteRow, ranking: Ranking) -> Result<LeaderboardRow, 
             })
         }
     };
-    Ok(LeaderboardRow { rank: get(row, "rank")?, player: player::player(row)?, value })
+    let is_provisional = matches!(value, LeaderboardValue::Rated(rating) if rating.is_provisional(day));
+    Ok(LeaderboardRow { rank: get(row, "rank")?, player: player::player(row)?, value, is_provisional })
 }

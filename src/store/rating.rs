@@ -2,7 +2,7 @@
 
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{GameId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record};
+use crate::domain::{GameId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
 
 use super::columns::get;
 use super::error::{ErrorContext, StoreError};
@@ -29,6 +29,46 @@ impl Read {
             .await
             .context("reading a rating")?;
         row.as_ref().map(rating).transpose()
+    }
+
+    /// Whether two players have had a rated game in a class.
+    pub(crate) async fn have_met(
+        &mut self,
+        player: PlayerId,
+        opponent: PlayerId,
+        class: RatingClass,
+    ) -> Result<bool, StoreError> {
+        sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM rating_change WHERE player_id = $1 AND opponent_id = $2 AND class = $3)",
+        )
+        .bind(player.0)
+        .bind(opponent.0)
+        .bind(class.name())
+        .fetch_one(self.connection())
+        .await
+        .context("reading whether two players have met")
+    }
+
+    /// When the rated game between two players ended that is the `nth` from the newest, counted from 1.
+    pub(crate) async fn rated_game_between(
+        &mut self,
+        player: PlayerId,
+        opponent: PlayerId,
+        nth: i64,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let ended: Option<i64> = sqlx::query_scalar(
+            "SELECT game.finished_at_ms FROM rating_change AS change
+             JOIN game ON game.finish_sequence = change.finish_sequence
+             WHERE change.player_id = $1 AND change.opponent_id = $2
+             ORDER BY change.finish_sequence DESC LIMIT 1 OFFSET $3",
+        )
+        .bind(player.0)
+        .bind(opponent.0)
+        .bind(nth - 1)
+        .fetch_optional(self.connection())
+        .await
+        .context("reading the rated games between two players")?;
+        Ok(ended.map(Timestamp))
     }
 
     /// How a game changed a player's rating, if it was rated and has ended.
@@ -59,11 +99,13 @@ impl Write {
         let NewRating { finish_sequence, player, opponent, class, update } = *new;
         let (before, after) = (update.before, update.after);
         sqlx::query(
-            "INSERT INTO rating (player_id, class, rating, deviation, volatility, wins, losses, draws, day)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+            "INSERT INTO rating (player_id, class, rating, deviation, volatility, wins, losses, draws, day, opponents,
+                 provisional_from_day)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              ON CONFLICT (player_id, class) DO UPDATE
              SET rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-                 wins = excluded.wins, losses = excluded.losses, draws = excluded.draws, day = excluded.day",
+                 wins = excluded.wins, losses = excluded.losses, draws = excluded.draws, day = excluded.day,
+                 opponents = excluded.opponents, provisional_from_day = excluded.provisional_from_day",
         )
         .bind(player.0)
         .bind(class.name())
@@ -74,6 +116,8 @@ impl Write {
         .bind(after.record.losses)
         .bind(after.record.draws)
         .bind(after.day)
+        .bind(after.opponents)
+        .bind(after.provisional_from())
         .execute(self.connection())
         .await
         .context(CONTEXT)?;
@@ -108,6 +152,7 @@ pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
         deviation: get(row, "deviation")?,
         volatility: get(row, "volatility")?,
         record: Record { wins: get(row, "wins")?, losses: get(row, "losses")?, draws: get(row, "draws")? },
+        opponents: get(row, "opponents")?,
         day: get(row, "day")?,
     })
 }

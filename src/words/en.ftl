@@ -69,6 +69,12 @@ first = { $color ->
 }
 rated = rated
 casual = casual
+not-rated = { $reason ->
+    [claimed] not rated: the win was claimed
+    [too-short] not rated: resigned before both sides had moved twice
+    [too-many] not rated: these players have had 10 rated games in 24 hours
+   *[other] casual
+}
 quoted = “{ $text }”
 unreadable = That
 
@@ -232,7 +238,7 @@ leaderboard-card-title = Leaderboard by { $ranking ->
 leaderboard-card-scope = Players active on this server in the last 90 days
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
-leaderboard-card-provisional = ? Provisional until its player has played a few more rated games
+leaderboard-card-provisional = ? Provisional: too few recent rated games or opponents
 leaderboard-card-level = Level { $level }
 leaderboard-card-ladder = { $discs } discs · { $games ->
     [one] { $games } game
@@ -249,7 +255,7 @@ leaderboard-discs = Discs
 leaderboard-games = Games
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
-leaderboard-provisional = A rating with `?` is provisional until its player has played a few more rated games.
+leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
 leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with { -slash-challenge }.
 leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }.
 leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
@@ -262,6 +268,7 @@ game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newe
 game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
 resign-question = Resign Game { $game }? It counts as a loss.
+resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
 resigned = You resigned Game { $game }.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
@@ -312,6 +319,7 @@ refusal-replay-under-way = I'm still making your last replay. Try again when you
 refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
 refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
 refusal-too-many-challenges = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
+refusal-too-many-pings = { $name } has not accepted your last 3 challenges. Please wait an hour before the next one.
 refusal-challenge-self = You can't challenge yourself. Choose someone else, or play me with { -slash-play }.
 refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
 refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.

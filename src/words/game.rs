@@ -74,7 +74,7 @@ impl Words {
             let starter = self.short_player_name(text.started_by);
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() {
-            parts.push(self.rated(matches!(game.rated, RatedStatus::Rated(_))));
+            parts.push(self.rated_status(game.rated));
         }
         if game.is_uncounted_win() {
             parts.push(self.message("game-not-counted"));
@@ -154,6 +154,14 @@ impl Words {
     /// `most discs wins`.
     pub(super) fn goal(&self, goal: Goal) -> String {
         self.format_message("goal", [("goal", goal.name().into())])
+    }
+
+    /// `rated`, `casual`, or why the game is not rated although it was to be.
+    fn rated_status(&self, status: RatedStatus) -> String {
+        match status {
+            RatedStatus::Rated(_) => self.rated(true),
+            RatedStatus::Casual(reason) => self.format_message("not-rated", [("reason", reason.name().into())]),
+        }
     }
 
     /// `rated` or `casual`.

@@ -138,7 +138,7 @@ impl Words {
                 let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
                 let value = match ranking {
                     Ranking::Wins => wins.to_string(),
-                    Ranking::Rating | Ranking::BotLadder => format_rating(&rating),
+                    Ranking::Rating | Ranking::BotLadder => format_rating(&rating, row.is_provisional),
                 };
                 (value, format!("{wins}–{losses}–{draws}"))
             }
@@ -216,7 +216,8 @@ impl Words {
                     Ranking::Wins => wins.to_string(),
                     Ranking::Rating | Ranking::BotLadder => {
                         // The space takes the place of `?`, so that the numbers line up.
-                        format!("{}{}", format_rating(&rating), if rating.is_provisional() { "" } else { " " })
+                        let space = if row.is_provisional { "" } else { " " };
+                        format!("{}{space}", format_rating(&rating, row.is_provisional))
                     }
                 };
                 vec![rank, first, format!("{wins}–{losses}–{draws}")]
@@ -253,19 +254,12 @@ fn card_numbers(row: &LeaderboardRow, ranking: Ranking) -> Vec<String> {
 }
 
 /// `1642`, or `1642?` while the rating is provisional.
-fn format_rating(rating: &Rating) -> String {
-    format!("{:.0}{}", rating.rating, if rating.is_provisional() { "?" } else { "" })
+fn format_rating(rating: &Rating, is_provisional: bool) -> String {
+    format!("{:.0}{}", rating.rating, if is_provisional { "?" } else { "" })
 }
 
 fn has_provisional(rows: &[&LeaderboardRow], ranking: Ranking) -> bool {
-    ranking == Ranking::Rating && rows.iter().any(|row| is_provisional(row))
-}
-
-fn is_provisional(row: &LeaderboardRow) -> bool {
-    match row.value {
-        LeaderboardValue::Rated(rating) => rating.is_provisional(),
-        LeaderboardValue::Ladder(_) => false,
-    }
+    ranking == Ranking::Rating && rows.iter().any(|row| row.is_provisional)
 }
 
 /// Formats lines as a table: numbers are right-aligned, names are left-aligned.

@@ -39,6 +39,7 @@ impl Words {
                 self.message_with_name("refusal-other-too-many-games", name)
             }
             Refusal::TooManyChallenges => self.message("refusal-too-many-challenges"),
+            Refusal::TooManyPings(name) => self.message_with_name("refusal-too-many-pings", name),
             Refusal::ChallengeSelf => self.message("refusal-challenge-self"),
             Refusal::ChallengeBot => self.message("refusal-challenge-bot"),
             Refusal::OpenChallengeInDirectMessages => self.message("refusal-open-challenge-in-direct-messages"),

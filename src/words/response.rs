@@ -51,8 +51,10 @@ impl Words {
     }
 
     /// The question whether to resign a game.
-    pub(crate) fn resign_question(&self, game: GameId) -> String {
-        self.format_message("resign-question", [("game", game.to_string().into())])
+    pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
+        let is_early = game.is_between_players() && !game.both_have_moved_twice();
+        let id = if is_early { "resign-question-early" } else { "resign-question" };
+        self.format_message(id, [("game", game.id.to_string().into())])
     }
 
     /// The private response after a game is resigned.

@@ -184,10 +184,15 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     let empty = alice.command("leaderboard", json!({})).await.message();
     assert!(empty.only_for().is_none() && empty.content().starts_with("Nobody here"), "{empty:?}");
 
-    let board = challenge(&alice, &bob, STANDARD).await.message;
+    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let board = game.message.clone();
     // The link appears once the bot has stored which message shows the game.
     let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
     assert!(games.content().contains("vs Bob · 8×8 · most discs wins · your turn"), "{}", games.content());
+    let early = bob.command("resign", json!({})).await.message();
+    assert!(early.content().starts_with("Resign Game 1? It won't be rated"), "{early:?}");
+    bob.click(&early, "Keep playing").await;
+    game.play_while(|game| game.expected.moves.len() < 4).await;
     let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await;
     let by_rating = alice.command("leaderboard", json!({})).await.message();

@@ -118,7 +118,7 @@ pub(crate) fn leaderboard() -> Leaderboard {
         },
         rows: ROWS.map(row).into(),
         gap: Some(10),
-        note: "? Provisional until its player has played a few more rated games".to_owned(),
+        note: "? Provisional: too few recent rated games or opponents".to_owned(),
         empty: String::new(),
     }
 }

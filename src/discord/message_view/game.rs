@@ -57,6 +57,6 @@ impl MessageView {
             self.game_button(game, GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
         ];
-        OutgoingMessage::text(self.words.resign_question(game.id)).with_rows(button_row(buttons))
+        OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))
     }
 }

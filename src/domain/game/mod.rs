@@ -15,6 +15,6 @@ pub(crate) use action::{Actor, GameAction};
 pub(crate) use ending::{EndReason, Ending, Status};
 pub(crate) use new_game::NewGame;
 pub(crate) use next_level::NextLevel;
-pub(crate) use rated_status::{CasualReason, RatedStatus};
+pub(crate) use rated_status::{CasualReason, MAX_RATED_GAMES, RATED_GAMES_MS, RatedStatus};
 pub(crate) use side::Side;
 pub(crate) use stored_game::StoredGame;

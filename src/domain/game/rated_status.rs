@@ -1,7 +1,12 @@
 //! Whether a game is rated.
 
-use crate::domain::{GameOptions, RatedChoice, RatingClass};
+use crate::domain::{GameOptions, RatedChoice, RatingClass, Timestamp};
 use crate::rules::{Color, named_enum};
+
+/// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
+pub(crate) const MAX_RATED_GAMES: i64 = 10;
+/// The time for which they count, in milliseconds.
+pub(crate) const RATED_GAMES_MS: i64 = Timestamp::DAY_MS;
 
 /// Whether a game is rated, and in which class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +53,10 @@ pub(crate) enum CasualReason {
     Chosen,
     /// The win was claimed after the opponent's silence.
     Claimed,
+    /// A player resigned before both sides had moved twice.
+    TooShort,
+    /// The two players have had [`MAX_RATED_GAMES`] rated games within [`RATED_GAMES_MS`].
+    TooMany,
 }
 
 named_enum! {
@@ -56,5 +65,7 @@ named_enum! {
         Variant = "variant",
         Chosen = "chosen",
         Claimed = "claimed",
+        TooShort = "too-short",
+        TooMany = "too-many",
     }
 }

@@ -104,9 +104,19 @@ impl StoredGame {
         self.has_moved(Color::Black) && self.has_moved(Color::White)
     }
 
+    /// Whether each side has placed two discs after the opening. A game that is resigned before is not rated.
+    pub(crate) fn both_have_moved_twice(&self) -> bool {
+        Color::BOTH.into_iter().all(|color| self.moves_of(color) >= 2)
+    }
+
     /// Whether a side has placed a disc after the opening.
     fn has_moved(&self, color: Color) -> bool {
-        self.game.plies()[self.opening_plies..].iter().any(|ply| ply.color == color)
+        self.moves_of(color) > 0
+    }
+
+    /// How many discs a side has placed after the opening.
+    fn moves_of(&self, color: Color) -> usize {
+        self.game.plies()[self.opening_plies..].iter().filter(|ply| ply.color == color).count()
     }
 
     /// Whether this is a running game of a player against the bot in which the player has not moved yet.

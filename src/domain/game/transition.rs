@@ -28,7 +28,12 @@ impl StoredGame {
                 next.place_disc(actor, square, turn, now)?;
                 next.bot_was_starved = true;
             }
-            GameAction::Resign => next.end(EndReason::Resigned(self.color_of_actor(actor)?)),
+            GameAction::Resign => {
+                if !self.both_have_moved_twice() {
+                    next.make_casual(CasualReason::TooShort);
+                }
+                next.end(EndReason::Resigned(self.color_of_actor(actor)?));
+            }
             GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, now)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
             GameAction::Cancel => next.end(EndReason::Cancelled),
@@ -121,12 +126,16 @@ impl StoredGame {
         if !opponent_is_to_move || !self.is_claimable(now) {
             return Err(Refusal::TooEarlyToClaim);
         }
-        // A game that was casual before keeps its reason.
-        if let RatedStatus::Rated(_) = self.rated {
-            self.rated = RatedStatus::Casual(CasualReason::Claimed);
-        }
+        self.make_casual(CasualReason::Claimed);
         self.end(EndReason::Claimed(color));
         Ok(())
+    }
+
+    /// Makes a rated game casual. A game that was casual before keeps its reason.
+    pub(crate) fn make_casual(&mut self, reason: CasualReason) {
+        if let RatedStatus::Rated(_) = self.rated {
+            self.rated = RatedStatus::Casual(reason);
+        }
     }
 
     fn end(&mut self, reason: EndReason) {

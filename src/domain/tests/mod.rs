@@ -13,7 +13,6 @@ mod settings;
 
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 
-use super::game::CasualReason;
 use super::*;
 
 const ALICE: PlayerId = PlayerId(1);

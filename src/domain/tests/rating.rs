@@ -40,6 +40,19 @@ fn idle_days_increase_the_deviation_up_to_that_of_a_new_player() {
     assert!((after(130).before.deviation - 50.0).abs() < f64::EPSILON);
     let (long, longer) = (after(5_000).after.deviation, after(30_000).after.deviation);
     assert!((long - longer).abs() < 1e-9 && long <= 350.0, "{long} {longer}");
-    assert!(!rating(1500.0, 110.0).is_provisional() && rating(1500.0, 110.1).is_provisional());
-    assert!(Rating::new(0).is_provisional());
+}
+
+#[test]
+fn a_rating_is_provisional_before_the_third_opponent_and_after_too_many_idle_days() {
+    let met = |opponents| Rating { opponents, ..rating(1500.0, 100.0) };
+    assert!(met(2).is_provisional(100) && !met(3).is_provisional(100));
+    assert!(Rating { deviation: 110.1, ..met(3) }.is_provisional(100));
+    // Deviations as computed for the next game: the last reliable day is the one before the deviation exceeds 110.
+    for deviation in [50.0, 80.0, 109.0, 110.0] {
+        let reliable = Rating { deviation, ..met(3) };
+        let from = reliable.provisional_from();
+        let on = |day: i64| reliable.decayed(day - reliable.day).deviation;
+        assert!(on(from - 1) <= 110.0 + 1e-6 && on(from) > 110.0, "{} {}", on(from - 1), on(from));
+        assert!(!reliable.is_provisional(from - 1) && reliable.is_provisional(from));
+    }
 }

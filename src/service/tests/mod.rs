@@ -5,6 +5,7 @@ mod bot_moves;
 mod challenge;
 mod deadlines;
 mod ending;
+mod farming;
 mod find_game;
 mod game;
 mod interleavings;

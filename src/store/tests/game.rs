@@ -71,7 +71,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
         assert_eq!(write.update_game(&game, &after, actor, action, now).await.unwrap(), Some(sequence));
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
         assert_eq!(after.ending().map(|ending| ending.reason), Some(reason));
-        let rated = sides == players && action != GameAction::ClaimWin;
+        let rated = sides == players && !matches!(action, GameAction::ClaimWin | GameAction::Resign);
         assert_eq!(matches!(after.rated, RatedStatus::Rated(_)), rated);
     }
     let game = write.insert_game(new_game(levels.0, levels.1, alice), "test", START).await.unwrap();

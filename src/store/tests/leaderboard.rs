@@ -17,7 +17,14 @@ async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating:
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
-    Rating { rating, deviation, volatility: 0.059, record: Record { wins, losses, draws: 2 }, day: 77 }
+    Rating {
+        rating,
+        deviation,
+        volatility: 0.059,
+        record: Record { wins, losses, draws: 2 },
+        opponents: 3,
+        day: START.day(),
+    }
 }
 
 async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
@@ -45,6 +52,11 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert_eq!(names(&by_rating), ["user 4", "user 2", "user 1", "user 3"], "provisional ratings come last");
     assert_eq!(by_rating.own.map(|own| own.rank), Some(4));
     assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
+    let provisional: Vec<bool> = by_rating.rows.iter().map(|row| row.is_provisional).collect();
+    assert_eq!(provisional, [false, false, false, true]);
+    let idle =
+        write.leaderboard(SERVER, Ranking::Rating, 0, None, START.plus_ms(10 * Timestamp::DAY_MS)).await.unwrap();
+    assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after idle days user 2 is provisional too");
     assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
     let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));

@@ -9,12 +9,13 @@ use super::{WORST_NAMES, player};
 fn rated(rank: i64, name: &str, rating: f64, deviation: f64, record: (i64, i64, i64)) -> LeaderboardRow {
     let record = Record { wins: record.0, losses: record.1, draws: record.2 };
     let rating = Rating { rating, deviation, record, ..Rating::new(0) };
-    LeaderboardRow { rank, player: player(rank, name), value: LeaderboardValue::Rated(rating) }
+    let (value, is_provisional) = (LeaderboardValue::Rated(rating), deviation > 110.0);
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional }
 }
 
 fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
     let value = LeaderboardValue::Ladder(LadderRow { level, discs, games });
-    LeaderboardRow { rank, player: player(rank, name), value }
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false }
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
@@ -32,7 +33,7 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
         2     990?   1–0–0  'Bob'\n\
         …\n\
         24    1500?   0–1–0  Me ◂\n```\n\
-        A rating with `?` is provisional until its player has played a few more rated games.";
+        A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.";
     assert_eq!(Words::english().leaderboard_table(&board, Some(PlayerId(24))), wanted);
 }
 
@@ -56,7 +57,7 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
         ]
     );
     assert_eq!(card.gap, Some(2));
-    assert_eq!(card.note.as_deref(), Some("? Provisional until its player has played a few more rated games"));
+    assert_eq!(card.note.as_deref(), Some("? Provisional: too few recent rated games or opponents"));
     assert_eq!(words.leaderboard_message(&[]), "");
     assert_eq!(words.leaderboard_message(&[&card.rows[2]]), "Names that the picture can't show: 24. 日本");
     let ladder = page(Ranking::BotLadder, vec![ladder(1, "Alice", Level::STRONGEST, 45, 1)]);

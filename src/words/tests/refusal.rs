@@ -41,6 +41,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::TooManyGames { whose: LimitOwner::Own },
         Refusal::TooManyGames { whose: LimitOwner::Other(text.to_owned()) },
         Refusal::TooManyChallenges,
+        Refusal::TooManyPings(text.to_owned()),
         Refusal::ChallengeSelf,
         Refusal::ChallengeBot,
         Refusal::OpenChallengeInDirectMessages,

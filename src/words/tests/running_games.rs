@@ -78,8 +78,14 @@ fn names_are_escaped_in_messages_and_plain_in_pictures() {
 #[test]
 fn questions_and_responses_name_the_game() {
     let words = Words::english();
+    let (one, two) = (player(1, "Alice"), player(2, "Bob"));
+    let question = |moves| words.resign_question(&game(Variant::default(), moves, side_of(&one), side_of(&two)).0);
+    assert_eq!(question("f5d6c3d3"), "Resign Game 123? It counts as a loss.");
+    let early = question("f5d6c3");
+    assert!(early.starts_with("Resign Game 123? It won't be rated") && !early.contains("loss"), "{early}");
+    let against_bot = game(Variant::default(), "", side_of(&one), (level(2), None)).0;
+    assert_eq!(words.resign_question(&against_bot), "Resign Game 123? It counts as a loss.");
     let game = GameId(123);
-    assert_eq!(words.resign_question(game), "Resign Game 123? It counts as a loss.");
     assert_eq!(words.resigned(game), "You resigned Game 123.");
     assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 continues here: https://d/1");
     let square = "d3".parse().expect("a square");

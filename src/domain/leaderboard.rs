@@ -23,6 +23,43 @@ named_enum! {
     }
 }
 
+/// Where a player stands in a ranking.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Standing {
+    pub ranking: Ranking,
+    /// A list is in ascending order of the first key, then of the second, then of the third.
+    pub keys: [f64; 3],
+    /// The day on which the rating becomes provisional, and the first key 1, if no further game is rated.
+    pub provisional_from: Option<i64>,
+}
+
+impl Standing {
+    /// By rating on `day`. Provisional ratings come last.
+    pub(crate) fn by_rating(rating: &Rating, day: i64) -> Self {
+        let is_provisional = rating.is_provisional(day);
+        let keys = [f64::from(is_provisional), -rating.rating, 0.0];
+        let provisional_from = (!is_provisional).then(|| rating.provisional_from());
+        Self { ranking: Ranking::Rating, keys, provisional_from }
+    }
+
+    /// By most wins, then by fewest losses.
+    pub(crate) fn by_wins(rating: &Rating) -> Self {
+        let record = rating.record;
+        Self { ranking: Ranking::Wins, keys: [-count(record.wins), count(record.losses), 0.0], provisional_from: None }
+    }
+
+    /// By the highest level, then by most discs, then by fewest games.
+    pub(crate) fn on_ladder(row: &LadderRow) -> Self {
+        let keys = [-f64::from(row.level.number()), -f64::from(row.discs), count(row.games)];
+        Self { ranking: Ranking::BotLadder, keys, provisional_from: None }
+    }
+}
+
+/// A number of games, which a floating-point number holds exactly.
+fn count(games: i64) -> f64 {
+    games as f64
+}
+
 /// A player's best result against the bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LadderRow {

@@ -29,7 +29,7 @@ pub(crate) use game::{
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Turn, Version,
 };
-pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking};
+pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
 pub(crate) use location::{Installation, Location};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use player::{Player, User};

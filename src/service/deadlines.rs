@@ -1,4 +1,5 @@
-//! What happens without a user: challenges expire, wins become claimable, and silent games are abandoned.
+//! What happens without a user: challenges expire, wins become claimable, silent games are abandoned, and the
+//! leaderboards are updated.
 
 use std::time::Duration;
 
@@ -57,6 +58,9 @@ impl DeadlineWorker {
             if let Err(error) = self.settle_silent_game(id).await {
                 error!(game = %id, %error, "cannot act on the deadline of a game");
             }
+        }
+        if let Err(error) = self.games.update_listings().await {
+            error!(%error, "cannot update the leaderboards");
         }
         let next = store.read().await?.next_deadline().await?;
         let wait = next.and_then(|next| u64::try_from(next.0 - now.0).ok()).map(Duration::from_millis);

@@ -1,11 +1,11 @@
 //! What follows from the end of a game: ratings after games between players, the ladder after games against the bot.
 
 use crate::domain::{
-    Ending, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Score, Side, StoredGame,
-    Timestamp,
+    Ending, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Score, Side, Standing,
+    StoredGame, Timestamp,
 };
 use crate::rules::{ByColor, Color, Level};
-use crate::store::{Listing, NewRating, Read, StoreError, Write};
+use crate::store::{NewRating, Read, StoreError, Write};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
 /// the order in which games ended.
@@ -69,8 +69,12 @@ async fn update_ratings(
     }
     for (player, opponent, update) in [(black, white, black_update), (white, black, white_update)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
-        if let Some(guild) = game.location.guild {
-            write.list_in_guild(guild, Listing::Class(class), player, now).await?;
+        match class {
+            RatingClass::Main => {
+                for standing in [Standing::by_rating(&update.after, day), Standing::by_wins(&update.after)] {
+                    write.record_standing(player, standing, game.location.guild, now).await?;
+                }
+            }
         }
     }
     Ok(())
@@ -90,8 +94,8 @@ async fn update_ladder(
     }
     let won = (ending.winner == Some(color)).then_some((level, ending.counts[color]));
     write.record_ladder_game(player, won).await?;
-    if let Some(guild) = game.location.guild {
-        write.list_in_guild(guild, Listing::BotLadder, player, now).await?;
+    if let Some(row) = write.ladder_row(player).await? {
+        write.record_standing(player, Standing::on_ladder(&row), game.location.guild, now).await?;
     }
     Ok(())
 }

@@ -1,19 +1,14 @@
 //! Which game a command acts on.
 
 use crate::domain::{ChannelId, GameId, GameLink, Refusal, User};
+use crate::store::Read;
 
 use super::{GameView, Games, ServiceError};
 
 impl Games {
     /// A user's running games. The newest move comes first.
     pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
-        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
-        let mut views = Vec::new();
-        for game in read.running_games_of(player.id).await? {
-            views.push(GameView::read(&mut read, game).await?);
-        }
-        Ok(views)
+        running_games(self.dependencies.store.read_list().await?, user).await
     }
 
     /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in
@@ -31,7 +26,7 @@ impl Games {
         if let Some(id) = named {
             return self.view(id).await;
         }
-        let running = self.running_games(user).await?;
+        let running = running_games(self.dependencies.store.read().await?, user).await?;
         let here = || running.iter().filter(|view| view.channel() == channel);
         let own_turn = here().find(|view| is_to_move(user, view));
         let playing = || here().find(|view| view.player_id_of(user.discord).is_some());
@@ -40,6 +35,15 @@ impl Games {
             None => Err(Refusal::NoGameHere(running.iter().map(link).collect()).into()),
         }
     }
+}
+
+async fn running_games(mut read: Read, user: &User) -> Result<Vec<GameView>, ServiceError> {
+    let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(Vec::new()) };
+    let mut views = Vec::new();
+    for game in read.running_games_of(player.id).await? {
+        views.push(GameView::read(&mut read, game).await?);
+    }
+    Ok(views)
 }
 
 fn is_to_move(user: &User, view: &GameView) -> bool {

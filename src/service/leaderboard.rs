@@ -1,8 +1,11 @@
 //! Use cases of leaderboards.
 
-use crate::domain::{GuildId, Leaderboard, Ranking, Refusal, User};
+use crate::domain::{GuildId, Leaderboard, Ranking, Refusal, Timestamp, User};
 
 use super::{Games, ServiceError};
+
+/// How long players stay listed in a server after their last game there, in milliseconds.
+const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 impl Games {
     /// A page of a server's leaderboard, with the viewer's own row.
@@ -17,8 +20,25 @@ impl Games {
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
         let guild = guild.ok_or(Refusal::NoServerHere)?;
-        let mut read = self.dependencies.store.read().await?;
+        let mut read = self.dependencies.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(guild, ranking, page, viewer, self.now()).await?)
+        Ok(read.leaderboard(guild, ranking, page, viewer, self.now().day()).await?)
+    }
+
+    /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the
+    /// end whose rating has become provisional by then.
+    pub(super) async fn update_listings(&self) -> Result<(), ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let now = self.now();
+        let is_outdated = read.are_listings_outdated(now.plus_ms(-LISTED_MS), now.day()).await?;
+        drop(read);
+        if is_outdated { self.write_listings().await } else { Ok(()) }
+    }
+
+    async fn write_listings(&self) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        write.update_listings(now.plus_ms(-LISTED_MS), now.day()).await?;
+        Ok(write.commit().await?)
     }
 }

@@ -1,12 +1,31 @@
 //! The table `bot_ladder`: the highest level that each player has beaten.
 
-use crate::domain::PlayerId;
+use crate::domain::{LadderRow, PlayerId};
 use crate::rules::Level;
 
-use super::Write;
-use super::error::{ErrorContext, StoreError};
+use super::columns::{get, level};
+use super::error::{ErrorContext, StoreError, corrupt};
+use super::{Read, Write};
 
 const CONTEXT: &str = "writing the bot ladder";
+
+impl Read {
+    /// A player's best win against the bot, if there is one.
+    pub(crate) async fn ladder_row(&mut self, player: PlayerId) -> Result<Option<LadderRow>, StoreError> {
+        let row = sqlx::query("SELECT level, discs, games FROM bot_ladder WHERE player_id = $1 AND level > 0")
+            .bind(player.0)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading the bot ladder")?;
+        let Some(row) = row else { return Ok(None) };
+        let discs: i64 = get(&row, "discs")?;
+        Ok(Some(LadderRow {
+            level: level(get(&row, "level")?)?,
+            discs: u32::try_from(discs).map_err(|_| corrupt("number of discs", &discs))?,
+            games: get(&row, "games")?,
+        }))
+    }
+}
 
 impl Write {
     /// Counts a game against the bot, and the win if `won` has the level beaten and the winner's discs.

@@ -91,7 +91,8 @@ impl Read {
     ) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM challenge WHERE shown = 0
-             UNION SELECT id FROM challenge WHERE state = 'open' AND message_id IS NULL AND created_at_ms <= $1",
+             UNION ALL SELECT id FROM challenge
+             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1",
         )
         .bind(before.0)
         .fetch_all(self.connection())

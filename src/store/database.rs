@@ -7,6 +7,7 @@ use std::sync::Arc;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::connections;
 use super::error::{ErrorContext, StoreError};
@@ -20,11 +21,14 @@ pub(crate) struct Store {
     file: Arc<DatabaseFile>,
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Permits to read lists.
+    lists: Arc<Semaphore>,
 }
 
 /// A read transaction: a consistent view of the database.
 pub(crate) struct Read {
     transaction: Transaction<'static, Sqlite>,
+    _list: Option<OwnedSemaphorePermit>,
 }
 
 /// A write transaction. There is only one at a time. Its changes are kept by [`Write::commit`], and dropped without it.
@@ -45,7 +49,8 @@ impl Store {
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;
-        Ok(Self { file, writer, readers })
+        let lists = Arc::new(Semaphore::new(connections::READERS_OF_LISTS));
+        Ok(Self { file, writer, readers, lists })
     }
 
     /// Begins a read transaction.
@@ -55,7 +60,17 @@ impl Store {
     pub(crate) async fn read(&self) -> Result<Read, StoreError> {
         self.file.check()?;
         let transaction = self.readers.begin().await.context("beginning to read")?;
-        Ok(Read { transaction })
+        Ok(Read { transaction, _list: None })
+    }
+
+    /// Begins a read transaction for a list, such as a leaderboard. However many lists are read, half of the readers are
+    /// left for everything else.
+    ///
+    /// # Errors
+    /// As [`Store::read`].
+    pub(crate) async fn read_list(&self) -> Result<Read, StoreError> {
+        let permit = Arc::clone(&self.lists).acquire_owned().await.context("waiting to read a list")?;
+        Ok(Read { _list: Some(permit), ..self.read().await? })
     }
 
     /// Begins a write transaction, once no other one is open.
@@ -66,7 +81,7 @@ impl Store {
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
         let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.context("beginning to write")?;
         self.file.check()?;
-        Ok(Write { read: Read { transaction } })
+        Ok(Write { read: Read { transaction, _list: None } })
     }
 
     /// Closes all connections, after pending writes.

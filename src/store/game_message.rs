@@ -33,9 +33,11 @@ impl Read {
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE (game.status <> 'ended' AND message.shown_version IS NULL)
-                 OR ((game.status <> 'ended' OR game.finished_at_ms >= $1) AND message.shown_version < game.version)
-             ORDER BY game.id",
+             WHERE game.status <> 'ended'
+                 AND (message.shown_version IS NULL OR message.shown_version < game.version)
+             UNION ALL
+             SELECT game.id FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
+             WHERE game.status = 'ended' AND game.finished_at_ms >= $1 AND message.shown_version < game.version",
         )
         .bind(since.0)
         .fetch_all(self.connection())
@@ -55,7 +57,9 @@ impl Write {
         shown: Version,
     ) -> Result<Option<MessageRef>, StoreError> {
         const CONTEXT: &str = "writing the message of a game";
-        let other = self.game_message_of(game).await?.filter(|other| other.message != message);
+        let newest = self.game_message_of(game).await?;
+        let is_newest = newest.is_some_and(|newest| newest.message == message);
+        let other = newest.filter(|_| !is_newest);
         if other.is_some_and(|other| other.shown_version > shown) {
             // The record of an older version comes late. The message with the newer version keeps showing the game.
             return Ok(None);
@@ -82,6 +86,9 @@ impl Write {
         .execute(self.connection())
         .await
         .context(CONTEXT)?;
+        if !is_newest {
+            self.mark_links_as_outdated(game, message.message).await?;
+        }
         Ok(old)
     }
 

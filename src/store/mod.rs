@@ -32,7 +32,6 @@ mod tests;
 pub(crate) use database::{Read, Store, Write};
 pub(crate) use error::StoreError;
 pub(crate) use game_message::GameMessage;
-pub(crate) use guild_listing::Listing;
 pub(crate) use message_subject::MessageSubject;
 pub(crate) use options::StartCommand;
 pub(crate) use rating::NewRating;

@@ -12,7 +12,7 @@ impl Read {
         let rows = sqlx::query(
             "SELECT older.channel_id, older.message_id FROM message AS older
              JOIN message AS newest ON newest.game_id = older.game_id AND newest.state = 'board'
-             WHERE older.game_id = $1 AND older.state = 'link' AND older.links_to IS NOT newest.message_id
+             WHERE older.game_id = $1 AND older.state = 'link' AND older.links_to IS NULL
              ORDER BY older.message_id",
         )
         .bind(game.0)
@@ -27,7 +27,7 @@ impl Read {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT DISTINCT older.game_id FROM message AS older
              JOIN message AS newest ON newest.game_id = older.game_id AND newest.state = 'board'
-             WHERE older.state = 'link' AND older.links_to IS NOT newest.message_id
+             WHERE older.state = 'link' AND older.links_to IS NULL
              ORDER BY older.game_id",
         )
         .fetch_all(self.connection())
@@ -38,15 +38,29 @@ impl Read {
 }
 
 impl Write {
-    /// Records that an older message links to the newest one, or that it cannot. Does nothing if it is no older message
-    /// any more.
-    pub(crate) async fn record_link(&mut self, older: MessageId, newest: MessageId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE message SET links_to = $2 WHERE message_id = $1 AND state = 'link'")
-            .bind(to_bits(older.0))
+    /// Records that the older messages of a game have to become links to `newest`, which shows the game from now on.
+    pub(super) async fn mark_links_as_outdated(&mut self, game: GameId, newest: MessageId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE message SET links_to = NULL WHERE game_id = $1 AND state = 'link' AND links_to <> $2")
+            .bind(game.0)
             .bind(to_bits(newest.0))
             .execute(self.connection())
             .await
-            .context("writing a link")?;
+            .context("marking links as outdated")?;
+        Ok(())
+    }
+
+    /// Records that an older message links to the newest one, or that it cannot. Does nothing if it is no older message
+    /// any more, or the other one is no longer the newest.
+    pub(crate) async fn record_link(&mut self, older: MessageId, newest: MessageId) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE message SET links_to = $2 WHERE message_id = $1 AND state = 'link'
+                 AND EXISTS (SELECT 1 FROM message AS newest WHERE newest.message_id = $2 AND newest.state = 'board')",
+        )
+        .bind(to_bits(older.0))
+        .bind(to_bits(newest.0))
+        .execute(self.connection())
+        .await
+        .context("writing a link")?;
         Ok(())
     }
 }

@@ -49,6 +49,12 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     assert!(service.apply(&bob(), ended.id, GameAction::Resign).await.is_err());
     assert_eq!(leaderboard(alice()).await, listed);
     assert_eq!(refusal(service.games.leaderboard(None, Ranking::Wins, 0, &alice()).await), Refusal::NoServerHere);
+    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
+    for (milliseconds, rows) in [(90 * Timestamp::DAY_MS, 2), (1, 0)] {
+        service.advance(milliseconds);
+        worker.settle_due().await.unwrap();
+        assert_eq!(leaderboard(alice()).await.rows.len(), rows);
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,8 @@ mod insert;
 mod row;
 mod update;
 
+use std::cmp::Reverse;
+
 use crate::domain::{GameId, PlayerId, StoredGame, Timestamp};
 
 use super::Read;
@@ -24,18 +26,18 @@ impl Read {
     /// The running games in which a player plays, and the exhibitions that they started. The newest move comes first.
     pub(crate) async fn running_games_of(&mut self, player: PlayerId) -> Result<Vec<StoredGame>, StoreError> {
         let rows = sqlx::query(
-            "SELECT * FROM game WHERE status <> 'ended' AND id IN (
-                 SELECT id FROM game WHERE status <> 'ended' AND black_player_id = $1 UNION
-                 SELECT id FROM game WHERE status <> 'ended' AND white_player_id = $1 UNION
-                 SELECT id FROM game WHERE status <> 'ended' AND started_by = $1
-                     AND black_player_id IS NULL AND white_player_id IS NULL)
-             ORDER BY turn_started_at_ms DESC, id DESC",
+            "SELECT * FROM game WHERE status <> 'ended' AND black_player_id = $1
+             UNION ALL SELECT * FROM game WHERE status <> 'ended' AND white_player_id = $1
+             UNION ALL SELECT * FROM game WHERE status <> 'ended' AND started_by = $1
+                 AND black_player_id IS NULL AND white_player_id IS NULL",
         )
         .bind(player.0)
         .fetch_all(self.connection())
         .await
         .context("reading running games")?;
-        rows.iter().map(row::game).collect()
+        let mut games: Vec<StoredGame> = rows.iter().map(row::game).collect::<Result<_, _>>()?;
+        games.sort_by_key(|game| Reverse((game.turn_started_at, game.id)));
+        Ok(games)
     }
 
     /// The games in which the bot is to move. The oldest turn comes first.

@@ -107,3 +107,24 @@ async fn many_writers_and_readers_work_at_once() {
     let players: i64 = sqlx::query_scalar("SELECT count(*) FROM player").fetch_one(read.connection()).await.unwrap();
     assert_eq!(players, 20);
 }
+
+#[tokio::test]
+async fn lists_leave_half_of_the_readers_for_everything_else() {
+    let (_folder, store) = new_store().await;
+    let lists = [store.read_list().await.unwrap(), store.read_list().await.unwrap()];
+    // No number of waiting lists delays other readers.
+    let mut waiting = tokio::task::JoinSet::new();
+    for _ in 0..20 {
+        let store = store.clone();
+        waiting.spawn(async move { drop(store.read_list().await.unwrap()) });
+    }
+    for _ in 0..20 {
+        tokio::try_join!(store.read(), store.read()).unwrap();
+        tokio::task::yield_now().await;
+    }
+    assert!(waiting.try_join_next().is_none(), "no more than two lists are read at once");
+    drop(lists);
+    while let Some(read) = waiting.join_next().await {
+        read.unwrap();
+    }
+}

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::domain::{
-    LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score,
+    LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score, Standing,
 };
-use crate::store::{Listing, NewRating};
+use crate::store::NewRating;
 
 const SERVER: GuildId = GuildId(u64::MAX);
 
@@ -13,7 +13,15 @@ async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating:
     let update = RatingUpdate { before, after: rating, days_idle: 4, score: Score::Draw };
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
-    write.list_in_guild(SERVER, Listing::Class(RatingClass::Main), player, START).await.unwrap();
+    for standing in [Standing::by_rating(&rating, START.day()), Standing::by_wins(&rating)] {
+        write.record_standing(player, standing, Some(SERVER), START).await.unwrap();
+    }
+}
+
+async fn list_on_ladder(write: &mut Write, player: PlayerId) {
+    if let Some(row) = write.ladder_row(player).await.unwrap() {
+        write.record_standing(player, Standing::on_ladder(&row), Some(SERVER), START).await.unwrap();
+    }
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
@@ -28,7 +36,7 @@ fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
 }
 
 async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
-    write.leaderboard(SERVER, ranking, page, viewer, START).await.unwrap()
+    write.leaderboard(SERVER, ranking, page, viewer, START.day()).await.unwrap()
 }
 
 fn names(leaderboard: &Leaderboard) -> Vec<&str> {
@@ -54,20 +62,16 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
     let provisional: Vec<bool> = by_rating.rows.iter().map(|row| row.is_provisional).collect();
     assert_eq!(provisional, [false, false, false, true]);
-    let idle =
-        write.leaderboard(SERVER, Ranking::Rating, 0, None, START.plus_ms(10 * Timestamp::DAY_MS)).await.unwrap();
+    let idle_day = START.day() + 10;
+    assert!(!write.are_listings_outdated(START, START.day()).await.unwrap());
+    assert!(write.are_listings_outdated(START, idle_day).await.unwrap());
+    write.update_listings(START, idle_day).await.unwrap();
+    assert!(!write.are_listings_outdated(START, idle_day).await.unwrap());
+    let idle = write.leaderboard(SERVER, Ranking::Rating, 0, None, idle_day).await.unwrap();
     assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after idle days user 2 is provisional too");
     assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
-    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START).await.unwrap();
+    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START.day()).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
-    let last_day = START.plus_ms(90 * Timestamp::DAY_MS);
-    let listed = write.leaderboard(SERVER, Ranking::Rating, 0, None, last_day).await.unwrap();
-    assert_eq!(listed.rows.len(), 4);
-    let gone = write.leaderboard(SERVER, Ranking::Rating, 0, None, last_day.plus_ms(1)).await.unwrap();
-    assert_eq!(gone.rows.len(), 0);
-    let delete = "UPDATE player SET deleted_at_ms = 1, discord_id = NULL, name = '' WHERE id = 4";
-    sqlx::query(delete).execute(write.connection()).await.unwrap();
-    assert_eq!(leaderboard(&mut write, Ranking::Rating, 0, None).await.rows.len(), 3);
     let change: (i64, String, i64, f64) = sqlx::query_as(
         "SELECT opponent_id, score, days_idle, rating_after FROM rating_change WHERE finish_sequence = 1",
     )
@@ -85,7 +89,7 @@ async fn pages_do_not_overlap_and_none_is_past_the_end() {
         let player = upsert_player(&mut write, number).await.id;
         rate(&mut write, number as i64, player, rating(1500.0, 50.0, 1, 1)).await;
         write.record_ladder_game(player, (number <= 12).then_some((Level::WEAKEST, 40))).await.unwrap();
-        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
+        list_on_ladder(&mut write, player).await;
     }
     let last = Some(PlayerId(23));
     let mut ranks = Vec::new();
@@ -121,7 +125,7 @@ async fn the_ladder_is_ordered_by_level_then_discs_then_fewest_games() {
         for won in games {
             write.record_ladder_game(player, won.map(|(number, discs)| (level(number), discs))).await.unwrap();
         }
-        write.list_in_guild(SERVER, Listing::BotLadder, player, START).await.unwrap();
+        list_on_ladder(&mut write, player).await;
     }
     let ladder = leaderboard(&mut write, Ranking::BotLadder, 0, Some(PlayerId(4))).await;
     assert_eq!(names(&ladder), ["user 3", "user 5", "user 2", "user 1"], "without players who never won");
@@ -129,4 +133,24 @@ async fn the_ladder_is_ordered_by_level_then_discs_then_fewest_games() {
     let value = |rank: usize| ladder.rows[rank].value;
     assert_eq!(value(0), LeaderboardValue::Ladder(LadderRow { level: level(3), discs: 33, games: 1 }));
     assert_eq!(value(3), LeaderboardValue::Ladder(LadderRow { level: level(2), discs: 40, games: 2 }));
+}
+
+#[tokio::test]
+async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_own() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let [first, second] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
+    rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
+    rate(&mut write, 2, second, rating(1500.0, 60.0, 1, 0)).await;
+    assert_eq!(names(&leaderboard(&mut write, Ranking::Rating, 0, None).await), ["user 1", "user 2"]);
+    // A game on another server, a day later.
+    let standing = Standing::by_rating(&rating(1700.0, 60.0, 2, 0), START.day());
+    write.record_standing(second, standing, Some(GuildId(1)), START.plus_ms(Timestamp::DAY_MS)).await.unwrap();
+    assert_eq!(names(&leaderboard(&mut write, Ranking::Rating, 0, None).await), ["user 2", "user 1"]);
+    assert!(!write.are_listings_outdated(START, START.day()).await.unwrap());
+    assert!(write.are_listings_outdated(START.plus_ms(1), START.day()).await.unwrap());
+    write.update_listings(START.plus_ms(1), START.day()).await.unwrap();
+    assert_eq!(leaderboard(&mut write, Ranking::Rating, 0, Some(first)).await.own, None);
+    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(second), START.day()).await.unwrap();
+    assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
 }

@@ -11,6 +11,7 @@ mod leaderboard;
 mod next_game;
 mod options;
 mod player;
+mod query_plans;
 mod settings;
 mod sqlite_version;
 

@@ -1,0 +1,154 @@
+//! How SQLite finds the rows of every query: by an index. Otherwise queries become slower with every game that is stored.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{TokenStream, TokenTree};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqliteConnection};
+use syn::Lit;
+
+use super::*;
+
+/// Indexes of few rows, which may be read from end to end.
+const SMALL_INDEXES: [(&str, &str); 4] = [
+    ("game_running", "games that are not over"),
+    ("game_waiting_for_a_level", "games in which the bot is to move"),
+    ("challenge_unshown", "challenges whose message is out of date"),
+    ("message_outdated", "messages that have to become links"),
+];
+/// Queries that may do what others may not.
+const EXCEPTIONS: [(&str, &str, &str); 3] = [
+    ("SELECT player_id FROM offer WHERE game_id = $1", "USE TEMP B-TREE FOR ORDER BY", "two players at most"),
+    ("DELETE FROM message", "SCAN message", "at the start of the sandbox, which forgets all messages"),
+    ("UPDATE challenge SET message_id = NULL", "SCAN challenge", "at the start of the sandbox"),
+];
+/// What would make a query that this test does not see.
+const HIDING_WORDS: [&str; 3] = ["AssertSqlSafe", "QueryBuilder", "concat"];
+
+fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && !path.ends_with("tests") {
+            source_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// Adds the queries among the literals of these tokens.
+fn collect(tokens: TokenStream, file: &Path, found: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => collect(group.stream(), file, found),
+            TokenTree::Ident(ident) => {
+                let hides = HIDING_WORDS.iter().any(|word| ident == word);
+                assert!(!hides, "{}: `{ident}` may hide a query; write it as one literal", file.display());
+            }
+            TokenTree::Literal(literal) => {
+                if let Lit::Str(text) = Lit::new(literal)
+                    && is_query(&text.value())
+                {
+                    found.push(text.value().split_whitespace().collect::<Vec<_>>().join(" "));
+                }
+            }
+            TokenTree::Punct(_) => {}
+        }
+    }
+}
+
+fn is_query(text: &str) -> bool {
+    let verb = text.split_whitespace().next();
+    verb.is_some_and(|verb| ["SELECT", "INSERT", "UPDATE", "DELETE", "REPLACE", "WITH"].contains(&verb))
+}
+
+/// All queries of the program.
+fn queries() -> Vec<String> {
+    let mut files = Vec::new();
+    source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store"), &mut files);
+    let mut found = Vec::new();
+    for file in files {
+        collect(fs::read_to_string(&file).unwrap().parse().unwrap(), &file, &mut found);
+    }
+    found
+}
+
+/// The steps of a query's plan that read more rows than they find, or sort them.
+async fn slow_steps(query: &str, connection: &mut SqliteConnection) -> Vec<String> {
+    // The plan of an INSERT names scans for foreign keys that refer to the new row. SQLite does them only in a transaction
+    // with violations that are still to be resolved. There are none: the program's constraints are immediate.
+    let foreign_keys = if query.starts_with("INSERT ") { "OFF" } else { "ON" };
+    let pragma = AssertSqlSafe(format!("PRAGMA foreign_keys = {foreign_keys}"));
+    sqlx::query(pragma).execute(&mut *connection).await.unwrap();
+    let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+    let rows = sqlx::query(explain).fetch_all(connection).await.unwrap_or_else(|error| panic!("{query}: {error}"));
+    let mut steps: Vec<String> = rows.iter().map(|row| row.get("detail")).collect();
+    if let Some(table) = query.strip_prefix("DELETE FROM ")
+        && steps.is_empty()
+        && !query.contains(" WHERE ")
+    {
+        // SQLite empties the table without a plan.
+        steps.push(format!("SCAN {table}"));
+    }
+    let is_small = |step: &str| SMALL_INDEXES.iter().any(|(index, _)| step.ends_with(&format!(" INDEX {index}")));
+    let is_slow = |step: &String| {
+        let scans = step.starts_with("SCAN ") && step != "SCAN CONSTANT ROW" && !is_small(step);
+        scans || step.contains("TEMP B-TREE") || step.contains("AUTOMATIC")
+    };
+    steps.into_iter().filter(is_slow).collect()
+}
+
+/// A connection to an empty database with all tables.
+async fn connect() -> (TempDir, SqliteConnection) {
+    let (folder, store) = new_store().await;
+    store.close().await;
+    let connection = SqliteConnectOptions::new().filename(folder.path().join("games.db")).connect().await.unwrap();
+    (folder, connection)
+}
+
+#[tokio::test]
+async fn every_query_uses_an_index() {
+    let (_folder, mut connection) = connect().await;
+    let queries = queries();
+    assert!(queries.len() > 50, "{queries:#?}");
+    let mut slow = Vec::new();
+    for query in &queries {
+        for step in slow_steps(query, &mut connection).await {
+            if !EXCEPTIONS.iter().any(|(start, allowed, _)| query.starts_with(start) && step == *allowed) {
+                slow.push(format!("{step}: {query}"));
+            }
+        }
+    }
+    assert!(slow.is_empty(), "{slow:#?}");
+    for (start, _, _) in EXCEPTIONS {
+        assert!(queries.iter().any(|query| query.starts_with(start)), "there is no query {start}");
+    }
+}
+
+#[tokio::test]
+async fn slow_queries_are_noticed() {
+    let (_folder, mut connection) = connect().await;
+    for (query, step) in [
+        ("SELECT id FROM game WHERE moves = $1", "SCAN game"),
+        ("SELECT count(*) FROM game WHERE goal = 'most'", "SCAN game"),
+        ("SELECT id FROM game WHERE id > $1 ORDER BY moves", "USE TEMP B-TREE FOR ORDER BY"),
+        ("DELETE FROM guild_listing", "SCAN guild_listing"),
+        ("UPDATE game SET turn = turn + 1", "SCAN game"),
+    ] {
+        let steps = slow_steps(query, &mut connection).await;
+        assert!(steps.len() == 1 && steps[0].starts_with(step), "{query}: {steps:?}");
+    }
+}
+
+/// No query reads the ended games of a player yet. Those that will have an index.
+#[tokio::test]
+async fn the_ended_games_of_a_player_have_an_index() {
+    let (_folder, mut connection) = connect().await;
+    for color in ["black", "white"] {
+        let query = format!(
+            "SELECT * FROM game WHERE status = 'ended' AND {color}_player_id = $1 ORDER BY finish_sequence DESC LIMIT 10"
+        );
+        assert_eq!(slow_steps(&query, &mut connection).await, [""; 0]);
+    }
+}

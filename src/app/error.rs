@@ -20,7 +20,7 @@ pub(crate) enum AppError {
     Config(#[from] ConfigError),
     #[error(transparent)]
     Logging(#[from] LoggingError),
-    #[error("{0}; is DATABASE_URL right, and its folder writable?")]
+    #[error("{0}{hint}", hint = hint(.0))]
     Store(#[from] StoreError),
     #[error(transparent)]
     Health(#[from] HealthError),
@@ -49,5 +49,13 @@ impl AppError {
             Self::Config(_) => 2,
             _ => 1,
         }
+    }
+}
+
+/// What an error of SQLite or of the file system does not say.
+fn hint(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Database { .. } => "; is DATABASE_URL right, and its folder writable?",
+        _ => "",
     }
 }

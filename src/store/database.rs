@@ -8,16 +8,18 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tracing::warn;
 
 use super::connections;
 use super::error::{ErrorContext, StoreError};
-use super::file::DatabaseFile;
+use super::file::{DatabaseFile, DatabaseLock};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
+    lock: Arc<DatabaseLock>,
     file: Arc<DatabaseFile>,
     writer: SqlitePool,
     readers: SqlitePool,
@@ -40,17 +42,19 @@ impl Store {
     /// Opens the file of a `sqlite://…` URL, creates it if it is missing, and runs the migrations.
     ///
     /// # Errors
-    /// When the file cannot be opened, written or migrated.
+    /// When the file is used by another process, or cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
+        let path = options.get_filename();
+        let lock = Arc::new(DatabaseLock::acquire(path)?);
         let mut first = connections::create(&options).await?;
+        let file = Arc::new(DatabaseFile::at(path)?);
         MIGRATIONS.run(&mut first).await.context("migrating the database")?;
-        let file = Arc::new(DatabaseFile::at(options.get_filename())?);
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;
         let lists = Arc::new(Semaphore::new(connections::READERS_OF_LISTS));
-        Ok(Self { file, writer, readers, lists })
+        Ok(Self { lock, file, writer, readers, lists })
     }
 
     /// Begins a read transaction.
@@ -84,10 +88,13 @@ impl Store {
         Ok(Write { read: Read { transaction, _list: None } })
     }
 
-    /// Closes all connections, after pending writes.
+    /// Closes all connections, after pending writes. Then another process may use the file.
     pub(crate) async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        if let Err(error) = self.lock.release() {
+            warn!(%error, "the database stays locked until the end of the program");
+        }
     }
 }
 

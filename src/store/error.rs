@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::Display;
+use std::path::PathBuf;
 
 use thiserror::Error;
 
@@ -22,6 +23,9 @@ pub(crate) enum StoreError {
         what: &'static str,
         value: String,
     },
+    /// Another process uses the file.
+    #[error("{} is in use by another Outflank; stop that one first, or set DATABASE_URL to another file", .0.display())]
+    InUse(PathBuf),
     /// A game was changed between reading and writing it.
     #[error("the game was changed meanwhile")]
     Conflict,

@@ -1,11 +1,40 @@
-//! The database file on disk, and whether the open connections still use it.
+//! The database file on disk: who uses it, and whether the open connections still use it.
 
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
 use super::error::{ErrorContext, StoreError};
+
+/// A lock on a database, for this process alone. Two processes on one file would both answer the same clicks. The lock
+/// belongs to a file beside the database, because SQLite has locks of its own on that one. It ends with the process,
+/// however that ends. The file stays.
+#[derive(Debug)]
+pub(super) struct DatabaseLock {
+    file: File,
+}
+
+impl DatabaseLock {
+    /// # Errors
+    /// When another process has the lock.
+    pub(super) fn acquire(database: &Path) -> Result<Self, StoreError> {
+        const CONTEXT: &str = "locking the database";
+        let mut path = database.canonicalize().unwrap_or_else(|_| database.to_owned()).into_os_string();
+        path.push(".lock");
+        let file = File::options().create(true).truncate(false).write(true).open(path).context(CONTEXT)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { file }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_owned())),
+            Err(TryLockError::Error(error)) => Err(error).context(CONTEXT),
+        }
+    }
+
+    pub(super) fn release(&self) -> Result<(), StoreError> {
+        self.file.unlock().context("unlocking the database")
+    }
+}
 
 /// The file that was opened at start. SQLite does not notice when it is deleted or replaced: everything would still be
 /// written to the old file, and lost at the end of the program.

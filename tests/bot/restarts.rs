@@ -8,6 +8,7 @@ use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::process::Process;
 use super::test_bot::TestBot;
 
 in_both_modes! {
@@ -93,4 +94,26 @@ async fn a_stop_is_orderly_even_when_discord_is_gone(mode: Mode) {
     let process = bot.take_process();
     bot.sandbox.stop().await;
     assert!(!process.stop().await.contains(BOT_TOKEN), "the token is never logged");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
+    let mut bot = TestBot::running().await;
+    let database = format!("sqlite://{}", bot.database().display());
+    let in_sandbox = [("DATABASE_URL", database.as_str()), ("OUTFLANK_SANDBOX_ADDR", "127.0.0.1:0")];
+    let folder = bot.database().parent().expect("a folder").to_owned();
+    for second in [bot.run(BOT_TOKEN), Process::start(&folder, &["sandbox"], &in_sandbox)] {
+        let (status, printed) = second.ended().await;
+        assert_eq!(status.code(), Some(1), "{printed}");
+        let reason =
+            "outflank.db is in use by another Outflank; stop that one first, or set DATABASE_URL to another file";
+        assert!(printed.contains(reason), "{printed}");
+    }
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    game.play_until_first_edit().await;
+    // The lock ends with the process.
+    bot.kill();
+    bot.start().await;
+    game.finish().await;
 }

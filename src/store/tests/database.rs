@@ -1,9 +1,12 @@
 //! The file: how it is opened, and what is committed and dropped.
 
+use std::str::FromStr;
 use std::task::Poll;
 
+use sqlx::sqlite::SqliteConnectOptions;
+
 use super::*;
-use crate::store::StoreError;
+use crate::store::{StoreError, connections};
 
 #[tokio::test]
 async fn the_file_is_opened_with_safe_settings_and_can_be_opened_again() {
@@ -127,4 +130,29 @@ async fn lists_leave_half_of_the_readers_for_everything_else() {
     while let Some(read) = waiting.join_next().await {
         read.unwrap();
     }
+}
+
+#[tokio::test]
+async fn connections_stay_open_as_long_as_their_pool() {
+    let (folder, store) = new_store().await;
+    let options = connections::options(SqliteConnectOptions::from_str(&url(&folder)).unwrap());
+    for pool in [connections::writer(options.clone()).await.unwrap(), connections::readers(options).await.unwrap()] {
+        assert_eq!((pool.options().get_idle_timeout(), pool.options().get_max_lifetime()), (None, None));
+        pool.close().await;
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_file_is_used_by_one_store_at_a_time() {
+    let (folder, store) = new_store().await;
+    assert!(matches!(Store::open(&url(&folder)).await, Err(StoreError::InUse(_))));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(folder.path().join("games.db"), folder.path().join("other.db")).unwrap();
+        let other = format!("sqlite://{}", folder.path().join("other.db").display());
+        assert!(matches!(Store::open(&other).await, Err(StoreError::InUse(_))), "under another name");
+    }
+    store.close().await;
+    Store::open(&url(&folder)).await.unwrap();
 }

@@ -16,10 +16,22 @@ use std::path::Path;
 pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected};
 
-use crate::config::{Config, Connection, Environment, Flags, Mode};
+use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
+use crate::store;
 
 /// Threads for short blocking work: pictures, and name resolution.
 const BLOCKING_THREADS: usize = 4;
+
+/// Copies the database that `run` uses in this folder. The bot may be running. Blocks the thread.
+///
+/// # Errors
+/// When a setting is invalid, or when the database cannot be copied.
+pub(crate) fn backup(target: &Path) -> Result<(), AppError> {
+    let environment = Environment::of_process().with_dot_env(Path::new(".env"));
+    let url = database_url(&environment)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
+    Ok(runtime.block_on(store::backup(&url, target))?)
+}
 
 /// Runs the bot or the sandbox until a signal arrives. Blocks the thread.
 ///

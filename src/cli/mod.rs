@@ -1,6 +1,7 @@
 //! The command line: the subcommands and their exit codes.
 
 mod analyze;
+mod backup;
 mod bench;
 mod book;
 mod deviations;
@@ -61,6 +62,8 @@ enum Command {
     Play(play::PlayArguments),
     /// Draw a game, a leaderboard or a profile as a picture
     Render(render::RenderArguments),
+    /// Copy the database while the bot is running or stopped
+    Backup(backup::BackupArguments),
     /// Tools of the engine
     #[command(subcommand)]
     Engine(EngineCommand),
@@ -116,6 +119,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags(), &Injected::default())?),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
+        Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Engine(tool)) => run_engine(tool),
     }
 }

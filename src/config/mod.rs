@@ -136,6 +136,17 @@ impl Config {
     }
 }
 
+/// The database of `run`.
+///
+/// # Errors
+/// When the URL is invalid.
+pub(crate) fn database_url(environment: &Environment) -> Result<String, ConfigError> {
+    let mut reader = SettingsReader::new(environment);
+    let url = reader.read(names::DATABASE_URL, database::url);
+    reader.finish()?;
+    Ok(url.unwrap_or_else(|| database::default_url(Mode::Run).to_owned()))
+}
+
 /// One core less than there are, for the rest of the program, but at least one.
 fn default_engine_threads(cores: usize) -> usize {
     cores.saturating_sub(1).clamp(*ENGINE_THREADS.start(), *ENGINE_THREADS.end())

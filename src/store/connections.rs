@@ -6,6 +6,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::error::{ErrorContext, StoreError};
+use super::integrity;
 
 /// Connections for reading. Each takes about a megabyte and a thread.
 const READERS: u32 = 4;
@@ -30,7 +31,8 @@ pub(super) fn options(options: SqliteConnectOptions) -> SqliteConnectOptions {
 
 /// Opens the file with one connection, and creates it if it is missing.
 pub(super) async fn create(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
-    options.clone().create_if_missing(true).connect().await.context("opening the database")
+    let opened = options.clone().create_if_missing(true).connect().await;
+    opened.map_err(|error| integrity::explain(error, options.get_filename()))
 }
 
 /// The only connection that writes.

@@ -13,6 +13,7 @@ use tracing::warn;
 use super::connections;
 use super::error::{ErrorContext, StoreError};
 use super::file::{DatabaseFile, DatabaseLock};
+use super::integrity;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -42,13 +43,14 @@ impl Store {
     /// Opens the file of a `sqlite://…` URL, creates it if it is missing, and runs the migrations.
     ///
     /// # Errors
-    /// When the file is used by another process, or cannot be opened, written or migrated.
+    /// When the file is used by another process or damaged, or cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
         let path = options.get_filename();
         let lock = Arc::new(DatabaseLock::acquire(path)?);
         let mut first = connections::create(&options).await?;
         let file = Arc::new(DatabaseFile::at(path)?);
+        integrity::check_unless_large(&mut first, path).await?;
         MIGRATIONS.run(&mut first).await.context("migrating the database")?;
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;

@@ -26,6 +26,15 @@ pub(crate) enum StoreError {
     /// Another process uses the file.
     #[error("{} is in use by another Outflank; stop that one first, or set DATABASE_URL to another file", .0.display())]
     InUse(PathBuf),
+    /// SQLite has found what it did not write.
+    #[error(
+        "{} is damaged ({detail}); stop every program that uses it, and restore a backup as docs/production.md describes",
+        path.display()
+    )]
+    Damaged { path: PathBuf, detail: String },
+    /// The copy is not written over another file.
+    #[error("{} exists already; choose another name", .0.display())]
+    Exists(PathBuf),
     /// A game was changed between reading and writing it.
     #[error("the game was changed meanwhile")]
     Conflict,

@@ -3,6 +3,7 @@
 //! One connection writes, because SQLite allows only one writer at a time; a few others read. A commit is on disk when it
 //! returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
+mod backup;
 mod board_format;
 mod bot_ladder;
 mod challenge;
@@ -17,6 +18,7 @@ mod game;
 mod game_message;
 mod guild_listing;
 mod heartbeat;
+mod integrity;
 mod leaderboard;
 mod message_subject;
 mod next_game;
@@ -29,6 +31,7 @@ mod settings;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
+pub(crate) use backup::backup;
 pub(crate) use database::{Read, Store, Write};
 pub(crate) use error::StoreError;
 pub(crate) use game_message::GameMessage;

@@ -1,5 +1,6 @@
 //! Tests the bot from outside: whole games through the sandbox, with the bot as a process of its own.
 
+mod backups;
 mod browser;
 mod challenges;
 mod commands;
@@ -19,6 +20,7 @@ mod help;
 mod memory;
 mod message;
 mod mode;
+mod old_databases;
 mod one_board;
 mod openapi;
 mod page_contrast;

@@ -1,5 +1,6 @@
 //! Tests of the store, on real files.
 
+mod backup;
 mod board_format;
 mod challenge;
 mod commands_guild;
@@ -7,10 +8,12 @@ mod database;
 mod faults;
 mod game;
 mod game_message;
+mod integrity;
 mod leaderboard;
 mod next_game;
 mod options;
 mod player;
+mod power_cut;
 mod query_plans;
 mod settings;
 mod sqlite_version;

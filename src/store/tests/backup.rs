@@ -1,0 +1,51 @@
+//! Backups of a database that is in use.
+
+use std::fs;
+
+use super::*;
+use crate::store::{StoreError, backup};
+
+#[tokio::test]
+async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
+    let (folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, _) = against_level(&mut write).await;
+    write.commit().await.unwrap();
+    // It neither waits for a write nor contains it.
+    let mut write = store.write().await.unwrap();
+    let uncommitted = upsert_player(&mut write, 2).await;
+    let copy = folder.path().join("copy.db");
+    backup(&url(&folder), &copy).await.unwrap();
+    write.commit().await.unwrap();
+    let error = backup(&url(&folder), &copy).await.unwrap_err();
+    assert!(matches!(&error, StoreError::Exists(path) if *path == copy), "{error}");
+    let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(
+        names
+            .iter()
+            .all(|name| !name.to_string_lossy().contains("copy.db.") && !name.to_string_lossy().contains("copy.db-")),
+        "{names:?}"
+    );
+    store.close().await;
+    // Also without a bot.
+    let second = folder.path().join("second.db");
+    backup(&url(&folder), &second).await.unwrap();
+    for (file, has_both) in [(&copy, false), (&second, true)] {
+        let restored = Store::open(&format!("sqlite://{}", file.display())).await.unwrap();
+        let mut read = restored.read().await.unwrap();
+        assert_eq!(read.game(game.id).await.unwrap().as_ref(), Some(&game));
+        assert_eq!(read.player(uncommitted.id).await.is_ok(), has_both);
+    }
+}
+
+#[tokio::test]
+async fn a_failed_backup_leaves_no_file() {
+    let folder = TempDir::new().unwrap();
+    let copy = folder.path().join("copy.db");
+    assert!(backup(&url(&folder), &copy).await.is_err(), "there is no database");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    let store = Store::open(&url(&folder)).await.unwrap();
+    let nowhere = folder.path().join("no/such/folder/copy.db");
+    assert!(backup(&url(&folder), &nowhere).await.is_err());
+    store.close().await;
+}

@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::config::ConfigError;
 use crate::discord::StartError;
 use crate::sandbox::SandboxError;
+use crate::service::TaskFailure;
 use crate::store::StoreError;
 
 use super::health::HealthError;
@@ -30,6 +31,8 @@ pub(crate) enum AppError {
     Sandbox(#[from] SandboxError),
     #[error("the sandbox cannot listen on {address} ({source}); set OUTFLANK_SANDBOX_ADDR to a free loopback address")]
     SandboxAddress { address: SocketAddr, source: io::Error },
+    #[error("{0}; the log says more")]
+    Task(TaskFailure),
     #[error("cannot start the engine's threads: {0}")]
     Threads(#[source] io::Error),
     /// The async runtime cannot be built.

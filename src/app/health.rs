@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
-use tracing::info;
+use tracing::{error, info};
 
 use super::readiness::Readiness;
 
@@ -17,15 +17,12 @@ use super::readiness::Readiness;
 pub(crate) enum HealthError {
     #[error("the health pages cannot listen on {address} ({source}); set OUTFLANK_HTTP_ADDR to a free address")]
     Bind { address: SocketAddr, source: std::io::Error },
-    /// The listener failed.
-    #[error("the health pages ended: {0}")]
-    Serve(#[source] std::io::Error),
 }
 
 /// A server that is bound to its address and does not respond yet.
 #[derive(Debug)]
 pub(crate) struct HealthServer {
-    listener: TcpListener,
+    listener: std::net::TcpListener,
 }
 
 impl HealthServer {
@@ -35,21 +32,31 @@ impl HealthServer {
     /// When the address is taken or not available.
     pub(crate) async fn bind(address: SocketAddr) -> Result<Self, HealthError> {
         let failed = |source| HealthError::Bind { address, source };
-        let listener = TcpListener::bind(address).await.map_err(failed)?;
+        let listener = TcpListener::bind(address).await.and_then(TcpListener::into_std).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         info!("the health pages are at http://{address}/healthz and http://{address}/readyz");
         Ok(Self { listener })
     }
 
-    /// Responds until `stop` is cancelled, then finishes the pending requests.
-    ///
-    /// # Errors
-    /// When the listener fails.
-    pub(crate) async fn serve(self, readiness: Readiness, stop: CancellationToken) -> Result<(), HealthError> {
-        axum::serve(self.listener, pages(readiness))
-            .with_graceful_shutdown(stop.cancelled_owned())
-            .await
-            .map_err(HealthError::Serve)
+    /// Responds until `stop` is cancelled, then finishes the pending requests. Ends early when the listener fails; it can
+    /// be called again then.
+    pub(crate) fn serve(
+        &self,
+        readiness: Readiness,
+        stop: CancellationToken,
+    ) -> impl Future<Output = ()> + Send + use<> {
+        let listener = self.listener.try_clone().and_then(TcpListener::from_std);
+        async move {
+            let served = match listener {
+                Ok(listener) => {
+                    axum::serve(listener, pages(readiness)).with_graceful_shutdown(stop.cancelled_owned()).await
+                }
+                Err(error) => Err(error),
+            };
+            if let Err(error) = served {
+                error!(%error, "the health pages are no longer served");
+            }
+        }
     }
 }
 
@@ -75,7 +82,7 @@ mod tests {
         address: SocketAddr,
         readiness: Readiness,
         stop: CancellationToken,
-        task: tokio::task::JoinHandle<Result<(), HealthError>>,
+        task: tokio::task::JoinHandle<()>,
     }
 
     async fn running() -> Running {
@@ -83,6 +90,7 @@ mod tests {
         let (address, readiness, stop) =
             (server.listener.local_addr().unwrap(), Readiness::default(), CancellationToken::new());
         let task = tokio::spawn(server.serve(readiness.clone(), stop.clone()));
+        drop(server);
         Running { address, readiness, stop, task }
     }
 
@@ -94,8 +102,10 @@ mod tests {
     #[tokio::test]
     async fn readiness_depends_on_the_checks_and_liveness_does_not() {
         let running = running().await;
-        let both = "not connected to Discord's gateway yet\nthe database is not checked yet\n";
-        assert_eq!(fetch(&running, "/readyz").await, (503, both.to_owned()));
+        let all = "not connected to Discord's gateway yet\nthe database is not checked yet\n\
+                   the background tasks do not run yet\n";
+        assert_eq!(fetch(&running, "/readyz").await, (503, all.to_owned()));
+        running.readiness.set(Check::Tasks, Ok(()));
         running.readiness.set(Check::Database, Ok(()));
         assert_eq!(fetch(&running, "/readyz").await, (503, "not connected to Discord's gateway yet\n".to_owned()));
         running.readiness.set(Check::Gateway, Ok(()));
@@ -114,7 +124,7 @@ mod tests {
         assert_eq!(fetch(&running, "/healthz").await.0, 200);
         let idle = tokio::net::TcpStream::connect(running.address).await.unwrap();
         running.stop.cancel();
-        running.task.await.unwrap().unwrap();
+        running.task.await.unwrap();
         assert!(tokio::net::TcpStream::connect(running.address).await.is_err());
         drop(idle);
     }

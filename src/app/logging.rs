@@ -24,7 +24,7 @@ pub(crate) enum LoggingError {
 
 /// Starts logging for the whole process: one compact line per event, coloured only on a terminal and without `NO_COLOR`.
 ///
-/// `token` is replaced in everything that is logged: at the level `trace`, libraries log it with their frames and headers.
+/// Panics are logged too. `token` is replaced in everything that is logged: at the level `trace`, libraries log it with their frames and headers.
 ///
 /// # Errors
 /// When the filter is invalid, or logging has been started before.
@@ -32,6 +32,10 @@ pub(crate) fn start(filter: &str, token: Option<&SecretString>) -> Result<(), Lo
     let writer = Redacting::new(io::stderr, token);
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.try_init()?;
+    std::panic::set_hook(Box::new(|panic| {
+        let thread = std::thread::current();
+        tracing::error!(thread = thread.name().unwrap_or_default(), "{panic}");
+    }));
     Ok(())
 }
 

@@ -11,17 +11,20 @@ pub(crate) enum Check {
     Gateway,
     /// The database can be written.
     Database,
+    /// The background tasks run.
+    Tasks,
 }
 
 impl Check {
     /// In the order in which failures are listed.
-    const ALL: [Self; 2] = [Self::Gateway, Self::Database];
+    const ALL: [Self; 3] = [Self::Gateway, Self::Database, Self::Tasks];
 
     /// The reason until the first result of the check.
     fn not_yet(self) -> String {
         let reason = match self {
             Self::Gateway => "not connected to Discord's gateway yet",
             Self::Database => "the database is not checked yet",
+            Self::Tasks => "the background tasks do not run yet",
         };
         reason.to_owned()
     }

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
-use tracing::{error, info};
+use tracing::info;
 
 use crate::config::Config;
 use crate::discord::{Connection, ConnectionListener};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, SystemClock, SystemRandom,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, RestartPolicy, Supervisor,
+    SystemClock, SystemRandom, TaskListener,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -38,10 +38,10 @@ pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::C
     let former_guild = store.read().await?.commands_guild().await?;
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
-    let tasks = TaskTracker::new();
+    let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), task_listener(readiness.clone()));
     if let Some(address) = config.http_address {
-        let server = HealthServer::bind(address).await?;
-        tasks.spawn(serve_health(server, readiness.clone(), stop.clone()));
+        let (server, readiness) = (HealthServer::bind(address).await?, readiness.clone());
+        tasks.spawn("health pages", move |stop| server.serve(readiness.clone(), stop));
     }
     let events = Events::default();
     let games = Games::new(Dependencies {
@@ -68,10 +68,15 @@ pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::C
         () = stop.cancelled() => return Ok(()),
     };
 
-    tasks.spawn(BotMoveWorker::new(games.clone(), EXHIBITION_PACE).run(stop.clone()));
-    tasks.spawn(DeadlineWorker::new(games.clone(), challenges).run(stop.clone()));
-    let database_check = database_check::run(store.clone(), games.clone(), readiness);
-    tasks.spawn(stop.clone().run_until_cancelled_owned(database_check));
+    let worker_games = games.clone();
+    tasks.spawn("bot's moves", move |stop| BotMoveWorker::new(worker_games.clone(), EXHIBITION_PACE).run(stop));
+    let worker_games = games.clone();
+    tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
+    let (checked_store, checked_readiness) = (store.clone(), readiness.clone());
+    tasks.spawn("database check", move |stop| {
+        let check = database_check::run(checked_store.clone(), games.clone(), checked_readiness.clone());
+        async move { stop.run_until_cancelled_owned(check).await.unwrap_or_default() }
+    });
     let invitation = match &sandbox {
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
         None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
@@ -82,8 +87,9 @@ pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::C
     };
     let (pending_work, result) = match registered {
         Ok(()) => {
-            tasks.spawn(print_when_connected(invitation, connected, stop.clone()));
-            let (pending_work, result) = connection.run(events, stop.clone()).await;
+            tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
+            readiness.set(Check::Tasks, Ok(()));
+            let (pending_work, result) = connection.run(events, &tasks, stop.clone()).await;
             (Some(pending_work), result.map_err(AppError::from))
         }
         Err(error) => (None, Err(error)),
@@ -92,17 +98,17 @@ pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::C
     let deadline = ShutdownDeadline::after(SHUTDOWN_LIMIT);
     stop.cancel();
     engine.stop();
-    tasks.close();
     if let Some(pending_work) = pending_work {
         deadline.finish("pending responses", pending_work.finish()).await;
     }
-    deadline.finish("background tasks", tasks.wait()).await;
+    deadline.finish("background tasks", tasks.ended()).await;
     if let Some(sandbox) = sandbox {
         deadline.finish("the sandbox", sandbox.stop()).await;
     }
     deadline.finish("the database", store.close()).await;
     info!("stopped");
-    result
+    result?;
+    tasks.failure().map_or(Ok(()), |failure| Err(AppError::Task(failure)))
 }
 
 /// Prints a line on standard output. A closed standard output is ignored.
@@ -124,10 +130,17 @@ async fn forget_all_messages(store: &Store) -> Result<(), StoreError> {
     write.commit().await
 }
 
-async fn serve_health(server: HealthServer, readiness: Readiness, stop: CancellationToken) {
-    if let Err(error) = server.serve(readiness, stop).await {
-        error!(%error, "the health pages are no longer served");
-    }
+/// Updates the readiness with the background tasks that do not run.
+fn task_listener(readiness: Readiness) -> TaskListener {
+    Box::new(move |down| {
+        let names: Vec<&str> = down.iter().copied().collect();
+        let result = match names.as_slice() {
+            [] => Ok(()),
+            [name] => Err(format!("a background task does not run: {name}")),
+            _ => Err(format!("background tasks do not run: {}", names.join(", "))),
+        };
+        readiness.set(Check::Tasks, result);
+    })
 }
 
 /// Updates the readiness with the state of the gateway connection, and cancels `connected` at the first connection.

@@ -10,10 +10,10 @@ use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::{error, info};
+use tracing::info;
 
 use crate::render::Renderer;
-use crate::service::{Challenges, Events, Games};
+use crate::service::{Challenges, Events, Games, Supervisor};
 use crate::words::Words;
 
 use super::application_emojis;
@@ -151,10 +151,15 @@ impl Connection {
 
     /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:
     /// [`RemainingWork::finish`] waits for them.
-    pub(crate) async fn run(self, events: Events, stop: CancellationToken) -> (RemainingWork, Result<(), StartError>) {
+    pub(crate) async fn run(
+        self,
+        events: Events,
+        tasks: &Supervisor,
+        stop: CancellationToken,
+    ) -> (RemainingWork, Result<(), StartError>) {
         let Self { mut client, shards, connection_listener, game_messages, responses, .. } = self;
         let manager = Arc::clone(&client.shard_manager);
-        let updates = tokio::spawn(game_messages.run(events, stop.clone()));
+        tasks.spawn("updates of messages", move |stop| game_messages.clone().run(events.clone(), stop));
         let mut closing = None;
         let ended = tokio::select! {
             ended = client.start_shards(shards) => ended,
@@ -166,15 +171,13 @@ impl Connection {
             }
         };
         stop.cancel();
-        (RemainingWork { responses, updates, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
+        (RemainingWork { responses, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
     }
 }
 
 /// What is still in progress when the connection has ended.
 pub(crate) struct RemainingWork {
     responses: TaskTracker,
-    /// Updates of messages in the background.
-    updates: JoinHandle<()>,
     closing: Option<JoinHandle<()>>,
 }
 
@@ -183,9 +186,6 @@ impl RemainingWork {
     pub(crate) async fn finish(self) {
         self.responses.close();
         self.responses.wait().await;
-        if let Err(error) = self.updates.await {
-            error!(%error, "the updates of messages ended with an error");
-        }
         if let Some(closing) = self.closing
             && tokio::time::timeout(CLOSE_LIMIT, closing).await.is_err()
         {

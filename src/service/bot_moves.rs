@@ -1,12 +1,14 @@
 //! Plays the bot's moves. Which games wait for the bot is read from the database, so nothing is lost by a restart.
 
 use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
-use tokio::sync::{broadcast, mpsc};
+use futures_util::FutureExt;
+use tokio::sync::broadcast;
+use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
 use crate::domain::{GameAction, GameId, Refusal, StoredGame};
@@ -28,49 +30,48 @@ pub(crate) struct BotMoveWorker {
     playing: HashSet<GameId>,
     /// The games that changed while their task was running, and may have changed after it read them last.
     changed: HashSet<GameId>,
-    tasks: TaskTracker,
+    /// One for each game of `playing`. They end with the worker.
+    tasks: JoinSet<GameId>,
 }
 
 impl BotMoveWorker {
     /// `pace` is the least time between two moves of an exhibition.
     pub(crate) fn new(games: Games, pace: Duration) -> Self {
-        Self { games, pace, playing: HashSet::new(), changed: HashSet::new(), tasks: TaskTracker::new() }
+        Self { games, pace, playing: HashSet::new(), changed: HashSet::new(), tasks: JoinSet::new() }
     }
 
     /// Plays until `stop`, first in the games that wait already.
     pub(crate) async fn run(mut self, stop: CancellationToken) {
         let mut events = self.games.dependencies.events.subscribe();
-        let (finished_sender, mut finished) = mpsc::unbounded_channel();
         let mut scan = tokio::time::interval(SCAN_INTERVAL);
         scan.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = stop.cancelled() => break,
                 // The first tick comes at once.
-                _ = scan.tick() => self.play_all(&finished_sender, &stop).await,
-                Some(game) = finished.recv() => {
+                _ = scan.tick() => self.play_all(&stop).await,
+                Some(Ok(game)) = self.tasks.join_next() => {
                     self.playing.remove(&game);
                     if self.changed.remove(&game) {
-                        self.play(game, &finished_sender, &stop);
+                        self.play(game, &stop);
                     }
                 }
                 event = events.recv() => match event {
-                    Ok(Event::Game { id, .. }) => self.play(id, &finished_sender, &stop),
+                    Ok(Event::Game { id, .. }) => self.play(id, &stop),
                     Ok(Event::Challenge(_)) => {}
                     // Events were lost, so the database is searched instead.
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.play_all(&finished_sender, &stop).await,
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.play_all(&stop).await,
                     Err(broadcast::error::RecvError::Closed) => break,
                 },
             }
         }
-        self.tasks.close();
-        self.tasks.wait().await;
+        while self.tasks.join_next().await.is_some() {}
     }
 
     /// Plays in all games that wait for the bot.
-    async fn play_all(&mut self, finished: &mpsc::UnboundedSender<GameId>, stop: &CancellationToken) {
+    async fn play_all(&mut self, stop: &CancellationToken) {
         match self.waiting_games().await {
-            Ok(games) => games.into_iter().for_each(|game| self.play(game, finished, stop)),
+            Ok(games) => games.into_iter().for_each(|game| self.play(game, stop)),
             Err(error) => error!(%error, "cannot read which games wait for the bot"),
         }
     }
@@ -79,23 +80,23 @@ impl BotMoveWorker {
         Ok(self.games.dependencies.store.read().await?.games_waiting_for_a_level().await?)
     }
 
-    /// Spawns a task that plays in a game as long as the bot is to move. A game never has more than one task.
-    fn play(&mut self, game: GameId, finished: &mpsc::UnboundedSender<GameId>, stop: &CancellationToken) {
+    /// Spawns a task that plays in a game as long as the bot is to move. A game never has more than one task. After a panic,
+    /// the next event or search tries again.
+    fn play(&mut self, game: GameId, stop: &CancellationToken) {
         if !self.playing.insert(game) {
             self.changed.insert(game);
             return;
         }
-        let (games, pace, finished, stop) = (self.games.clone(), self.pace, finished.clone(), stop.clone());
+        let (games, pace, stop) = (self.games.clone(), self.pace, stop.clone());
         self.tasks.spawn(async move {
-            tokio::select! {
-                () = stop.cancelled() => {}
-                result = play_moves(&games, game, pace) => match result {
-                    Ok(()) | Err(ServiceError::Stopped(_)) => {}
-                    Err(error) => error!(%game, %error, "the bot cannot move"),
-                },
+            let moves = AssertUnwindSafe(play_moves(&games, game, pace)).catch_unwind();
+            match stop.run_until_cancelled(moves).await {
+                None | Some(Ok(Ok(()) | Err(ServiceError::Stopped(_)))) => {}
+                Some(Ok(Err(error))) => error!(%game, %error, "the bot cannot move"),
+                // The panic hook has logged the message.
+                Some(Err(_)) => error!(%game, "the bot cannot move because of a panic"),
             }
-            // The receiver is gone only while the worker stops.
-            let _stopping = finished.send(game);
+            game
         });
     }
 }

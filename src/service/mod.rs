@@ -23,6 +23,7 @@ mod leaderboard;
 mod next_game;
 mod settings;
 mod start_game;
+mod supervisor;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
@@ -37,5 +38,6 @@ pub(crate) use events::{Event, Events, Origin};
 pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
 pub(crate) use next_game::Rematch;
+pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
 pub(crate) use crate::store::MessageSubject;

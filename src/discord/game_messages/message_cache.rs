@@ -4,7 +4,7 @@
 //! progress or with a permanent failure must stay, and only a token may expire.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -35,6 +35,35 @@ struct CachedMessage {
 #[derive(Debug, Default)]
 pub(super) struct MessageCache {
     messages: Mutex<HashMap<GameId, CachedMessage>>,
+}
+
+/// A background edit in progress, until it is dropped: also by a panic, so that the next edit can begin.
+#[derive(Debug)]
+pub(super) struct BackgroundEdit {
+    cache: Arc<MessageCache>,
+    game: GameId,
+}
+
+impl BackgroundEdit {
+    /// Ends the edit. Returns it again if the game changed in the meantime, and the edit has to start again.
+    pub(super) fn end(self) -> Option<Self> {
+        let changed = self.cache.with(self.game, |message| std::mem::take(&mut message.changed_during_edit));
+        changed.then_some(self)
+    }
+
+    /// Ends the edit because it failed.
+    pub(super) fn fail(self, permanently: bool) {
+        self.cache.with(self.game, |message| message.failed_permanently = permanently);
+    }
+}
+
+impl Drop for BackgroundEdit {
+    fn drop(&mut self) {
+        self.cache.with(self.game, |message| {
+            message.is_being_edited = false;
+            message.changed_during_edit = false;
+        });
+    }
 }
 
 impl MessageCache {
@@ -92,33 +121,13 @@ impl MessageCache {
         self.with(game, |message| message.token = None);
     }
 
-    /// Begins a background edit. Returns `false` if one is in progress, which then starts again at its end.
-    pub(super) fn begin_edit(&self, game: GameId) -> bool {
-        self.with(game, |message| {
-            if message.is_being_edited {
-                message.changed_during_edit = true;
-                return false;
-            }
-            message.is_being_edited = true;
-            true
-        })
-    }
-
-    /// Ends a background edit. Returns `false` if the game changed in the meantime, and the edit has to start again.
-    pub(super) fn end_edit(&self, game: GameId) -> bool {
-        self.with(game, |message| {
-            message.is_being_edited = std::mem::take(&mut message.changed_during_edit);
-            !message.is_being_edited
-        })
-    }
-
-    /// Ends a background edit that failed.
-    pub(super) fn abandon_edit(&self, game: GameId, permanently: bool) {
-        self.with(game, |message| {
-            message.failed_permanently = permanently;
-            message.is_being_edited = false;
-            message.changed_during_edit = false;
+    /// Begins a background edit. Returns `None` if one is in progress, which then starts again at its end.
+    pub(super) fn begin_edit(self: &Arc<Self>, game: GameId) -> Option<BackgroundEdit> {
+        let begins = self.with(game, |message| {
+            message.changed_during_edit = message.is_being_edited;
+            !std::mem::replace(&mut message.is_being_edited, true)
         });
+        begins.then(|| BackgroundEdit { cache: Arc::clone(self), game })
     }
 
     pub(super) fn failed_permanently(&self, game: GameId) -> bool {
@@ -134,5 +143,38 @@ impl MessageCache {
                 || message.unsaved.is_some()
                 || pending.is_pending(game)
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: GameId = GameId(7);
+
+    #[test]
+    fn a_panic_ends_an_edit() {
+        let cache = Arc::<MessageCache>::default();
+        let editing = Arc::clone(&cache);
+        let panicked = std::panic::catch_unwind(move || {
+            let _edit = editing.begin_edit(GAME).expect("no edit is in progress");
+            panic!("as this test wants");
+        });
+        assert!(panicked.is_err());
+        assert!(cache.begin_edit(GAME).is_some(), "the game can be edited again");
+    }
+
+    #[test]
+    fn an_edit_starts_again_if_the_game_changed_and_there_is_only_one() {
+        let cache = Arc::<MessageCache>::default();
+        let edit = cache.begin_edit(GAME).expect("no edit is in progress");
+        assert!(cache.begin_edit(GAME).is_none());
+        let edit = edit.end().expect("it starts again");
+        assert!(cache.begin_edit(GAME).is_none(), "it is still in progress");
+        let edit = edit.end().expect("it starts again");
+        assert!(edit.end().is_none());
+        cache.begin_edit(GAME).expect("the last one has ended").fail(true);
+        assert!(cache.failed_permanently(GAME));
+        assert!(cache.begin_edit(GAME).is_some());
     }
 }

@@ -29,6 +29,7 @@ use crate::service::{Challenges, Event, Events, GameView, Games, Origin};
 use self::challenge_message::ChallengeMessages;
 use self::former_message::FormerMessage;
 use self::game_message::GameMessage;
+use self::message_cache::BackgroundEdit;
 pub(crate) use self::pending_responses::PendingResponses;
 pub(crate) use self::token::Token;
 use super::message_view::MessageView;
@@ -73,11 +74,9 @@ impl GameMessages {
 
     /// Updates a game's message in the background.
     pub(crate) fn request(&self, game: GameId) {
-        if !self.game_message.cache.begin_edit(game) {
-            return;
-        }
+        let Some(edit) = self.game_message.cache.begin_edit(game) else { return };
         let messages = self.clone();
-        self.updates.spawn(async move { messages.update_until_shown(game).await });
+        self.updates.spawn(async move { messages.update_until_shown(game, edit).await });
     }
 
     /// Deletes the older messages of a game in the background, or makes them links to the newest one.
@@ -147,8 +146,7 @@ impl GameMessages {
     }
 
     /// Updates a game's message until it shows the newest version, or until there is no point in another try.
-    async fn update_until_shown(&self, game: GameId) {
-        let cache = &self.game_message.cache;
+    async fn update_until_shown(&self, game: GameId, mut edit: BackgroundEdit) {
         let mut backoff = EditBackoff::new();
         loop {
             match self.game_message.update(game).await {
@@ -156,9 +154,8 @@ impl GameMessages {
                     if former.is_some() {
                         self.retire_older_messages(game, former);
                     }
-                    if cache.end_edit(game) {
-                        return;
-                    }
+                    let Some(again) = edit.end() else { return };
+                    edit = again;
                 }
                 Err(error) => match error.call().and_then(|call| backoff.wait(call)) {
                     Some(wait) => {
@@ -168,8 +165,7 @@ impl GameMessages {
                     None => {
                         let permanently = error.is_permanent();
                         warn!(%game, %error, permanently, "cannot update a game's message now");
-                        cache.abandon_edit(game, permanently);
-                        return;
+                        return edit.fail(permanently);
                     }
                 },
             }

@@ -1,5 +1,6 @@
 //! The bot's moves, in all kinds of games and after a restart.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
@@ -107,4 +108,39 @@ async fn the_bots_moves_are_background_events_and_a_stopped_engine_leaves_the_ga
     stop.cancel();
     run.await.unwrap();
     assert_eq!(service.games.view(game.id).await.unwrap().game, after.game);
+}
+
+/// Seeds as of [`CountingSource`], but one of them panics.
+#[derive(Debug, Default)]
+struct PanickingSource {
+    seeds: CountingSource,
+    panics: AtomicBool,
+}
+
+impl RandomSource for PanickingSource {
+    fn seed(&self) -> u64 {
+        assert!(!self.panics.swap(false, Ordering::SeqCst), "this seed panics, as this test wants");
+        self.seeds.seed()
+    }
+}
+
+#[tokio::test]
+async fn after_a_panic_the_bot_moves_at_the_next_event() {
+    let random = Arc::new(PanickingSource::default());
+    let service = TestService::with_random(random.clone()).await;
+    let game = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap();
+    random.panics.store(true, Ordering::SeqCst);
+    let moved = service.apply(&alice(), game.game.id, GameAction::Move(first_move(&game))).await.unwrap().game;
+    assert!(moved.level_to_move().is_some());
+    // The worker finds the game at its start, and panics.
+    let (stop, run) = start_bot(&service, Duration::ZERO);
+    while random.panics.load(Ordering::SeqCst) {
+        tokio::task::yield_now().await;
+    }
+    service.games.publish(&moved, Origin::Background);
+    let answered = view_when(&service, moved.id, |view| view.game.level_to_move().is_none());
+    let view = tokio::time::timeout(Duration::from_secs(60), answered).await.expect("the bot moves");
+    assert!(view.game.game.plies().len() > moved.game.plies().len());
+    stop.cancel();
+    run.await.unwrap();
 }

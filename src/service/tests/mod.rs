@@ -11,6 +11,7 @@ mod game;
 mod interleavings;
 mod limits;
 mod next_game;
+mod supervisor;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -60,13 +61,17 @@ struct TestService {
 
 impl TestService {
     async fn new() -> Self {
+        Self::with_random(Arc::new(CountingSource::default())).await
+    }
+
+    async fn with_random(random: Arc<dyn RandomSource>) -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
         let clock = Arc::new(ManualClock(AtomicI64::new(START.0)));
         let dependencies = Dependencies {
             store: Store::open(&url).await.unwrap(),
             clock: clock.clone(),
-            random: Arc::new(CountingSource::default()),
+            random,
             engine: EnginePool::start(1, 1).unwrap(),
             events: Events::default(),
         };

@@ -4,10 +4,15 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 
 use secrecy::{ExposeSecret, SecretString};
-use tracing_subscriber::filter::ParseError;
+use tracing::Subscriber;
+use tracing_subscriber::filter::{ParseError, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
-use tracing_subscriber::{EnvFilter, fmt};
+use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
+
+use crate::discord::GatewayTrace;
 
 /// Replaces the token.
 const REDACTED: &str = "[token]";
@@ -28,10 +33,15 @@ pub(crate) enum LoggingError {
 ///
 /// # Errors
 /// When the filter is invalid, or logging has been started before.
-pub(crate) fn start(filter: &str, token: Option<&SecretString>) -> Result<(), LoggingError> {
+pub(crate) fn start(
+    filter: &str,
+    token: Option<&SecretString>,
+    gateway_trace: GatewayTrace,
+) -> Result<(), LoggingError> {
     let writer = Redacting::new(io::stderr, token);
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.try_init()?;
+    let gateway_trace = gateway_trace.with_filter(filter_fn(GatewayTrace::reads));
+    subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.with(gateway_trace).try_init()?;
     std::panic::set_hook(Box::new(|panic| {
         let thread = std::thread::current();
         tracing::error!(thread = thread.name().unwrap_or_default(), "{panic}");
@@ -44,12 +54,13 @@ fn subscriber<Writer>(
     filter: &str,
     writer: Writer,
     colored: bool,
-) -> Result<impl tracing::Subscriber + Send + Sync, ParseError>
+) -> Result<impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync, ParseError>
 where
     Writer: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
     let filter = EnvFilter::builder().parse(filter)?;
-    Ok(fmt().compact().with_ansi(colored).with_env_filter(filter).with_writer(writer).finish())
+    let lines = fmt::layer().compact().with_ansi(colored).with_writer(writer);
+    Ok(registry().with(lines.with_filter(filter)))
 }
 
 /// Makes writers that replace the token.

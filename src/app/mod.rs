@@ -17,6 +17,7 @@ pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected};
 
 use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
+use crate::discord::GatewayTrace;
 use crate::store;
 
 /// Threads for short blocking work: pictures, and name resolution.
@@ -49,7 +50,8 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -
         Connection::Discord(access) => Some(&access.token),
         Connection::Sandbox(_) => None,
     };
-    logging::start(&config.log_filter, token)?;
+    let gateway_trace = GatewayTrace::default();
+    logging::start(&config.log_filter, token, gateway_trace.clone())?;
     if (requested, mode) == (None, Mode::Sandbox) {
         serve::print_line(
             "There is no DISCORD_TOKEN, so this is the sandbox: Discord's part is played on a local page.",
@@ -61,7 +63,7 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -
         .build()
         .map_err(AppError::Runtime)?;
     let client = injected.http_client()?;
-    let result = runtime.block_on(serve::serve(config, renderer, client));
+    let result = runtime.block_on(serve::serve(config, renderer, client, gateway_trace));
     // Discord's socket may still be closing; that is not waited for.
     runtime.shutdown_background();
     result

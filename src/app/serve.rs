@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::Config;
-use crate::discord::{Connection, ConnectionListener};
+use crate::discord::{Connection, ConnectionListener, GatewayTrace};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
@@ -29,7 +29,12 @@ use super::upstream::Upstream;
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);
 
 /// Runs the bot until a signal arrives or until it cannot go on.
-pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::Client) -> Result<(), AppError> {
+pub(super) async fn serve(
+    config: Config,
+    renderer: Renderer,
+    client: reqwest::Client,
+    gateway_trace: GatewayTrace,
+) -> Result<(), AppError> {
     let stop = CancellationToken::new();
     let signals = Signals::listen().map_err(AppError::Signals)?;
     tokio::spawn(signals.watch(stop.clone()));
@@ -52,7 +57,8 @@ pub(super) async fn serve(config: Config, renderer: Renderer, client: reqwest::C
         events: events.clone(),
     });
     let challenges = Challenges::new(games.clone());
-    let Upstream { settings, sandbox } = Upstream::start(config.connection, client, former_guild).await?;
+    let upstream = Upstream::start(config.connection, client, gateway_trace, former_guild).await?;
+    let Upstream { settings, sandbox } = upstream;
     if sandbox.is_some() {
         // The sandbox keeps messages in memory, so all stored messages are gone. Running games are posted again.
         forget_all_messages(&store).await?;

@@ -6,7 +6,7 @@ use std::num::NonZeroU64;
 use tokio::net::TcpListener;
 
 use crate::config::{AddressOrigin, Connection, SandboxAddress};
-use crate::discord::Settings;
+use crate::discord::{GatewayTrace, Settings};
 use crate::domain::GuildId;
 use crate::sandbox::{BOT_TOKEN, Sandbox};
 
@@ -28,6 +28,7 @@ impl Upstream {
     pub(super) async fn start(
         connection: Connection,
         client: reqwest::Client,
+        gateway_trace: GatewayTrace,
         former_guild: Option<GuildId>,
     ) -> Result<Self, AppError> {
         match connection {
@@ -38,6 +39,7 @@ impl Upstream {
                     proxy: access.proxy_url,
                     guild: access.guild_id.map(NonZeroU64::get),
                     former_guild: former_guild.map(|guild| guild.0),
+                    gateway_trace,
                 };
                 Ok(Self { settings, sandbox: None })
             }
@@ -49,6 +51,7 @@ impl Upstream {
                     proxy: Some(sandbox.api_url()),
                     guild: None,
                     former_guild: None,
+                    gateway_trace,
                 };
                 Ok(Self { settings, sandbox: Some(sandbox) })
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
-use serenity::{Client, CreateCommand, GatewayError, GuildId, Http, HttpBuilder, Permissions};
+use serenity::{Client, CreateCommand, GuildId, Http, HttpBuilder, Permissions};
 use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -22,12 +22,14 @@ use super::commands::{self, RegisterError};
 use super::connection_state::ConnectionListener;
 use super::game_messages::GameMessages;
 use super::gateway;
+use super::gateway_trace::{FatalClose, GatewayTrace};
 use super::message_view::MessageView;
 use super::preflight::{self, PreflightError};
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
-use super::shards;
+use super::sessions::Sessions;
+use super::shards::{self, ShardsLost};
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -42,6 +44,8 @@ pub(crate) struct Settings {
     pub guild: Option<u64>,
     /// The only server in which the commands were registered at the last start, if there was one.
     pub former_guild: Option<u64>,
+    /// What the log shows of the gateway.
+    pub gateway_trace: GatewayTrace,
 }
 
 /// Why the bot cannot run. Each message is one sentence, and says what to do where that is known.
@@ -51,6 +55,10 @@ pub(crate) enum StartError {
     Preflight(#[from] PreflightError),
     #[error(transparent)]
     Register(#[from] RegisterError),
+    #[error(transparent)]
+    Closed(#[from] FatalClose),
+    #[error(transparent)]
+    Lost(#[from] ShardsLost),
     #[error("Discord ended the connection: {0}")]
     Gateway(String),
 }
@@ -59,6 +67,8 @@ pub(crate) enum StartError {
 pub(crate) struct Connection {
     client: Client,
     shards: u32,
+    gateway_trace: GatewayTrace,
+    sessions: Sessions,
     connection_listener: ConnectionListener,
     game_messages: GameMessages,
     responses: TaskTracker,
@@ -119,9 +129,13 @@ impl Connection {
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.
         *client.ws_url.lock().await = gateway_info.url;
         let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
+        let (shards, starts) = (gateway_info.shards, settings.gateway_trace.session_starts());
+        let counted = *starts.borrow();
         Ok(Self {
             client,
-            shards: gateway_info.shards,
+            shards,
+            gateway_trace: settings.gateway_trace,
+            sessions: Sessions { left: gateway_info.sessions_left, counted, shards, starts },
             connection_listener,
             game_messages,
             responses,
@@ -157,13 +171,27 @@ impl Connection {
         tasks: &Supervisor,
         stop: CancellationToken,
     ) -> (RemainingWork, Result<(), StartError>) {
-        let Self { mut client, shards, connection_listener, game_messages, responses, .. } = self;
+        let Self {
+            mut client,
+            shards,
+            gateway_trace,
+            sessions,
+            connection_listener,
+            game_messages,
+            responses,
+            rest,
+            ..
+        } = self;
         let manager = Arc::clone(&client.shard_manager);
         tasks.spawn("updates of messages", move |stop| game_messages.clone().run(events.clone(), stop));
         let mut closing = None;
         let ended = tokio::select! {
-            ended = client.start_shards(shards) => ended,
-            () = shards::watch(Arc::clone(&manager), shards, connection_listener) => Ok(()),
+            // The code of a close says more than serenity's error after it.
+            biased;
+            close = gateway_trace.fatal_close() => Err(close.into()),
+            ended = client.start_shards(shards) => ended.map_err(|error| StartError::Gateway(error.to_string())),
+            lost = shards::watch(Arc::clone(&manager), shards, connection_listener) => Err(lost.into()),
+            error = sessions.used_up(rest.http()) => Err(error.into()),
             () = stop.cancelled() => {
                 // Closed in the background: Discord may be gone, and the remaining work matters more.
                 closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));
@@ -171,7 +199,7 @@ impl Connection {
             }
         };
         stop.cancel();
-        (RemainingWork { responses, closing }, ended.map_err(|error| StartError::Gateway(explain(&error))))
+        (RemainingWork { responses, closing }, ended)
     }
 }
 
@@ -200,14 +228,5 @@ fn http(settings: &Settings) -> Http {
     match &settings.proxy {
         Some(proxy) => builder.proxy(proxy).ratelimiter_disabled(true).build(),
         None => builder.build(),
-    }
-}
-
-fn explain(error: &serenity::Error) -> String {
-    match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-            "the token is not valid any more; copy a new one from the Developer Portal into DISCORD_TOKEN".to_owned()
-        }
-        error => error.to_string(),
     }
 }

@@ -16,6 +16,7 @@ mod deferral;
 mod delivery;
 mod game_messages;
 mod gateway;
+mod gateway_trace;
 mod interaction_context;
 mod leaderboard;
 mod message_view;
@@ -28,8 +29,10 @@ mod response;
 mod rest;
 mod retry;
 mod rules;
+mod sessions;
 mod shards;
 mod transport;
 
 pub(crate) use connection::{Connection, Settings, StartError};
 pub(crate) use connection_state::ConnectionListener;
+pub(crate) use gateway_trace::GatewayTrace;

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use poise::serenity_prelude as serenity;
 use serenity::{ConnectionStage, ShardId, ShardManager};
+use thiserror::Error;
 
 use super::connection_state::{ConnectionListener, ConnectionState};
 
@@ -18,6 +19,12 @@ use super::connection_state::{ConnectionListener, ConnectionState};
 const INTERVAL: Duration = Duration::from_millis(250);
 /// Discord asks for a heartbeat about every 41 s. serenity reconnects when one is not acknowledged before the next is due.
 const LONGEST_SILENCE: Duration = Duration::from_secs(120);
+
+/// A shard that is not connected for this long does not come back by itself. The service manager starts the program again,
+/// which asks for the address of the gateway and the number of shards anew.
+const LONGEST_OUTAGE: Duration = Duration::from_secs(5 * 60);
+/// serenity starts one shard after the other, with 5 s in between. Where all of them have to start again, the last one waits.
+const START_TIME: Duration = Duration::from_secs(6);
 
 /// What the shard manager says about a shard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,9 +41,17 @@ struct LastHeartbeat {
     since: Instant,
 }
 
-/// Tells `listener` about every change, for as long as it is polled.
-pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: ConnectionListener) {
-    let mut heartbeats = Heartbeats::default();
+/// Shards that do not come back.
+#[derive(Debug, Error)]
+#[error("{state} since {} min: check the network, and https://discordstatus.com", .since.as_secs() / 60)]
+pub(crate) struct ShardsLost {
+    state: ConnectionState,
+    since: Duration,
+}
+
+/// Tells `listener` about every change. Ends when a shard was not connected for too long.
+pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: ConnectionListener) -> ShardsLost {
+    let (mut heartbeats, mut outage) = (Heartbeats::default(), Outage::begin(shards, Instant::now()));
     let mut last = ConnectionState::disconnected(shards);
     let mut interval = tokio::time::interval(INTERVAL);
     loop {
@@ -49,6 +64,33 @@ pub(super) async fn watch(manager: Arc<ShardManager>, shards: u32, listener: Con
             listener(&state);
             last = state;
         }
+        if let Some(since) = outage.too_long(&last, now) {
+            return ShardsLost { state: last, since };
+        }
+    }
+}
+
+/// Since when each shard is not connected.
+#[derive(Debug)]
+struct Outage {
+    since: HashMap<u32, Instant>,
+    limit: Duration,
+}
+
+impl Outage {
+    /// At the start no shard is connected.
+    fn begin(shards: u32, now: Instant) -> Self {
+        Self { since: (0..shards).map(|shard| (shard, now)).collect(), limit: LONGEST_OUTAGE + START_TIME * shards }
+    }
+
+    /// How long a shard has not been connected, if that is too long.
+    fn too_long(&mut self, state: &ConnectionState, now: Instant) -> Option<Duration> {
+        self.since.retain(|shard, _| state.disconnected.contains(shard));
+        for &shard in &state.disconnected {
+            self.since.entry(shard).or_insert(now);
+        }
+        let longest = self.since.values().map(|since| now.duration_since(*since)).max()?;
+        (longest >= self.limit).then_some(longest)
     }
 }
 
@@ -113,6 +155,26 @@ mod tests {
         assert!(heartbeats.is_connected(1, connected(10), after(121)), "each shard has its own");
         assert!(!heartbeats.is_connected(0, None, after(122)));
         assert!(heartbeats.is_connected(0, connected(11), after(300)), "a new connection starts anew");
+    }
+
+    #[test]
+    fn a_shard_that_does_not_come_back_is_lost() {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let down = |disconnected: &[u32]| ConnectionState { shards: 2, disconnected: disconnected.to_vec() };
+        let mut outage = Outage::begin(2, start);
+        assert_eq!(outage.too_long(&down(&[0, 1]), after(311)), None, "2 shards have 5 min and 12 s to start");
+        assert_eq!(outage.too_long(&down(&[]), after(312)), None);
+        assert_eq!(outage.too_long(&down(&[1]), after(400)), None);
+        assert_eq!(outage.too_long(&down(&[]), after(500)), None, "it was connected in between");
+        assert_eq!(outage.too_long(&down(&[1]), after(600)), None);
+        assert_eq!(outage.too_long(&down(&[0, 1]), after(911)), None);
+        let since = outage.too_long(&down(&[1]), after(912)).expect("shard 1 is lost");
+        assert_eq!(
+            ShardsLost { state: down(&[1]), since }.to_string(),
+            "shard 1 of 0 to 1 is not connected to Discord's gateway since 5 min: check the network, and \
+             https://discordstatus.com"
+        );
     }
 
     #[test]

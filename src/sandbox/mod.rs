@@ -122,6 +122,11 @@ impl Sandbox {
         self.server.gateway.inject(fault);
     }
 
+    /// How many sessions the bot has started on the gateway, refused ones included.
+    pub fn started_sessions(&self) -> u64 {
+        self.server.gateway.started_sessions()
+    }
+
     /// The bot's REST requests with a number above `sequence`, oldest first. 0 returns all that are kept (at most 2,000).
     pub fn requests_after(&self, sequence: u64) -> Vec<RequestEntry> {
         self.server.request_log.after(sequence)

@@ -14,6 +14,7 @@ mod game_checks;
 mod game_driver;
 mod game_settings;
 mod games;
+mod gateway_closes;
 mod hang;
 mod held_writer;
 mod help;

@@ -6,13 +6,18 @@ use sqlx::{ConnectOptions, Connection, Executor};
 
 use super::test_bot::TestBot;
 
-const READY: &str = ": ready check=";
+/// Waits until the bot has logged this often that it can write and that it is connected, and answers 200.
+async fn must_be_ready(bot: &TestBot, database: usize, gateway: usize) {
+    bot.process().says_times(": ready check=Database", database).await;
+    bot.process().says_times(": ready check=Gateway", gateway).await;
+    bot.process().says(": ready check=Tasks").await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_without_a_gateway_is_not_ready_until_it_is_connected_again() {
     let bot = TestBot::running().await;
-    bot.process().says_times(READY, 2).await;
-    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+    must_be_ready(&bot, 1, 1).await;
     bot.sandbox.inject_gateway_fault(GatewayFault::Unavailable);
     bot.process().says("not ready check=Gateway").await;
     let reason = "not connected to Discord's gateway\n".to_owned();
@@ -22,14 +27,13 @@ async fn a_bot_without_a_gateway_is_not_ready_until_it_is_connected_again() {
     assert_eq!(bot.page("readyz").await, (503, reason));
     assert_eq!(bot.page("healthz").await, (200, "alive\n".to_owned()));
     bot.sandbox.inject_gateway_fault(GatewayFault::Available);
-    bot.process().says_times(READY, 3).await;
-    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+    must_be_ready(&bot, 1, 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_cannot_write_is_not_ready_until_it_can() {
     let bot = TestBot::running().await;
-    bot.process().says_times(READY, 2).await;
+    must_be_ready(&bot, 1, 1).await;
     let mut other = SqliteConnectOptions::new().filename(bot.database()).connect().await.expect("the bot's database");
     other.execute("BEGIN IMMEDIATE").await.expect("the only write lock");
     bot.process().says("not ready check=Database").await;
@@ -37,6 +41,5 @@ async fn a_bot_that_cannot_write_is_not_ready_until_it_can() {
     assert_eq!(status, 503);
     assert!(reason.starts_with("the database "), "{reason}");
     other.close().await.expect("the lock is released");
-    bot.process().says_times(READY, 3).await;
-    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
+    must_be_ready(&bot, 2, 1).await;
 }

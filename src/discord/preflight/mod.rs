@@ -10,7 +10,7 @@ mod tests;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::model::gateway::BotGateway;
+use serenity::model::gateway::{BotGateway, SessionStartLimit};
 use serenity::{ApplicationId, Http, HttpError};
 use thiserror::Error;
 
@@ -27,6 +27,8 @@ pub(super) struct GatewayInfo {
     pub(super) url: String,
     /// At least one.
     pub(super) shards: u32,
+    /// The sessions that may be started, at least one for each shard.
+    pub(super) sessions_left: u64,
 }
 
 /// Why the bot cannot connect. Each message says what to do.
@@ -50,7 +52,7 @@ pub(crate) enum PreflightError {
     Refused { server: &'static str, reason: String, check: &'static str },
     /// Discord resets the token of a bot that starts more sessions than it may.
     #[error(
-        "Discord allows this bot {left} session starts for the next {minutes} min and it needs {shards}: \
+        "Discord allows this bot {left} session starts for the next {minutes} min; it needs {shards} and one in reserve: \
          start it again after that"
     )]
     NoSessionsLeft {
@@ -70,24 +72,43 @@ pub(super) async fn check(http: &Http) -> Result<GatewayInfo, PreflightError> {
 async fn check_with(retrier: Retrier, deadline: Deadline, http: &Http) -> Result<GatewayInfo, PreflightError> {
     let server = ApiServer::of(http);
     let gateway = retrier.run("gateway address", deadline, || http.get_bot_gateway()).await;
-    let (url, shards) = usable(gateway.map_err(|error| server.failed(&error))?, &server)?;
+    let gateway = gateway.map_err(|error| server.failed(&error))?;
+    let (shards, sessions_left) = (gateway.shards.max(1), gateway.session_start_limit.remaining);
+    let url = usable(gateway.url.clone(), &server)?;
+    enough_sessions(&gateway, shards)?;
     let application = retrier.run("current application", deadline, || http.get_current_application_info()).await;
     let application = application.map_err(|error| server.failed(&error))?.id;
-    Ok(GatewayInfo { application, url, shards })
+    Ok(GatewayInfo { application, url, shards, sessions_left })
 }
 
-/// The gateway's address and the number of shards, if the bot can start with them.
-fn usable(gateway: BotGateway, server: &ApiServer) -> Result<(String, u32), PreflightError> {
-    if !gateway.url.starts_with("wss://") && !gateway.url.starts_with("ws://") {
-        return Err(server.refused(format!("{:?} is no gateway's address", gateway.url)));
+/// Asks Discord how many sessions the bot may still start.
+pub(super) async fn session_starts(http: &Http) -> Result<SessionStartLimit, PreflightError> {
+    let (retrier, deadline) = (Retrier::new(Policy::STARTUP), Deadline::after(STARTUP_LIMIT));
+    let gateway = retrier.run("session starts", deadline, || http.get_bot_gateway()).await;
+    Ok(gateway.map_err(|error| ApiServer::of(http).failed(&error))?.session_start_limit)
+}
+
+/// The gateway's address, if it is one.
+fn usable(url: String, server: &ApiServer) -> Result<String, PreflightError> {
+    if url.starts_with("wss://") || url.starts_with("ws://") {
+        return Ok(url);
     }
-    let shards = gateway.shards.max(1);
-    let sessions = gateway.session_start_limit;
-    if sessions.remaining < u64::from(shards) {
-        let minutes = sessions.reset_after.div_ceil(60_000);
-        return Err(PreflightError::NoSessionsLeft { left: sessions.remaining, minutes, shards });
+    Err(server.refused(format!("{url:?} is no gateway's address")))
+}
+
+/// Whether every shard can start a session, with one session left for a shard that loses its own.
+fn enough_sessions(gateway: &BotGateway, shards: u32) -> Result<(), PreflightError> {
+    let limit = &gateway.session_start_limit;
+    if limit.remaining > u64::from(shards) {
+        return Ok(());
     }
-    Ok((gateway.url, shards))
+    Err(PreflightError::no_sessions_left(limit.remaining, limit, shards))
+}
+
+impl PreflightError {
+    pub(super) fn no_sessions_left(left: u64, limit: &SessionStartLimit, shards: u32) -> Self {
+        Self::NoSessionsLeft { left, minutes: limit.reset_after.div_ceil(60_000), shards }
+    }
 }
 
 /// The server that is asked, as error messages name it.

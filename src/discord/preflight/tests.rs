@@ -31,8 +31,12 @@ async fn check_against(behaviors: &'static [Behavior]) -> (Result<GatewayInfo, P
 
 #[tokio::test]
 async fn the_responses_are_used_after_temporary_failures() {
-    let expected =
-        GatewayInfo { application: ApplicationId::new(42), url: "ws://127.0.0.1:9000".to_owned(), shards: 2 };
+    let expected = GatewayInfo {
+        application: ApplicationId::new(42),
+        url: "ws://127.0.0.1:9000".to_owned(),
+        shards: 2,
+        sessions_left: 999,
+    };
     for behaviors in [
         &[GATEWAY, APPLICATION][..],
         &[Close, GATEWAY, Close, APPLICATION],
@@ -93,7 +97,7 @@ async fn the_bot_does_not_start_more_sessions_than_it_may() {
     .await;
     assert_eq!(
         outcome.unwrap_err().to_string(),
-        "Discord allows this bot 1 session starts for the next 2 min and it needs 2: start it again after that"
+        "Discord allows this bot 1 session starts for the next 2 min; it needs 2 and one in reserve: start it again after that"
     );
 }
 

@@ -8,4 +8,5 @@ mod socket;
 mod tests;
 
 pub use session::GatewayFault;
+pub(super) use session::SESSIONS_PER_DAY;
 pub(super) use socket::serve;

@@ -1,7 +1,7 @@
 //! The bot's gateway session: its events, resuming, and injected faults.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
@@ -10,6 +10,8 @@ use tokio::sync::mpsc::UnboundedSender;
 
 /// Number of events kept for a resumed session.
 const REPLAY_BUFFER_EVENTS: usize = 500;
+/// "Gateway, Session Start Limit". They do not run out here unless a fault says so.
+pub(crate) const SESSIONS_PER_DAY: u64 = 1000;
 /// For this long after the bot's connection ends, the bot still counts as online. It usually resumes within 10 ms.
 pub(super) const RESUME_GRACE_MS: i64 = 3_000;
 
@@ -52,6 +54,18 @@ pub enum GatewayFault {
     RefuseResumes {
         /// The number of attempts.
         times: u32,
+    },
+    /// The next attempts to start a session end with a close frame.
+    RefuseIdentifies {
+        /// The close code, such as 4011.
+        code: u16,
+        /// The number of attempts.
+        times: u32,
+    },
+    /// The number of sessions that the bot may still start, as `GET /gateway/bot` says. Every start takes one.
+    SessionStarts {
+        /// The number.
+        left: u64,
     },
     /// Heartbeats are not acknowledged any more.
     IgnoreHeartbeats,
@@ -122,6 +136,11 @@ pub(crate) struct Gateway {
     refused_resumes: AtomicU32,
     ignores_heartbeats: AtomicBool,
     is_unavailable: AtomicBool,
+    /// The close code, and the number of attempts.
+    refused_identifies: Mutex<Option<(u16, u32)>>,
+    started_sessions: AtomicU64,
+    /// 0 for the usual number.
+    session_limit: AtomicU64,
 }
 
 impl Gateway {
@@ -163,6 +182,14 @@ impl Gateway {
                 self.refused_resumes.store(times, Ordering::Relaxed);
                 return;
             }
+            GatewayFault::RefuseIdentifies { code, times } => {
+                *self.refused_identifies.lock().unwrap_or_else(PoisonError::into_inner) = Some((code, times));
+                return;
+            }
+            GatewayFault::SessionStarts { left } => {
+                self.session_limit.store(left + self.started_sessions(), Ordering::Relaxed);
+                return;
+            }
             GatewayFault::IgnoreHeartbeats | GatewayFault::AcknowledgeHeartbeats => {
                 self.ignores_heartbeats.store(fault == GatewayFault::IgnoreHeartbeats, Ordering::Relaxed);
                 return;
@@ -186,6 +213,26 @@ impl Gateway {
 
     pub(super) fn ignores_heartbeats(&self) -> bool {
         self.ignores_heartbeats.load(Ordering::Relaxed)
+    }
+
+    /// Counts an attempt to start a session. Returns the close code if it is refused.
+    pub(super) fn start_session(&self) -> Option<u16> {
+        self.started_sessions.fetch_add(1, Ordering::Relaxed);
+        let mut refused = self.refused_identifies.lock().unwrap_or_else(PoisonError::into_inner);
+        let (code, times) = refused.take()?;
+        *refused = (times > 1).then_some((code, times - 1));
+        Some(code)
+    }
+
+    /// The attempts to start a session until now.
+    pub(crate) fn started_sessions(&self) -> u64 {
+        self.started_sessions.load(Ordering::Relaxed)
+    }
+
+    /// The sessions that the bot may still start.
+    pub(crate) fn sessions_left(&self) -> u64 {
+        let limit = self.session_limit.load(Ordering::Relaxed);
+        if limit == 0 { SESSIONS_PER_DAY } else { limit.saturating_sub(self.started_sessions()) }
     }
 
     pub(super) fn is_unavailable(&self) -> bool {

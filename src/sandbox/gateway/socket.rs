@@ -182,6 +182,9 @@ impl Connection<'_> {
         if self.authenticated {
             return Err(ALREADY_AUTHENTICATED);
         }
+        if let Some(code) = self.server.gateway.start_session() {
+            return Err(code);
+        }
         check_token(data)?;
         let intents =
             data["intents"].as_u64().filter(|intents| intents & !KNOWN_INTENTS == 0).ok_or(INVALID_INTENTS)?;

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 use crate::sandbox::errors::ApiError;
+use crate::sandbox::gateway::SESSIONS_PER_DAY;
 use crate::sandbox::ids;
 use crate::sandbox::rest::request::{ApiRequest, ApiResult};
 use crate::sandbox::state::permissions::BOT_PERMISSIONS;
@@ -17,7 +18,9 @@ pub(super) fn gateway(request: &ApiRequest<'_>) -> ApiResult {
 }
 
 pub(super) fn gateway_bot(request: &ApiRequest<'_>) -> ApiResult {
-    let limit = json!({ "total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1 });
+    let remaining = request.server.gateway.sessions_left();
+    let limit =
+        json!({ "total": SESSIONS_PER_DAY, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1 });
     let body = json!({ "url": request.server.gateway_url, "shards": 1, "session_start_limit": limit });
     Ok((StatusCode::OK, body))
 }

@@ -12,8 +12,8 @@ use crate::discord::{Connection, ConnectionListener, GatewayTrace};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, RestartPolicy, Supervisor,
-    SystemClock, SystemRandom, TaskListener,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, Machine, RestartPolicy,
+    Supervisor, SystemClock, SystemRandom, TaskListener,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
@@ -41,6 +41,7 @@ pub(super) async fn serve(
 
     let store = Store::open(&config.database_url).await?;
     let former_guild = store.read().await?.commands_guild().await?;
+    let clock = SystemClock::new(Machine::default(), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
     let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), task_listener(readiness.clone()));
@@ -51,7 +52,7 @@ pub(super) async fn serve(
     let events = Events::default();
     let games = Games::new(Dependencies {
         store: store.clone(),
-        clock: Arc::new(SystemClock),
+        clock: Arc::new(clock),
         random: Arc::new(SystemRandom),
         engine: engine.clone(),
         events: events.clone(),

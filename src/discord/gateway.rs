@@ -8,6 +8,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
+use crate::domain::Timestamp;
+
 use super::bot::Bot;
 use super::commands::{self, Command};
 use super::components;
@@ -50,6 +52,7 @@ async fn on_event(
             info!(bot = %data_about_bot.user.name, "connected to Discord");
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
+            observe_time(bot, component.id.get());
             let handling = AssertUnwindSafe(components::handle(bot, component)).catch_unwind();
             if handling.await.is_err() {
                 error!(custom_id = component.data.custom_id, "a component caused a panic");
@@ -67,9 +70,16 @@ async fn on_event(
     Ok(())
 }
 
+/// Tells the clock when an interaction was created. Its id says so.
+fn observe_time(bot: &Bot, interaction: u64) {
+    bot.games.observe_time(Timestamp::of_snowflake(interaction));
+}
+
 /// Whether the command declares every option that was sent. poise ignores undeclared options.
 fn has_known_options(ctx: poise::Context<'_, Bot, Infallible>) -> bool {
     let poise::Context::Application(ctx) = ctx else { return true };
+    // This is the first function of the bot that sees a command.
+    observe_time(ctx.data(), ctx.interaction.id.get());
     let is_known = |name: &str| ctx.command().parameters.iter().any(|parameter| parameter.name == name);
     ctx.interaction.data.options.iter().all(|option| is_known(&option.name))
 }

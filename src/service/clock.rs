@@ -1,12 +1,31 @@
 //! The sources of time and of randomness. Tests have their own.
+//!
+//! The system's clock can be wrong: set by hand, without a battery, or not yet set from the network. What the bot does by
+//! the clock cannot be undone (a game is abandoned, a challenge expires), so a clock that jumps is not followed. The time
+//! then goes on as the monotonic clock says, until the system's clock agrees with it again, or with Discord: the id of each
+//! interaction contains the time of its creation. A machine that was suspended jumps too; the first interaction confirms it.
 
 use std::fmt::Debug;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use tracing::{info, warn};
 
 use crate::domain::Timestamp;
 
+/// A larger difference between the system's clock and the monotonic one, in milliseconds, is a jump. Corrections by the
+/// network's time are smaller.
+const JUMP_MS: i64 = 60_000;
+/// The longest time between two runs of the program, in milliseconds, that is believed without a confirmation.
+const PAUSE_MS: i64 = 60 * 60_000;
+/// How far a clock may be off Discord's to agree with it, in milliseconds. An interaction takes seconds to arrive.
+const AGREEMENT_MS: i64 = 5 * 60_000;
+
 pub(crate) trait Clock: Send + Sync + Debug {
     fn now(&self) -> Timestamp;
+
+    /// Tells the clock that something was created on Discord at this time, a moment ago.
+    fn observe(&self, _discord: Timestamp) {}
 }
 
 /// Everything random in a game follows from the seeds of this source.
@@ -15,14 +34,116 @@ pub(crate) trait RandomSource: Send + Sync + Debug {
     fn seed(&self) -> u64;
 }
 
-/// The system's clock.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SystemClock;
+/// What the system says about the time. Tests have their own.
+pub(crate) trait SystemTimes: Send + Sync + Debug {
+    /// The date and time, which may jump.
+    fn wall(&self) -> Timestamp;
 
-impl Clock for SystemClock {
-    fn now(&self) -> Timestamp {
+    /// The time since any fixed instant. It never jumps, but may stand still while the machine is suspended.
+    fn monotonic(&self) -> Duration;
+}
+
+/// The times of this machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Machine {
+    start: Instant,
+}
+
+impl Default for Machine {
+    fn default() -> Self {
+        Self { start: Instant::now() }
+    }
+}
+
+impl SystemTimes for Machine {
+    fn wall(&self) -> Timestamp {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Timestamp(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    fn monotonic(&self) -> Duration {
+        self.start.elapsed()
+    }
+}
+
+/// The system's clock, as long as it is plausible.
+#[derive(Debug)]
+pub(crate) struct SystemClock<Times = Machine> {
+    times: Times,
+    state: Mutex<State>,
+}
+
+/// A time that was plausible, and when it was.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    plausible: Timestamp,
+    monotonic: Duration,
+    /// Whether the system's clock was not followed when it was read last.
+    has_jumped: bool,
+}
+
+impl State {
+    /// The plausible time now.
+    fn expected(&self, monotonic: Duration) -> Timestamp {
+        let passed = monotonic.saturating_sub(self.monotonic);
+        self.plausible.plus_ms(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))
+    }
+}
+
+impl<Times: SystemTimes> SystemClock<Times> {
+    /// `newest` is the latest time that an earlier run stored.
+    pub(crate) fn new(times: Times, newest: Option<Timestamp>) -> Self {
+        let (wall, monotonic) = (times.wall(), times.monotonic());
+        let is_plausible = |newest: &Timestamp| (newest.0 - JUMP_MS..=newest.0 + PAUSE_MS).contains(&wall.0);
+        let plausible = newest.filter(|newest| !is_plausible(newest)).unwrap_or(wall);
+        let state = State { plausible, monotonic, has_jumped: false };
+        Self { times, state: Mutex::new(state) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<Times: SystemTimes> Clock for SystemClock<Times> {
+    fn now(&self) -> Timestamp {
+        let mut state = self.lock();
+        let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
+        let expected = state.expected(monotonic);
+        let jump_ms = wall.0.saturating_sub(expected.0);
+        if jump_ms.abs() <= JUMP_MS {
+            if state.has_jumped {
+                info!("the system's clock is plausible again");
+            }
+            *state = State { plausible: wall, monotonic, has_jumped: false };
+            return wall;
+        }
+        if !state.has_jumped {
+            let jump_s = jump_ms / 1000;
+            warn!(jump_s, "the system's clock has jumped: it is not followed until an interaction confirms it");
+            state.has_jumped = true;
+        }
+        expected
+    }
+
+    fn observe(&self, discord: Timestamp) {
+        let mut state = self.lock();
+        let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
+        let expected = state.expected(monotonic);
+        // An interaction that arrives late, after a lost connection, says only that it is not earlier.
+        let ahead_ms = discord.0.saturating_sub(expected.0);
+        let confirms_wall = discord.0.abs_diff(wall.0) <= AGREEMENT_MS.unsigned_abs();
+        if ahead_ms.abs() <= AGREEMENT_MS && !(confirms_wall && state.has_jumped) {
+            return;
+        }
+        let plausible = match confirms_wall {
+            true => wall,
+            false if ahead_ms > AGREEMENT_MS => discord,
+            false => return,
+        };
+        let correction_s = (plausible.0 - expected.0) / 1000;
+        info!(correction_s, confirms_wall, "an interaction says what time it is");
+        *state = State { plausible, monotonic, has_jumped: !confirms_wall };
     }
 }
 

@@ -105,6 +105,11 @@ impl Games {
         self.dependencies.clock.now()
     }
 
+    /// Tells the clock that something was created on Discord at this time, a moment ago.
+    pub(crate) fn observe_time(&self, discord: Timestamp) {
+        self.dependencies.clock.observe(discord);
+    }
+
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
         self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin });
     }

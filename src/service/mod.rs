@@ -30,7 +30,7 @@ mod tests;
 
 pub(crate) use bot_moves::BotMoveWorker;
 pub(crate) use challenge::Challenges;
-pub(crate) use clock::{Clock, RandomSource, SystemClock, SystemRandom};
+pub(crate) use clock::{Clock, Machine, RandomSource, SystemClock, SystemRandom};
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use engine_pool::{EnginePool, EngineStopped};
 pub(crate) use error::ServiceError;

@@ -2,10 +2,22 @@
 
 use crate::domain::Timestamp;
 
-use super::Write;
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, corrupt};
+use super::{Read, Write};
 
 const NAME: &str = "heartbeat_ms";
+
+impl Read {
+    /// When the program last wrote to show that it can; `None` before the first time.
+    pub(crate) async fn heartbeat(&mut self) -> Result<Option<Timestamp>, StoreError> {
+        let value: Option<String> = sqlx::query_scalar("SELECT value FROM program WHERE name = $1")
+            .bind(NAME)
+            .fetch_optional(self.connection())
+            .await
+            .context("reading the heartbeat")?;
+        value.map(|value| value.parse().map(Timestamp).map_err(|_| corrupt("time", &value))).transpose()
+    }
+}
 
 impl Write {
     /// Stores that the program can write now.

@@ -3,6 +3,7 @@
 mod board_format;
 mod bot_moves;
 mod challenge;
+mod clock;
 mod deadlines;
 mod ending;
 mod farming;
@@ -65,18 +66,32 @@ impl TestService {
     }
 
     async fn with_random(random: Arc<dyn RandomSource>) -> Self {
+        let clock = Arc::new(ManualClock(AtomicI64::new(START.0)));
+        Self::with_dependencies(random, clock.clone(), clock).await
+    }
+
+    /// With another clock than the manual one, which has no effect then.
+    async fn with_clock(clock: Arc<dyn Clock>) -> Self {
+        let unused = Arc::new(ManualClock(AtomicI64::new(START.0)));
+        Self::with_dependencies(Arc::new(CountingSource::default()), clock, unused).await
+    }
+
+    async fn with_dependencies(
+        random: Arc<dyn RandomSource>,
+        clock: Arc<dyn Clock>,
+        manual_clock: Arc<ManualClock>,
+    ) -> Self {
         let folder = TempDir::new().unwrap();
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
-        let clock = Arc::new(ManualClock(AtomicI64::new(START.0)));
         let dependencies = Dependencies {
             store: Store::open(&url).await.unwrap(),
-            clock: clock.clone(),
+            clock,
             random,
             engine: EnginePool::start(1, 1).unwrap(),
             events: Events::default(),
         };
         let games = Games::new(dependencies);
-        Self { _folder: folder, clock, challenges: Challenges::new(games.clone()), games }
+        Self { _folder: folder, clock: manual_clock, challenges: Challenges::new(games.clone()), games }
     }
 
     fn advance(&self, milliseconds: i64) {

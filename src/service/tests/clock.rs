@@ -1,0 +1,140 @@
+//! Clocks that jump: nothing irreversible happens until Discord confirms the time.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use super::*;
+use crate::domain::ChallengeState;
+use crate::service::clock::SystemTimes;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+/// Times that a test sets.
+#[derive(Clone, Debug)]
+struct ManualTimes(Arc<Mutex<(Timestamp, Duration)>>);
+
+impl ManualTimes {
+    fn new() -> Self {
+        Self(Arc::new(Mutex::new((START, Duration::ZERO))))
+    }
+
+    /// Time goes by.
+    fn pass(&self, milliseconds: i64) {
+        let mut times = self.0.lock().unwrap();
+        times.0 = times.0.plus_ms(milliseconds);
+        times.1 += Duration::from_millis(milliseconds.unsigned_abs());
+    }
+
+    /// Somebody sets the clock, or the machine wakes up.
+    fn jump(&self, milliseconds: i64) {
+        let mut times = self.0.lock().unwrap();
+        times.0 = times.0.plus_ms(milliseconds);
+    }
+}
+
+impl SystemTimes for ManualTimes {
+    fn wall(&self) -> Timestamp {
+        self.0.lock().unwrap().0
+    }
+
+    fn monotonic(&self) -> Duration {
+        self.0.lock().unwrap().1
+    }
+}
+
+fn started(newest: Option<Timestamp>) -> (ManualTimes, SystemClock<ManualTimes>) {
+    let times = ManualTimes::new();
+    (times.clone(), SystemClock::new(times, newest))
+}
+
+#[test]
+fn a_clock_that_is_corrected_a_little_is_followed() {
+    let (times, clock) = started(None);
+    for (pass, jump) in [(1_000, 0), (HOUR_MS, 30_000), (1_000, -59_000), (90 * Timestamp::DAY_MS, 60_000)] {
+        times.pass(pass);
+        times.jump(jump);
+        assert_eq!(clock.now(), times.wall());
+    }
+}
+
+#[test]
+fn a_clock_that_jumps_is_not_followed_until_it_jumps_back() {
+    for jump in [40 * Timestamp::DAY_MS, -40 * Timestamp::DAY_MS, 61_000, -61_000] {
+        let (times, clock) = started(None);
+        times.pass(5_000);
+        clock.now();
+        times.jump(jump);
+        assert_eq!(clock.now(), START.plus_ms(5_000));
+        times.pass(7_000);
+        assert_eq!(clock.now(), START.plus_ms(12_000));
+        if jump.abs() > HOUR_MS {
+            clock.observe(START.plus_ms(12_000));
+            assert_eq!(clock.now(), START.plus_ms(12_000), "Discord contradicts the jump");
+        }
+        times.jump(-jump);
+        assert_eq!(clock.now(), times.wall());
+        times.jump(1_000);
+        assert_eq!(clock.now(), times.wall(), "it is followed again");
+    }
+}
+
+#[test]
+fn after_a_suspension_an_interaction_confirms_the_time() {
+    let (times, clock) = started(None);
+    times.jump(10 * Timestamp::DAY_MS);
+    assert_eq!(clock.now(), START);
+    clock.observe(times.wall().plus_ms(-2_000));
+    assert_eq!(clock.now(), times.wall());
+}
+
+#[test]
+fn a_late_interaction_does_not_set_the_clock_back() {
+    let (times, clock) = started(None);
+    times.pass(HOUR_MS);
+    clock.observe(START.plus_ms(10 * 60_000));
+    assert_eq!(clock.now(), times.wall());
+}
+
+#[test]
+fn discords_time_is_used_when_the_clock_is_wrong_in_another_way() {
+    let newest = START.plus_ms(20 * Timestamp::DAY_MS);
+    let (times, clock) = started(Some(newest));
+    assert_eq!(clock.now(), newest, "the clock stands before what is stored");
+    let discord = newest.plus_ms(3 * Timestamp::DAY_MS);
+    clock.observe(discord);
+    times.pass(1_000);
+    assert_eq!(clock.now(), discord.plus_ms(1_000));
+    times.jump(discord.0 - START.0);
+    assert_eq!(clock.now(), times.wall(), "the clock is set right");
+}
+
+#[test]
+fn at_the_start_only_a_short_pause_is_believed() {
+    for (pause, believed) in [(0, true), (HOUR_MS, true), (40 * Timestamp::DAY_MS, false), (-2 * HOUR_MS, false)] {
+        let newest = START.plus_ms(-pause);
+        let (times, clock) = started(Some(newest));
+        assert_eq!(clock.now(), if believed { START } else { newest }, "{pause} ms");
+        clock.observe(START);
+        assert_eq!(clock.now(), START, "an interaction confirms it");
+        times.pass(1_000);
+        assert_eq!(clock.now(), times.wall());
+    }
+}
+
+#[tokio::test]
+async fn a_jump_of_40_days_ends_no_game_and_no_challenge() {
+    let (times, clock) = started(None);
+    let service = TestService::with_clock(Arc::new(clock)).await;
+    let game = service.player_game(GivenOptions::default()).await.game;
+    let challenge = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap();
+    let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
+    times.jump(40 * Timestamp::DAY_MS);
+    worker.settle_due().await.unwrap();
+    assert_eq!(service.games.view(game.id).await.unwrap().game, game);
+    assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Open);
+    // Somebody clicks: the jump was right, for example because the machine was suspended.
+    service.games.observe_time(times.wall());
+    worker.settle_due().await.unwrap();
+    assert!(service.games.view(game.id).await.unwrap().game.ending().is_some());
+    assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Expired);
+}

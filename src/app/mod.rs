@@ -7,6 +7,7 @@ mod health;
 mod injected;
 mod logging;
 mod readiness;
+mod registration;
 mod serve;
 mod shutdown;
 mod upstream;

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::Config;
-use crate::discord::{Connection, ConnectionListener, GatewayTrace};
+use crate::discord::{Connection, ConnectionListener, GatewayTrace, Registration};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
@@ -22,6 +22,7 @@ use super::AppError;
 use super::database_check;
 use super::health::HealthServer;
 use super::readiness::{Check, Readiness};
+use super::registration::CommandRegistration;
 use super::shutdown::{SHUTDOWN_LIMIT, ShutdownDeadline, Signals};
 use super::upstream::Upstream;
 
@@ -88,12 +89,17 @@ pub(super) async fn serve(
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),
         None => format!("Outflank is running. Invite it to a server: {}", connection.invite_link()),
     };
+    let registration = CommandRegistration { registrar: connection.registrar(), store: store.clone(), guild };
+    let invite_link = connection.invite_link();
     let registered = tokio::select! {
-        registered = register(&connection, &store, guild) => registered,
-        () = stop.cancelled() => Ok(()),
+        registered = registration.at_start(&invite_link) => registered,
+        () = stop.cancelled() => Ok(Registration::Done),
     };
     let (pending_work, result) = match registered {
-        Ok(()) => {
+        Ok(registered) => {
+            if registered == Registration::NotInGuild {
+                tokio::spawn(stop.clone().run_until_cancelled_owned(registration.on_arrival()));
+            }
             tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
             readiness.set(Check::Tasks, Ok(()));
             let (pending_work, result) = connection.run(events, &tasks, stop.clone()).await;
@@ -121,14 +127,6 @@ pub(super) async fn serve(
 /// Prints a line on standard output. A closed standard output is ignored.
 pub(super) fn print_line(line: &str) {
     let _closed = writeln!(std::io::stdout(), "{line}");
-}
-
-/// Registers the commands, and stores where.
-async fn register(connection: &Connection, store: &Store, guild: Option<GuildId>) -> Result<(), AppError> {
-    connection.register().await?;
-    let mut write = store.write().await?;
-    write.remember_commands_guild(guild).await?;
-    Ok(write.commit().await?)
 }
 
 async fn forget_all_messages(store: &Store) -> Result<(), StoreError> {

@@ -18,6 +18,7 @@ use crate::rules::{ByColor, Color};
 
 use super::rest::Rest;
 use super::retry::CallError;
+use super::transport::Call;
 
 /// How long the start waits for the emojis. After that, texts show ⚫ and ⚪ until the next start.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -67,7 +68,7 @@ pub(super) async fn disc_signs(rest: &Rest) -> Option<ByColor<String>> {
 async fn find_or_upload(rest: &Rest) -> Result<ByColor<String>, EmojiError> {
     let pictures = ByColor { black: picture(Color::Black)?, white: picture(Color::White)? };
     tokio::time::timeout(LIMIT, async {
-        let EmojiList { items } = rest.fetch("reading emojis", LightMethod::Get, None, || route(rest)).await?;
+        let EmojiList { items } = rest.fetch("reading emojis", || Call::new(LightMethod::Get, route(rest))).await?;
         Ok(ByColor {
             black: sign(rest, &items, &pictures.black).await?,
             white: sign(rest, &items, &pictures.white).await?,
@@ -96,7 +97,8 @@ async fn sign(rest: &Rest, existing: &[Emoji], picture: &EmojiPicture) -> Result
 async fn upload(rest: &Rest, picture: &EmojiPicture) -> Result<EmojiId, CallError> {
     let image = CreateAttachment::bytes(picture.png.as_slice(), "emoji.png").to_base64();
     let body = json!({ "name": picture.name, "image": image }).to_string();
-    let created: Emoji = rest.fetch("uploading an emoji", LightMethod::Post, Some(body), || route(rest)).await?;
+    let call = || Call { body: Some(body.clone()), ..Call::new(LightMethod::Post, route(rest)) };
+    let created: Emoji = rest.fetch("uploading an emoji", call).await?;
     info!(name = picture.name, "uploaded an emoji");
     Ok(created.id)
 }

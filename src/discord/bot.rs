@@ -9,6 +9,7 @@ use crate::words::Words;
 use super::command_error::CommandError;
 use super::game_messages::PendingResponses;
 use super::message_view::MessageView;
+use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::response::TrackedMessage;
@@ -23,6 +24,7 @@ pub(crate) struct Bot {
     pub(super) responder: Responder,
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,
+    pub(super) registrar: Registrar,
 }
 
 impl Bot {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
-use serenity::{Client, CreateCommand, GuildId, Http, HttpBuilder, Permissions};
+use serenity::{Client, GatewayIntents, GuildId, Http, HttpBuilder, Permissions};
 use thiserror::Error;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -18,13 +18,14 @@ use crate::words::Words;
 
 use super::application_emojis;
 use super::bot::Bot;
-use super::commands::{self, RegisterError};
+use super::commands;
 use super::connection_state::ConnectionListener;
 use super::game_messages::GameMessages;
 use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
 use super::message_view::MessageView;
 use super::preflight::{self, PreflightError};
+use super::registration::{RegisterError, Registrar};
 use super::replays::Replays;
 use super::responder::Responder;
 use super::rest::Rest;
@@ -72,11 +73,8 @@ pub(crate) struct Connection {
     connection_listener: ConnectionListener,
     game_messages: GameMessages,
     responses: TaskTracker,
-    commands: Vec<CreateCommand>,
-    words: Arc<Words>,
     rest: Rest,
-    guild: Option<GuildId>,
-    former_guild: Option<GuildId>,
+    registrar: Registrar,
 }
 
 /// The permissions that an invitation asks for.
@@ -115,6 +113,9 @@ impl Connection {
         };
         let framework_commands = commands::all(&words);
         let commands = poise::builtins::create_application_commands(&framework_commands);
+        let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
+        let (guild, former_guild) = (guild(settings.guild), guild(settings.former_guild));
+        let registrar = Registrar::new(rest.clone(), Arc::clone(&words), &commands, guild, former_guild)?;
         let bot = Bot {
             games,
             challenges,
@@ -122,13 +123,15 @@ impl Connection {
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),
-            words: Arc::clone(&words),
+            words,
+            registrar: registrar.clone(),
         };
-        let client = gateway::client(http(&settings), gateway::framework(bot, framework_commands)).await;
+        // The intent brings the news that the bot has been added to the server for which its commands are meant.
+        let intents = if guild.is_some() { GatewayIntents::GUILDS } else { GatewayIntents::empty() };
+        let client = gateway::client(http(&settings), intents, gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.
         *client.ws_url.lock().await = gateway_info.url;
-        let guild = |id: Option<u64>| id.filter(|&id| id != 0).map(GuildId::new);
         let (shards, starts) = (gateway_info.shards, settings.gateway_trace.session_starts());
         let counted = *starts.borrow();
         Ok(Self {
@@ -139,11 +142,8 @@ impl Connection {
             connection_listener,
             game_messages,
             responses,
-            commands,
-            words,
             rest,
-            guild: guild(settings.guild),
-            former_guild: guild(settings.former_guild),
+            registrar,
         })
     }
 
@@ -156,11 +156,9 @@ impl Connection {
         )
     }
 
-    /// Registers the commands where Discord's list differs from the bot's. From then on, messages mention them by their ids.
-    pub(crate) async fn register(&self) -> Result<(), StartError> {
-        let ids = commands::register(self.rest.http(), &self.commands, self.guild, self.former_guild).await?;
-        self.words.set_command_ids(ids);
-        Ok(())
+    /// What registers the commands.
+    pub(crate) fn registrar(&self) -> Registrar {
+        self.registrar.clone()
     }
 
     /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:

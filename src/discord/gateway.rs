@@ -34,12 +34,13 @@ pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bo
         .build()
 }
 
-/// A client on the gateway connection. It requests no intents, because interactions arrive without any.
+/// A client on the gateway connection. Interactions arrive without any intents.
 pub(super) async fn client(
     http: Http,
+    intents: GatewayIntents,
     framework: poise::Framework<Bot, Infallible>,
 ) -> serenity::Result<serenity::Client> {
-    serenity::ClientBuilder::new_with_http(http, GatewayIntents::empty()).framework(framework).await
+    serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await
 }
 
 async fn on_event(
@@ -59,6 +60,7 @@ async fn on_event(
                 bot.responder.apologize(&InteractionContext::from_component(component), "component", "panic").await;
             }
         }
+        FullEvent::GuildCreate { guild, .. } => bot.registrar.guild_is_available(guild.id),
         FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
             let responding = AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind();
             if responding.await.is_err() {

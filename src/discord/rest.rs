@@ -58,7 +58,7 @@ impl Rest {
         Self { policy: Policy::ONCE, ..self.clone() }
     }
 
-    /// The underlying client, for calls that are not about messages.
+    /// The underlying client, for calls about sessions on the gateway.
     pub(crate) fn http(&self) -> &Arc<Http> {
         &self.http
     }
@@ -143,15 +143,10 @@ impl Rest {
     pub(crate) async fn fetch<'a, T: DeserializeOwned>(
         &self,
         name: &'static str,
-        method: LightMethod,
-        body: Option<String>,
-        route: impl Fn() -> Route<'a>,
+        call: impl Fn() -> Call<'a>,
     ) -> Result<T, CallError> {
-        let call = || {
-            let call = Call { body: body.clone(), ..Call::new(method, route()) };
-            self.transport.fetch(&self.http, call)
-        };
-        Retrier::new(self.policy).run(name, background_deadline(), call).await
+        let attempt = || self.transport.fetch(&self.http, call());
+        Retrier::new(self.policy).run(name, background_deadline(), attempt).await
     }
 
     /// Sends a call whose response has no content.
@@ -167,7 +162,7 @@ impl Rest {
         let MessageCall { name, method, body, message } = call;
         let call = || async {
             let file = message.and_then(OutgoingMessage::attachment);
-            let call = Call { method, route: route(), body: body.clone(), file };
+            let call = Call { body: body.clone(), file, ..Call::new(method, route()) };
             let sent: MessageResponse = self.transport.fetch(&self.http, call).await?;
             Ok::<_, CallError>(MessageRef {
                 channel: ChannelId(sent.channel_id.get()),

@@ -13,7 +13,7 @@ pub const BOT_TOKEN: &str = "MTMwMDAwMDAwMDAwMDAwMDAwMQ.sandbx.local-token-for-t
 /// The id of the application and of its bot user.
 pub(super) const APPLICATION_ID: u64 = 1_300_000_000_000_000_001;
 /// The id of the guild "Outflank Sandbox" and of its `@everyone` role.
-pub(super) const GUILD_ID: u64 = 1_300_000_000_000_000_100;
+pub const GUILD_ID: u64 = 1_300_000_000_000_000_100;
 /// The text channel `#reversi`.
 pub const REVERSI_CHANNEL_ID: u64 = 1_300_000_000_000_000_201;
 /// The text channel `#lounge`.

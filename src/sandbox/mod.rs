@@ -40,7 +40,7 @@ use tokio::task::JoinHandle;
 
 pub use faults::{Fault, Faults, RequestFilter};
 pub use gateway::GatewayFault;
-pub use ids::{BOT_TOKEN, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
+pub use ids::{BOT_TOKEN, GUILD_ID, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID, dm_channel_id, local_user_id};
 pub use request_log::RequestEntry;
 
 use clock::{Clock, SystemClock};
@@ -125,6 +125,21 @@ impl Sandbox {
     /// How many sessions the bot has started on the gateway, refused ones included.
     pub fn started_sessions(&self) -> u64 {
         self.server.gateway.started_sessions()
+    }
+
+    /// Removes the bot from the guild, or adds it again, as an administrator of the guild may.
+    pub fn set_bot_in_guild(&self, is_in_guild: bool) {
+        let guild = {
+            let mut state = self.server.state();
+            state.bot_is_in_guild = is_in_guild;
+            state.guild_json()
+        };
+        if is_in_guild {
+            self.server.gateway.dispatch_for_intents(gateway::GUILDS, "GUILD_CREATE", &guild);
+        } else {
+            let guild = serde_json::json!({ "id": guild["id"] });
+            self.server.gateway.dispatch_for_intents(gateway::GUILDS, "GUILD_DELETE", &guild);
+        }
     }
 
     /// The bot's REST requests with a number above `sequence`, oldest first. 0 returns all that are kept (at most 2,000).

@@ -31,6 +31,7 @@ mod page_look;
 mod page_updates;
 mod process;
 mod readiness;
+mod registration;
 mod replays;
 mod restarts;
 mod settings;

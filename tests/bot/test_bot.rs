@@ -52,14 +52,23 @@ impl TestBot {
 
     /// Starts the bot with the database of earlier runs, and waits until it is connected.
     pub(crate) async fn start(&mut self) {
+        self.start_with(&[]).await;
+    }
+
+    /// The same with these further environment variables.
+    pub(crate) async fn start_with(&mut self, variables: &[(&str, &str)]) {
         assert!(self.process.is_none(), "the bot runs already");
-        let process = self.run(BOT_TOKEN);
+        let process = self.run_with(BOT_TOKEN, variables);
         process.says(RUNNING).await;
         self.process = Some(process);
     }
 
     /// Starts the bot with this token, without waiting for anything.
     pub(crate) fn run(&self, token: &str) -> Process {
+        self.run_with(token, &[])
+    }
+
+    fn run_with(&self, token: &str, more: &[(&str, &str)]) -> Process {
         let database = format!("sqlite://{}", self.database().display());
         let proxy = self.sandbox.api_url();
         let mut variables = vec![
@@ -69,6 +78,7 @@ impl TestBot {
             ("OUTFLANK_HTTP_ADDR", "127.0.0.1:0"),
             ("RUST_LOG", "outflank=debug,warn"),
         ];
+        variables.extend(more);
         match &self.front {
             Some(front) => front.start_bot(self.folder.path(), &variables),
             None => {

@@ -5,7 +5,6 @@ mod context;
 mod info;
 mod new_game;
 mod options;
-mod register;
 mod running_game;
 
 use poise::serenity_prelude as serenity;
@@ -17,7 +16,6 @@ use crate::words::Words;
 
 pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;
-pub(super) use register::{RegisterError, register};
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {

@@ -18,6 +18,8 @@ pub(crate) enum FailureKind {
     UnknownMessage,
     /// 10003: the channel is deleted, or hidden from the bot.
     UnknownChannel,
+    /// 10004: the bot is not in the server.
+    UnknownGuild,
     /// 10062: the interaction has expired, or three seconds have passed without an initial response.
     UnknownInteraction,
     /// 40060: the interaction has its initial response.
@@ -81,6 +83,7 @@ fn classify_response(response: &ErrorResponse) -> FailureKind {
 fn classify_code(code: u32) -> Option<FailureKind> {
     Some(match code {
         10003 => FailureKind::UnknownChannel,
+        10004 => FailureKind::UnknownGuild,
         10008 => FailureKind::UnknownMessage,
         10015 | 50027 => FailureKind::InvalidToken,
         10062 => FailureKind::UnknownInteraction,

@@ -42,19 +42,22 @@ pub(super) struct Transport {
 pub(super) struct Call<'a> {
     pub(super) method: LightMethod,
     pub(super) route: Route<'a>,
+    /// Names and values after the path.
+    pub(super) query: Vec<(&'static str, String)>,
     /// As JSON.
     pub(super) body: Option<String>,
     pub(super) file: Option<CreateAttachment>,
 }
 
 impl<'a> Call<'a> {
-    /// A call without body and file.
+    /// A call without query, body and file.
     pub(super) fn new(method: LightMethod, route: Route<'a>) -> Self {
-        Self { method, route, body: None, file: None }
+        Self { method, route, query: Vec::new(), body: None, file: None }
     }
 
     fn into_request(self) -> Request<'a> {
-        let request = Request::new(self.route, self.method);
+        let query = (!self.query.is_empty()).then_some(self.query);
+        let request = Request::new(self.route, self.method).params(query);
         match self.file {
             Some(file) => request.multipart(Some(Multipart {
                 upload: MultipartUpload::Attachments(vec![file]),

@@ -10,3 +10,6 @@ mod tests;
 pub use session::GatewayFault;
 pub(super) use session::SESSIONS_PER_DAY;
 pub(super) use socket::serve;
+
+/// The intent for GUILD_CREATE and GUILD_DELETE.
+pub(super) const GUILDS: u64 = 1 << 0;

@@ -15,6 +15,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+use crate::sandbox::gateway::GUILDS;
 use crate::sandbox::gateway::session::{Outgoing, RESUME_GRACE_MS, Socket};
 use crate::sandbox::ids::{self, BOT_TOKEN};
 use crate::sandbox::server::Server;
@@ -192,7 +193,9 @@ impl Connection<'_> {
             return Err(DISALLOWED_INTENTS);
         }
         self.authenticated = true;
-        self.server.gateway.identify(self.socket.clone(), intents, |session| ready_events(self.server, session));
+        self.server
+            .gateway
+            .identify(self.socket.clone(), intents, |session| ready_events(self.server, session, intents));
         self.server.publish_bot_status();
         Ok(())
     }
@@ -224,13 +227,14 @@ fn check_token(data: &Value) -> Result<(), u16> {
     Ok(())
 }
 
-/// READY, and GUILD_CREATE for the guild that READY lists as unavailable.
-fn ready_events(server: &Server, session: &str) -> Vec<(&'static str, Value)> {
+/// READY, and with the intent GUILD_CREATE for the guild that READY lists as unavailable.
+fn ready_events(server: &Server, session: &str, intents: u64) -> Vec<(&'static str, Value)> {
     let state = server.state();
+    let guild = state.bot_is_in_guild.then(|| json!({ "id": ids::GUILD_ID.to_string(), "unavailable": true }));
     let ready = json!({
         "v": 10,
         "user": state.users.bot_json(),
-        "guilds": [{ "id": ids::GUILD_ID.to_string(), "unavailable": true }],
+        "guilds": guild.as_slice(),
         "session_id": session,
         "resume_gateway_url": server.gateway_url,
         "shard": [0, 1],
@@ -238,7 +242,11 @@ fn ready_events(server: &Server, session: &str) -> Vec<(&'static str, Value)> {
         "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
         "session_type": "normal", "_trace": [],
     });
-    vec![("READY", ready), ("GUILD_CREATE", state.guild_json())]
+    let mut events = vec![("READY", ready)];
+    if state.bot_is_in_guild && intents & GUILDS != 0 {
+        events.push(("GUILD_CREATE", state.guild_json()));
+    }
+    events
 }
 
 async fn close(websocket: &mut WebSocketStream<TcpStream>, code: u16) -> Result<(), SocketError> {

@@ -27,8 +27,9 @@ pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
 /// 10003 for an unknown channel; 50001, 50007 or 50013 without the permissions.
 pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64) -> Result<u64, ApiError> {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_channel())?;
+    let is_in_guild = state.bot_is_in_guild;
     let channel = state.channel(id).ok_or_else(ApiError::unknown_channel)?;
-    if channel.bot_permissions & VIEW_CHANNEL == 0 {
+    if channel.bot_permissions & VIEW_CHANNEL == 0 || !(is_in_guild || channel.is_dm()) {
         return Err(ApiError::missing_access());
     }
     if channel.bot_permissions & needed != needed {

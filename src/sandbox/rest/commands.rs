@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use axum::http::StatusCode;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::sandbox::errors::{ApiError, FormErrors};
@@ -16,16 +17,25 @@ use crate::sandbox::validate::fields::{join, present};
 /// "100 global CHAT_INPUT commands, 15 global USER commands, 15 global MESSAGE commands". The same limits apply in each guild.
 const MAX_BY_TYPE: [usize; 3] = [100, 15, 15];
 
+#[derive(Debug, Default, Deserialize)]
+struct ListQuery {
+    #[serde(default)]
+    with_localizations: bool,
+}
+
 /// All requests for the commands of a guild, or for global commands. `rest` is the path after `commands`.
 pub(super) fn route(request: &ApiRequest<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> ApiResult {
     if application != ids::APPLICATION_ID.to_string() {
         return Err(ApiError::unknown_application());
     }
-    guild.map(check_guild).transpose()?;
+    guild.map(|guild| check_guild(request, guild)).transpose()?;
     match (request.method.as_str(), rest) {
         ("GET", []) => {
             let state = request.server.state();
-            let commands: Vec<&Value> = commands_in_scope(&state, guild).collect();
+            let mut commands: Vec<Value> = commands_in_scope(&state, guild).cloned().collect();
+            if !request.query::<ListQuery>().with_localizations {
+                commands.iter_mut().for_each(remove_localizations);
+            }
             Ok((StatusCode::OK, json!(commands)))
         }
         ("PUT", []) => replace_all(request, guild),
@@ -49,6 +59,17 @@ fn is_in_scope(command: &Value, guild: Option<&str>) -> bool {
 fn commands_in_scope<'a>(state: &'a DiscordState, guild: Option<&'a str>) -> impl Iterator<Item = &'a Value> {
     let commands = state.commands.iter();
     commands.filter(move |command| is_in_scope(command, guild))
+}
+
+/// "with_localizations: Whether to include full localization dictionaries (name_localizations and description_localizations) in the
+/// returned objects".
+fn remove_localizations(object: &mut Value) {
+    let Some(fields) = object.as_object_mut() else { return };
+    fields.retain(|name, _| !name.ends_with("_localizations"));
+    for list in ["options", "choices"] {
+        let list = fields.get_mut(list).and_then(Value::as_array_mut);
+        list.into_iter().flatten().for_each(remove_localizations);
+    }
 }
 
 fn command_type(command: &Value) -> u64 {

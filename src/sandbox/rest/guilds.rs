@@ -8,22 +8,22 @@ use crate::sandbox::rest::request::{ApiRequest, ApiResult};
 use crate::sandbox::state::guild::roles_json;
 
 pub(super) fn guild(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    check_guild(id)?;
+    check_guild(request, id)?;
     Ok((StatusCode::OK, request.server.state().guild_json()))
 }
 
 pub(super) fn channels(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    check_guild(id)?;
+    check_guild(request, id)?;
     Ok((StatusCode::OK, request.server.state().guild_channels_json()))
 }
 
-pub(super) fn roles(id: &str) -> ApiResult {
-    check_guild(id)?;
+pub(super) fn roles(request: &ApiRequest<'_>, id: &str) -> ApiResult {
+    check_guild(request, id)?;
     Ok((StatusCode::OK, roles_json()))
 }
 
 pub(super) fn member(request: &ApiRequest<'_>, guild: &str, user: &str) -> ApiResult {
-    check_guild(guild)?;
+    check_guild(request, guild)?;
     let id = match user {
         "@me" => ids::APPLICATION_ID,
         id => id.parse().map_err(|_| ApiError::unknown_member())?,
@@ -34,10 +34,13 @@ pub(super) fn member(request: &ApiRequest<'_>, guild: &str, user: &str) -> ApiRe
 }
 
 /// # Errors
-/// 10004 unless `id` is the id of the guild.
-pub(super) fn check_guild(id: &str) -> Result<(), ApiError> {
+/// 10004 unless `id` is the id of the guild, 50001 while the bot is not in it.
+pub(super) fn check_guild(request: &ApiRequest<'_>, id: &str) -> Result<(), ApiError> {
     if id != ids::GUILD_ID.to_string() {
         return Err(ApiError::unknown_guild());
+    }
+    if !request.server.state().bot_is_in_guild {
+        return Err(ApiError::missing_access());
     }
     Ok(())
 }

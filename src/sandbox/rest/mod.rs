@@ -135,7 +135,7 @@ fn route(request: &ApiRequest<'_>) -> ApiResult {
         ("GET", ["users", id]) => users::user(request, id),
         ("GET", ["guilds", id]) => guilds::guild(request, id),
         ("GET", ["guilds", id, "channels"]) => guilds::channels(request, id),
-        ("GET", ["guilds", id, "roles"]) => guilds::roles(id),
+        ("GET", ["guilds", id, "roles"]) => guilds::roles(request, id),
         ("GET", ["guilds", guild, "members", user]) => guilds::member(request, guild, user),
         (_, ["applications", application, "commands", rest @ ..]) => commands::route(request, application, None, rest),
         (_, ["applications", application, "guilds", guild, "commands", rest @ ..]) => {

@@ -49,6 +49,8 @@ pub(super) struct DiscordState {
     /// The registered commands, global ones and those of the guild.
     pub commands: Vec<Value>,
     pub emojis: Emojis,
+    /// Whether the bot is a member of the guild.
+    pub bot_is_in_guild: bool,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
     base_url: String,
     clock: Arc<dyn Clock>,
@@ -65,6 +67,7 @@ impl DiscordState {
             interactions: Interactions::default(),
             commands: Vec::new(),
             emojis: Emojis::default(),
+            bot_is_in_guild: true,
             base_url,
             clock,
             ids: Snowflakes::default(),

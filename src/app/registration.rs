@@ -1,0 +1,46 @@
+//! Registers the commands at the start, or once the bot is in the server for which they are meant.
+
+use tracing::{error, warn};
+
+use crate::discord::{Registrar, Registration, StartError};
+use crate::domain::GuildId;
+use crate::store::{Store, StoreError};
+
+use super::AppError;
+
+/// Registers the commands, and stores where.
+pub(super) struct CommandRegistration {
+    pub(super) registrar: Registrar,
+    pub(super) store: Store,
+    /// The only server in which to register; `None` for everywhere.
+    pub(super) guild: Option<GuildId>,
+}
+
+impl CommandRegistration {
+    /// Registers the commands. Says what to do when the bot is not in the server for which they are meant.
+    pub(super) async fn at_start(&self, invite_link: &str) -> Result<Registration, AppError> {
+        let registration = self.registrar.register().await.map_err(StartError::from)?;
+        match registration {
+            Registration::Done => self.remember().await?,
+            Registration::NotInGuild => warn!(
+                "the bot is not in the server of DISCORD_GUILD_ID and has no commands there yet: check the id, or invite the \
+                 bot with {invite_link}"
+            ),
+        }
+        Ok(registration)
+    }
+
+    /// Waits until the bot is in the server, and registers the commands.
+    pub(super) async fn on_arrival(self) {
+        self.registrar.register_on_arrival().await;
+        if let Err(error) = self.remember().await {
+            error!(%error, "cannot store where the commands are registered");
+        }
+    }
+
+    async fn remember(&self) -> Result<(), StoreError> {
+        let mut write = self.store.write().await?;
+        write.remember_commands_guild(self.guild).await?;
+        write.commit().await
+    }
+}

@@ -1,0 +1,332 @@
+//! Registers the commands with Discord, only where its list differs from the bot's.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use poise::serenity_prelude as serenity;
+use serde_json::{Map, Value};
+use serenity::http::{LightMethod, Route};
+use serenity::{CreateCommand, GuildId};
+use thiserror::Error;
+use tokio::sync::Notify;
+use tracing::{error, info, warn};
+
+use crate::words::Words;
+
+use super::rest::Rest;
+use super::retry::{CallError, FailureKind};
+use super::transport::Call;
+
+/// How long to wait after a failure while the bot runs.
+const RETRY_AFTER: Duration = Duration::from_secs(60);
+
+/// Why the commands cannot be registered.
+#[derive(Debug, Error)]
+pub(crate) enum RegisterError {
+    #[error("cannot register the commands: {0}")]
+    Discord(#[from] CallError),
+    /// A command has no JSON form.
+    #[error("cannot compare the commands: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// Whether the commands are where they belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Registration {
+    Done,
+    /// The bot is not in the server for which they are meant. Nothing has changed.
+    NotInGuild,
+}
+
+/// Registers the commands, in one server or everywhere.
+#[derive(Clone)]
+pub(crate) struct Registrar {
+    rest: Rest,
+    words: Arc<Words>,
+    commands: Arc<[Value]>,
+    /// The only server in which to register; `None` for everywhere.
+    guild: Option<GuildId>,
+    /// The only server in which the commands were registered last, if there was one.
+    former_guild: Option<GuildId>,
+    /// Notified when the bot is in `guild`.
+    arrived: Arc<Notify>,
+}
+
+/// Where a list of commands belongs.
+#[derive(Clone, Copy, Debug)]
+enum Scope {
+    Everywhere,
+    Guild(GuildId),
+}
+
+impl Registrar {
+    pub(super) fn new(
+        rest: Rest,
+        words: Arc<Words>,
+        commands: &[CreateCommand],
+        guild: Option<GuildId>,
+        former_guild: Option<GuildId>,
+    ) -> Result<Self, RegisterError> {
+        let commands: Result<_, _> = commands.iter().map(serde_json::to_value).collect();
+        let former_guild = former_guild.filter(|former| Some(*former) != guild);
+        Ok(Self { rest, words, commands: commands?, guild, former_guild, arrived: Arc::default() })
+    }
+
+    /// Registers the commands in the one server, or everywhere if there is none. Elsewhere none remain. Nothing is removed
+    /// anywhere before the commands are where they belong. From then on, messages mention them by their ids.
+    pub(crate) async fn register(&self) -> Result<Registration, RegisterError> {
+        let registered = match self.guild {
+            None => self.replace(Scope::Everywhere, &self.commands).await?,
+            Some(guild) => {
+                let registered = match self.replace(Scope::Guild(guild), &self.commands).await {
+                    Err(error) if means_not_in_guild(&error) => return Ok(Registration::NotInGuild),
+                    registered => registered?,
+                };
+                self.replace(Scope::Everywhere, &[]).await?;
+                registered
+            }
+        };
+        self.words.set_command_ids(ids_by_name(&registered));
+        if let Some(former) = self.former_guild {
+            match self.replace(Scope::Guild(former), &[]).await {
+                Err(error) if means_not_in_guild(&error) => {
+                    info!(guild = former.get(), "the bot has left the server in which its commands were registered");
+                }
+                cleared => drop(cleared?),
+            }
+        }
+        Ok(Registration::Done)
+    }
+
+    /// The bot is in this server.
+    pub(super) fn guild_is_available(&self, guild: GuildId) {
+        if Some(guild) == self.guild {
+            self.arrived.notify_one();
+        }
+    }
+
+    /// Waits until the bot is in the server for which the commands are meant, and registers them.
+    pub(crate) async fn register_on_arrival(&self) {
+        loop {
+            self.arrived.notified().await;
+            match self.register().await {
+                Ok(Registration::Done) => return,
+                Ok(Registration::NotInGuild) => {
+                    warn!(
+                        "the bot may not have commands in the server of DISCORD_GUILD_ID: invite it again with the link"
+                    );
+                }
+                Err(error) => {
+                    error!(%error, "the commands cannot be registered now");
+                    tokio::time::sleep(RETRY_AFTER).await;
+                    self.arrived.notify_one();
+                }
+            }
+        }
+    }
+
+    /// Makes a list of commands the one that Discord has. Returns it with the ids that Discord gave.
+    async fn replace(&self, scope: Scope, commands: &[Value]) -> Result<Vec<Value>, CallError> {
+        let application_id = self.rest.application();
+        let route = || match scope {
+            Scope::Everywhere => Route::Commands { application_id },
+            Scope::Guild(guild_id) => Route::GuildCommands { application_id, guild_id },
+        };
+        // Without this, Discord leaves the localizations out.
+        let query = vec![("with_localizations", "true".to_owned())];
+        let read = || Call { query: query.clone(), ..Call::new(LightMethod::Get, route()) };
+        let registered: Vec<Value> = self.rest.fetch("reading commands", read).await?;
+        if !differ(&registered, commands, scope) {
+            return Ok(registered);
+        }
+        let body = Value::from(commands.to_vec()).to_string();
+        let write = || Call { body: Some(body.clone()), ..Call::new(LightMethod::Put, route()) };
+        let registered = self.rest.fetch("registering commands", write).await?;
+        info!(commands = commands.len(), ?scope, "registered the commands");
+        Ok(registered)
+    }
+}
+
+/// Whether the error means that the bot is not in a server, or was invited without its commands.
+fn means_not_in_guild(error: &CallError) -> bool {
+    matches!(error.kind(), FailureKind::MissingAccess | FailureKind::UnknownGuild)
+}
+
+fn ids_by_name(registered: &[Value]) -> HashMap<String, u64> {
+    let id = |command: &Value| Some((command["name"].as_str()?.to_owned(), command["id"].as_str()?.parse().ok()?));
+    registered.iter().filter_map(id).collect()
+}
+
+/// The fields of commands, options and choices that a bot can set.
+const FIELDS: [&str; 19] = [
+    "autocomplete",
+    "channel_types",
+    "choices",
+    "default_member_permissions",
+    "description",
+    "description_localizations",
+    "max_length",
+    "max_value",
+    "min_length",
+    "min_value",
+    "name",
+    "name_localizations",
+    "nsfw",
+    "options",
+    "required",
+    "type",
+    "value",
+    // Discord keeps these two only for commands that are registered everywhere.
+    "contexts",
+    "integration_types",
+];
+
+fn differ(registered: &[Value], wanted: &[Value], scope: Scope) -> bool {
+    let comparable = |list: &[Value]| {
+        let mut list: Vec<Value> = list.iter().map(|command| comparable(command, scope)).collect();
+        list.sort_by_key(|command| command["name"].to_string());
+        list
+    };
+    comparable(registered) != comparable(wanted)
+}
+
+/// What a bot can set in a command, an option or a choice, without the values that Discord may leave out.
+fn comparable(value: &Value, scope: Scope) -> Value {
+    let mut kept = Map::new();
+    for name in FIELDS {
+        if matches!((name, scope), ("contexts" | "integration_types", Scope::Guild(_))) {
+            continue;
+        }
+        let Some(field) = value.get(name) else { continue };
+        let field = match (name, field) {
+            ("options" | "choices", Value::Array(list)) => list.iter().map(|value| comparable(value, scope)).collect(),
+            ("contexts" | "integration_types" | "channel_types", Value::Array(list)) => {
+                let mut list = list.clone();
+                list.sort_by_key(Value::to_string);
+                Value::Array(list)
+            }
+            // serenity writes limits as decimals.
+            (_, Value::Number(number)) => number.as_f64().map_or(Value::Null, Value::from),
+            (_, field) => field.clone(),
+        };
+        if !is_default(name, &field) {
+            kept.insert(name.to_owned(), field);
+        }
+    }
+    Value::Object(kept)
+}
+
+fn is_default(name: &str, field: &Value) -> bool {
+    match field {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        // A slash command. The types of options begin with 1 too, for subcommands, but options always say their type.
+        Value::Number(number) => name == "type" && number.as_f64() == Some(1.0),
+        Value::Bool(true) | Value::String(_) => false,
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::discord::commands;
+
+    fn sent() -> Vec<Value> {
+        let commands = commands::all(&Words::english());
+        let commands = poise::builtins::create_application_commands(&commands);
+        commands.iter().map(|command| serde_json::to_value(command).unwrap()).collect()
+    }
+
+    /// A command with everything that a bot can send.
+    fn full() -> Value {
+        json!({
+            "name": "play", "name_localizations": { "de": "spielen" }, "type": 1, "nsfw": true,
+            "description": "Play", "description_localizations": { "de": "Spiel" },
+            "default_member_permissions": "8192", "contexts": [0, 1], "integration_types": [0],
+            "options": [{
+                "type": 4, "name": "level", "name_localizations": { "de": "stufe" }, "description": "Level",
+                "description_localizations": { "de": "Stufe" }, "required": true, "autocomplete": true,
+                "min_value": 1.0, "max_value": 10.0, "min_length": 1, "max_length": 5, "channel_types": [0],
+                "choices": [{ "name": "one", "name_localizations": { "de": "eins" }, "value": "1" }],
+                "options": [{ "type": 3, "name": "inner", "description": "Inner" }],
+            }],
+        })
+    }
+
+    /// The value with one leaf changed, once for each leaf, and the path of that leaf.
+    fn variants(value: &Value) -> Vec<(String, Value)> {
+        match value {
+            Value::Object(fields) => {
+                let inner = fields.iter().flat_map(|(key, inner)| {
+                    variants(inner).into_iter().map(move |(path, changed)| (key, path, changed))
+                });
+                inner
+                    .map(|(key, path, changed)| {
+                        let mut fields = fields.clone();
+                        fields.insert(key.clone(), changed);
+                        (format!("/{key}{path}"), Value::Object(fields))
+                    })
+                    .collect()
+            }
+            Value::Array(list) => {
+                let inner = list.iter().enumerate().flat_map(|(index, inner)| {
+                    variants(inner).into_iter().map(move |(path, changed)| (index, path, changed))
+                });
+                inner
+                    .map(|(index, path, changed)| {
+                        let mut list = list.clone();
+                        list[index] = changed;
+                        (format!("/{index}{path}"), Value::Array(list))
+                    })
+                    .collect()
+            }
+            Value::Null => vec![(String::new(), json!("something"))],
+            Value::Bool(flag) => vec![(String::new(), json!(!flag))],
+            Value::Number(number) => vec![(String::new(), json!(number.as_f64().unwrap() + 1.0))],
+            Value::String(text) => vec![(String::new(), json!(format!("{text}x")))],
+        }
+    }
+
+    const ONE_SERVER: Scope = Scope::Guild(GuildId::new(1));
+
+    #[test]
+    fn a_change_of_anything_that_is_sent_is_noticed() {
+        for command in sent().into_iter().chain([full()]) {
+            for (path, changed) in variants(&command) {
+                let only_everywhere = path.starts_with("/contexts") || path.starts_with("/integration_types");
+                let [before, after] = [&command, &changed].map(std::slice::from_ref);
+                assert!(differ(before, after, Scope::Everywhere), "{path}: {changed}");
+                assert_eq!(differ(before, after, ONE_SERVER), !only_everywhere, "{path}: {changed}");
+            }
+        }
+        assert!(differ(&[], &sent(), ONE_SERVER) && differ(&sent(), &[], ONE_SERVER));
+    }
+
+    #[test]
+    fn what_discord_adds_or_leaves_out_is_no_change() {
+        let mut registered = sent();
+        registered.reverse();
+        for command in &mut registered {
+            let added = json!({
+                "id": "1", "application_id": "2", "version": "3", "default_member_permissions": null, "dm_permission": true,
+                "name_localizations": null, "description_localizations": null, "nsfw": false,
+            });
+            command.as_object_mut().unwrap().extend(added.as_object().unwrap().clone());
+            command["contexts"].as_array_mut().unwrap().reverse();
+            for option in command["options"].as_array_mut().unwrap() {
+                option.as_object_mut().unwrap().retain(|name, value| !is_default(name, value));
+            }
+        }
+        assert!(!differ(&registered, &sent(), Scope::Everywhere));
+        for command in &mut registered {
+            command.as_object_mut().unwrap().retain(|name, _| name != "contexts" && name != "integration_types");
+        }
+        assert!(!differ(&registered, &sent(), ONE_SERVER));
+        assert!(differ(&registered, &sent(), Scope::Everywhere));
+    }
+}

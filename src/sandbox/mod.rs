@@ -18,6 +18,7 @@ mod faults;
 mod gateway;
 mod ids;
 mod listener;
+mod local_only;
 mod request_log;
 mod rest;
 mod server;
@@ -34,6 +35,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware;
 use axum::routing::any;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -87,8 +89,9 @@ impl Sandbox {
         let server = Arc::new(Server::new(address, gateway_url, clock));
         let router = Router::new()
             .route("/api/v10/{*path}", any(rest::handle))
-            .merge(client::router(&server))
+            .merge(client::router())
             .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+            .layer(middleware::from_fn_with_state(Arc::clone(&server), local_only::check))
             .with_state(Arc::clone(&server));
         let service = router.into_make_service_with_connect_info::<ConnectionHandle>();
         let shutdown = server.shutdown.clone().cancelled_owned();
@@ -110,6 +113,11 @@ impl Sandbox {
     /// The base of the REST API, such as `http://127.0.0.1:7878`. Set it as the bot's proxy.
     pub fn api_url(&self) -> String {
         format!("http://{}", self.server.address)
+    }
+
+    /// Answers requests to this host too. For a test that passes on requests to another name. The first call counts.
+    pub fn accept_host(&self, name: &str) {
+        self.server.accept_name(name);
     }
 
     /// Faults for the bot's REST requests.

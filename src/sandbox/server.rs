@@ -1,7 +1,7 @@
 //! What the sandbox's endpoints and its gateway share.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
@@ -21,6 +21,8 @@ pub(super) struct Server {
     /// The address of the REST API and the page.
     pub address: SocketAddr,
     pub request_log: RequestLog,
+    /// A host besides loopback to which requests are accepted.
+    other_name: OnceLock<String>,
     /// Cancelled when the sandbox stops.
     pub shutdown: CancellationToken,
     state: Mutex<DiscordState>,
@@ -36,9 +38,18 @@ impl Server {
             gateway_url,
             address,
             request_log: RequestLog::default(),
+            other_name: OnceLock::new(),
             shutdown: CancellationToken::new(),
             state: Mutex::new(state),
         }
+    }
+
+    pub(super) fn other_name(&self) -> Option<&str> {
+        self.other_name.get().map(String::as_str)
+    }
+
+    pub(super) fn accept_name(&self, name: &str) {
+        self.other_name.get_or_init(|| name.to_owned());
     }
 
     /// Locks the state. Hold the lock only for a short, synchronous step.

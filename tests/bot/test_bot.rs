@@ -6,7 +6,7 @@ use outflank::sandbox::{BOT_TOKEN, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
-use super::direct::TlsFront;
+use super::direct::{DISCORD, TlsFront};
 use super::mode::Mode;
 use super::process::Process;
 use super::user::TestUser;
@@ -44,7 +44,10 @@ impl TestBot {
         let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
         let front = match mode {
             Mode::Proxy => None,
-            Mode::Direct => Some(TlsFront::start(address).await),
+            Mode::Direct => {
+                sandbox.accept_host(DISCORD);
+                Some(TlsFront::start(address).await)
+            }
         };
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 /// An error response. The page shows its message.
 #[derive(Debug)]
-pub(super) struct ClientError {
+pub(crate) struct ClientError {
     status: StatusCode,
     code: &'static str,
     message: String,
@@ -35,7 +35,7 @@ impl ClientError {
         Self::not_found("This message is gone")
     }
 
-    pub(super) fn forbidden(message: impl Into<String>) -> Self {
+    pub(crate) fn forbidden(message: impl Into<String>) -> Self {
         Self::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 

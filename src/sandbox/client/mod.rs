@@ -8,10 +8,11 @@ mod controls;
 mod dispatch;
 mod error;
 mod events;
-mod local_only;
 mod messages;
 mod options;
 mod view;
+
+pub(super) use error::ClientError;
 
 #[cfg(test)]
 mod tests;
@@ -19,13 +20,12 @@ mod tests;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware;
 use axum::routing::{get, post};
 
 use crate::sandbox::server::Server;
 
 /// The page, its endpoints and the attachments.
-pub(super) fn router(server: &Arc<Server>) -> Router<Arc<Server>> {
+pub(super) fn router() -> Router<Arc<Server>> {
     Router::new()
         .route("/", get(assets::index))
         .route("/page/{file}", get(assets::asset))
@@ -44,5 +44,4 @@ pub(super) fn router(server: &Arc<Server>) -> Router<Arc<Server>> {
         .route("/client/faults", post(controls::inject_fault).delete(controls::clear_faults))
         .route("/client/gateway", post(controls::inject_gateway_fault))
         .route("/client/requests", get(controls::requests))
-        .layer(middleware::from_fn_with_state(Arc::clone(server), local_only::check))
 }

@@ -215,24 +215,39 @@ async fn dm_channels_of_other_users_are_forbidden() {
 #[tokio::test]
 async fn requests_from_other_sites_are_refused() {
     let harness = Harness::start().await;
-    let url = format!("{}client/commands", harness.sandbox.page_url());
     let own = harness.sandbox.api_url();
-    for (host, origin, status) in [
-        (None, None, 200),
-        (None, Some(own.as_str()), 200),
-        (Some("evil.example"), None, 403),
-        (Some("127.0.0.1:1"), None, 403),
-        (None, Some("http://evil.example"), 403),
-        (None, Some("null"), 403),
-    ] {
-        let mut request = harness.http.get(&url);
-        for (name, value) in [("host", host), ("origin", origin)] {
-            if let Some(value) = value {
-                request = request.header(name, value);
+    // The page, its endpoints, and the REST API, where interactions need no token of the bot.
+    for path in ["", "client/commands", "api/v10/gateway", "attachments/1/2/x.png", "unknown"] {
+        let url = format!("{}{path}", harness.sandbox.page_url());
+        for (host, origin, is_answered) in [
+            (None, None, true),
+            (None, Some(own.as_str()), true),
+            (Some("evil.example"), None, false),
+            (Some("discord.com"), None, false),
+            (Some("127.0.0.1:1"), None, false),
+            (None, Some("http://evil.example"), false),
+            (None, Some("null"), false),
+        ] {
+            let mut request = harness.http.get(&url);
+            for (name, value) in [("host", host), ("origin", origin)] {
+                if let Some(value) = value {
+                    request = request.header(name, value);
+                }
             }
+            let response = request.send().await.expect("a response");
+            assert_eq!(response.status() != 403, is_answered, "{path} {host:?} {origin:?}");
         }
-        let response = request.send().await.expect("a response");
-        assert_eq!(response.status().as_u16(), status, "{host:?} {origin:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_test_can_add_one_more_host() {
+    let harness = Harness::start().await;
+    harness.sandbox.accept_host("discord.com");
+    let url = format!("{}/api/v10/gateway", harness.sandbox.api_url());
+    for (host, status) in [("discord.com", 200), ("discord.com.evil.example", 403), ("evil.example", 403)] {
+        let response = harness.http.get(&url).header("host", host).send().await.expect("a response");
+        assert_eq!(response.status().as_u16(), status, "{host}");
     }
 }
 

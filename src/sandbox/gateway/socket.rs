@@ -12,12 +12,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request};
+use tokio_tungstenite::tungstenite::http::StatusCode;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::sandbox::gateway::GUILDS;
 use crate::sandbox::gateway::session::{Outgoing, RESUME_GRACE_MS, Socket};
 use crate::sandbox::ids::{self, BOT_TOKEN};
+use crate::sandbox::local_only::is_local;
 use crate::sandbox::server::Server;
 
 const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
@@ -74,7 +77,11 @@ type SocketError = tokio_tungstenite::tungstenite::Error;
 
 async fn run_socket(stream: TcpStream, server: &Server) -> Result<(), SocketError> {
     stream.set_nodelay(true)?;
-    let mut websocket = tokio_tungstenite::accept_async(stream).await?;
+    let port = stream.local_addr()?.port();
+    let mut websocket = tokio_tungstenite::accept_hdr_async(stream, |request: &Request, response| {
+        if is_local(request.headers(), port, None) { Ok(response) } else { Err(forbidden()) }
+    })
+    .await?;
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT_INTERVAL_MS }, "s": null, "t": null });
     websocket.send(Message::Text(hello.to_string())).await?;
     let (sender, mut outgoing) = mpsc::unbounded_channel();
@@ -85,6 +92,13 @@ async fn run_socket(stream: TcpStream, server: &Server) -> Result<(), SocketErro
     server.gateway.socket_closed(number, clean, server.clock.now_ms());
     server.publish_bot_status();
     result.map(|_| ())
+}
+
+/// The response to a websocket of another site.
+fn forbidden() -> ErrorResponse {
+    let mut response = ErrorResponse::new(Some("The sandbox's gateway is only for a bot on this machine".to_owned()));
+    *response.status_mut() = StatusCode::FORBIDDEN;
+    response
 }
 
 /// How a connection ended.

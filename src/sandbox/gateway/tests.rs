@@ -23,6 +23,31 @@ async fn a_wrong_token_gets_status_401_and_close_code_4004() {
 }
 
 #[tokio::test]
+async fn websockets_from_other_sites_are_refused() {
+    let harness = Harness::start().await;
+    let (_, response) = harness.api(Method::GET, "/gateway/bot", Value::Null).await;
+    let url = response["url"].as_str().expect("the gateway's address").replace("ws://", "http://");
+    for (name, value, status) in [
+        ("x-nothing", "nothing", 101),
+        ("host", "evil.example", 403),
+        ("origin", "http://evil.example", 403),
+        ("origin", "null", 403),
+    ] {
+        let handshake = [
+            ("connection", "upgrade"),
+            ("upgrade", "websocket"),
+            ("sec-websocket-version", "13"),
+            ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+            (name, value),
+        ];
+        let request =
+            handshake.into_iter().fold(harness.http.get(&url), |request, (name, value)| request.header(name, value));
+        let response = request.send().await.expect("a response");
+        assert_eq!(response.status().as_u16(), status, "{name}: {value}");
+    }
+}
+
+#[tokio::test]
 async fn privileged_and_unknown_intents_are_refused() {
     let harness = Harness::start().await;
     for (intents, code) in [(1_u64 << 15, 4014), (1 << 1, 4014), (1 << 40, 4013)] {

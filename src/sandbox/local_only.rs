@@ -1,4 +1,7 @@
-//! Refuses requests that do not come from this machine's own page.
+//! Refuses requests that come neither from this machine's own page nor from a bot on this machine.
+//!
+//! A browser sends requests of any site to loopback addresses. It names that site in `Origin`, or in `Host` where the site has
+//! pointed its own name to loopback (DNS rebinding).
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -8,17 +11,16 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::sandbox::client::error::ClientError;
-use crate::sandbox::server::Server;
+use super::client::ClientError;
+use super::server::Server;
 
 const CONTENT_SECURITY_POLICY: &str =
     "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Refuses requests from pages of other sites, and requests to a name that another site has pointed to loopback (DNS
-/// rebinding). Keeps the page from loading anything from outside.
+/// Refuses requests of other sites, and keeps the page from loading anything from outside.
 pub(super) async fn check(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
-    if !is_local(request.headers(), server.address.port()) {
-        let message = "The sandbox answers only its own page, under a loopback name";
+    if !is_local(request.headers(), server.address.port(), server.other_name()) {
+        let message = "The sandbox answers only its own page and bot, under a loopback name";
         return ClientError::forbidden(message).into_response();
     }
     let mut response = next.run(request).await;
@@ -32,9 +34,10 @@ pub(super) async fn check(State(server): State<Arc<Server>>, request: Request, n
     response
 }
 
-fn is_local(headers: &HeaderMap, port: u16) -> bool {
+/// Whether a request to a server at this port comes from this machine. `other_name` is one more host that is accepted.
+pub(super) fn is_local(headers: &HeaderMap, port: u16, other_name: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
-    if !text(header::HOST).is_some_and(|host| is_loopback_authority(host, port)) {
+    if !text(header::HOST).is_some_and(|host| is_loopback_authority(host, port) || Some(host) == other_name) {
         return false;
     }
     text(header::ORIGIN).is_none_or(|origin| {

@@ -14,6 +14,16 @@ pub enum Fault {
         /// Seconds to wait before the next attempt.
         retry_after_s: f64,
     },
+    /// Status 429 for all calls of the bot. The request has no effect.
+    GloballyRateLimited {
+        /// Seconds to wait before the next attempt.
+        retry_after_s: f64,
+    },
+    /// Status 429 with code 30046: too many edits of old messages in a channel. The request has no effect.
+    TooManyEdits {
+        /// Seconds to wait before the next attempt.
+        retry_after_s: f64,
+    },
     /// An error response. The request has no effect.
     ErrorResponse {
         /// HTTP status, such as 500 or 403.

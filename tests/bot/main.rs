@@ -7,6 +7,7 @@ mod commands;
 #[cfg(target_os = "linux")]
 mod database_faults;
 mod direct;
+mod discord_errors;
 mod emojis;
 mod expected_game;
 mod faults;

@@ -80,7 +80,8 @@ impl Policy {
             }
             _ => return None,
         };
-        if attempt >= self.attempts {
+        // An edit that is drawn again before each try waits here too: the next try would only post a new message.
+        if attempt >= self.attempts && kind != FailureKind::TooManyEdits {
             return None;
         }
         let random = random.clamp(0.0, 1.0);

@@ -192,6 +192,10 @@ fn the_wait_for_another_edit_of_an_old_message_is_short() {
     };
     assert_eq!(wait(3, 1), Some(Duration::from_secs(3)));
     assert_eq!(wait(6, 2), Some(Duration::from_secs(6)));
+    let once = Policy { attempts: 1, ..SLOW };
+    let left = Duration::from_secs(60);
+    assert!(once.wait(FailureKind::TooManyEdits, Some(Duration::from_secs(3)), 2, left, 0.0).is_some());
+    assert_eq!(once.wait(FailureKind::RateLimited, Some(Duration::from_secs(3)), 1, left, 0.0), None);
     // After that, a new message is better than waiting.
     assert_eq!(wait(3, 3), None);
     assert_eq!(wait(7, 1), None);

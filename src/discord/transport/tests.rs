@@ -1,5 +1,6 @@
 //! Calls against a local server, with serenity's rate limiter as for Discord itself.
 
+use futures_util::StreamExt;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -155,6 +156,36 @@ async fn invalid_answers_are_counted_except_those_of_shared_limits() {
         direct.fetch(original("one")).await.unwrap_err();
         assert_eq!(direct.transport.invalid_answers.invalid(), expected);
     }
+}
+
+#[tokio::test]
+async fn a_storm_of_refused_calls_ends_long_before_the_ban() {
+    let direct = Direct::start(&[Respond(403, r#"{"message":"Missing Permissions","code":50013}"#)]).await;
+    let storm = futures_util::stream::iter(0..12_000_u64).for_each_concurrent(32, async |number| {
+        let token = number.to_string();
+        let route = if number % 2 == 0 { messages(number + 1) } else { original(&token) };
+        direct.fetch(route).await.unwrap_err();
+    });
+    storm.await;
+    assert!(direct.server.calls() <= 9_000, "{}", direct.server.calls());
+    assert!(direct.transport.invalid_answers.invalid() >= 5_000);
+    let error = direct.fetch(messages(5)).await.unwrap_err();
+    assert_eq!(error.kind(), FailureKind::RateLimited, "worth another try after the ten minutes");
+}
+
+#[tokio::test]
+async fn the_bots_own_calls_wait_before_discord_has_to_refuse_them() {
+    const USED_UP: Behavior =
+        RespondWith(200, "x-ratelimit-limit: 5\r\nx-ratelimit-remaining: 0\r\nx-ratelimit-reset-after: 600\r\n", "{}");
+    let direct = Direct::start(&[USED_UP]).await;
+    direct.fetch(messages(5)).await.unwrap();
+    let waiting = tokio::time::timeout(Duration::from_millis(1), direct.fetch(messages(5))).await;
+    assert!(waiting.is_err(), "the bucket is used up");
+    direct.fetch(messages(6)).await.unwrap();
+    for _ in 0..2 {
+        direct.fetch(original("one")).await.unwrap();
+    }
+    assert_eq!(direct.server.calls(), 4);
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
@@ -55,7 +55,9 @@ pub(super) async fn handle(
         Some(Fault::ConnectionLost | Fault::Held { takes_effect: false }) => {
             (StatusCode::IM_A_TEAPOT.into_response(), Value::Null)
         }
-        Some(Fault::RateLimited { retry_after_s }) => (rate_limited(retry_after_s), Value::Null),
+        Some(Fault::RateLimited { retry_after_s }) => (rate_limited(retry_after_s, "user"), Value::Null),
+        Some(Fault::GloballyRateLimited { retry_after_s }) => (rate_limited(retry_after_s, GLOBAL), Value::Null),
+        Some(Fault::TooManyEdits { retry_after_s }) => (too_many_edits(retry_after_s), Value::Null),
         Some(Fault::ErrorResponse { status, code }) => (error_response(status, code), Value::Null),
         None | Some(Fault::ResponseLost | Fault::Held { takes_effect: true }) => into_response(match body {
             _ if !authorized => Err(ApiError::unauthorized()),
@@ -110,10 +112,26 @@ fn into_response(result: ApiResult) -> (Response, Value) {
     }
 }
 
+/// The scope of the limit for all calls of a bot.
+const GLOBAL: &str = "global";
+
 /// "Rate Limits, Exceeding A Rate Limit".
-fn rate_limited(retry_after_s: f64) -> Response {
-    let body = json!({ "message": "You are being rate limited.", "retry_after": retry_after_s, "global": false });
-    let headers = [("retry-after", retry_after_s.ceil().to_string()), ("x-ratelimit-scope", "user".to_owned())];
+fn rate_limited(retry_after_s: f64, scope: &'static str) -> Response {
+    let is_global = scope == GLOBAL;
+    let body = json!({ "message": "You are being rate limited.", "retry_after": retry_after_s, "global": is_global });
+    let headers = [("retry-after", retry_after_s.ceil().to_string()), ("x-ratelimit-scope", scope.to_owned())];
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, headers, axum::Json(body)).into_response();
+    if is_global {
+        response.headers_mut().insert("x-ratelimit-global", HeaderValue::from_static("true"));
+    }
+    response
+}
+
+/// "30046: Maximum number of edits to messages older than 1 hour reached. Try again later" ("JSON Error Codes").
+fn too_many_edits(retry_after_s: f64) -> Response {
+    let message = "Maximum number of edits to messages older than 1 hour reached. Try again later";
+    let body = json!({ "message": message, "code": 30046, "retry_after": retry_after_s });
+    let headers = [("retry-after", retry_after_s.ceil().to_string()), ("x-ratelimit-scope", "shared".to_owned())];
     (StatusCode::TOO_MANY_REQUESTS, headers, axum::Json(body)).into_response()
 }
 

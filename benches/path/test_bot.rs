@@ -47,6 +47,7 @@ impl TestBot {
             .env("DISCORD_PROXY_URL", sandbox.api_url())
             .env("DATABASE_URL", format!("sqlite://{}", database.display()))
             .env("OUTFLANK_HTTP_ADDR", &health)
+            .env("OUTFLANK_ACTIONS_PER_SECOND", "1000000")
             .stdout(log.try_clone().expect("the log file can be shared"))
             .stderr(log);
         let start = Instant::now();

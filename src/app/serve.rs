@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::config::Config;
-use crate::discord::{Connection, ConnectionListener, GatewayTrace, Registration};
+use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, Registration};
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
@@ -70,7 +70,8 @@ pub(super) async fn serve(
     let connected = CancellationToken::new();
     let listener = connection_listener(readiness.clone(), connected.clone());
     let (words, renderer) = (Words::english(), Arc::new(renderer));
-    let connecting = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, listener);
+    let limit = ActionLimit::new(config.actions_per_second);
+    let connecting = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, limit, listener);
     let connection = tokio::select! {
         connection = connecting => connection?,
         () = stop.cancelled() => return Ok(()),

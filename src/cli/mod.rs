@@ -6,6 +6,8 @@ mod bench;
 mod book;
 mod deviations;
 mod fit_boards;
+#[doc(hidden)]
+pub mod fuzz;
 mod gtp;
 mod match_command;
 mod perft;

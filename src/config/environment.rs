@@ -58,6 +58,13 @@ impl Environment {
         self
     }
 
+    /// Adds the variables in the text of a file, as [`Environment::with_dot_env`] does. For fuzzing.
+    #[must_use]
+    pub(crate) fn with_dot_env_text(mut self, file: &str, bytes: &[u8]) -> Self {
+        self.add_dot_env(file, bytes);
+        self
+    }
+
     /// Whether `name` has a value that is not empty.
     pub(crate) fn is_set(&self, name: &str) -> bool {
         self.variables.get(OsString::from(name).as_os_str()).is_some_and(|variable| !variable.value.is_empty())

@@ -36,6 +36,12 @@ const ENGINE_THREADS: RangeInclusive<usize> = 1..=256;
 /// How many MiB of transposition table can be set, for all workers together.
 const ENGINE_HASH_MB: RangeInclusive<usize> = 1..=65_536;
 
+/// How many commands and clicks of one user in a second can be set.
+const ACTIONS_PER_SECOND: RangeInclusive<usize> = 1..=1_000_000;
+
+/// Commands and clicks of one user in a second unless set.
+const DEFAULT_ACTIONS_PER_SECOND: usize = 5;
+
 /// MiB of transposition table unless set.
 const DEFAULT_ENGINE_HASH_MB: usize = 64;
 
@@ -61,6 +67,8 @@ pub(crate) struct Config {
     pub engine_threads: usize,
     /// MiB of transposition table for all workers together, within [`ENGINE_HASH_MB`].
     pub engine_hash_mb: usize,
+    /// How many commands and clicks of one user are handled in a second, within [`ACTIONS_PER_SECOND`].
+    pub actions_per_second: usize,
     /// A folder with fonts beside the embedded one.
     pub font_folder: Option<PathBuf>,
     /// Where the health pages listen. `None` for nowhere.
@@ -113,6 +121,8 @@ impl Config {
             flag_value: flags.engine_hash_mb,
             range: &ENGINE_HASH_MB,
         });
+        let actions_per_second =
+            reader.read(names::ACTIONS_PER_SECOND, |text| values::number(text, &ACTIONS_PER_SECOND));
         let font_folder = reader.read(names::FONT_DIR, fonts::font_folder);
         let http_address = reader.read(names::HTTP_ADDR, address::listen_address);
         let sandbox_address = reader.read(names::SANDBOX_ADDR, address::loopback_address);
@@ -129,6 +139,7 @@ impl Config {
             database_url: database_url.unwrap_or_else(|| database::default_url(mode).to_owned()),
             engine_threads: engine_threads.unwrap_or_else(|| default_engine_threads(cores())),
             engine_hash_mb: engine_hash_mb.unwrap_or(DEFAULT_ENGINE_HASH_MB),
+            actions_per_second: actions_per_second.unwrap_or(DEFAULT_ACTIONS_PER_SECOND),
             font_folder,
             http_address,
             log_filter: log_filter.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),

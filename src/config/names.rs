@@ -6,6 +6,7 @@ pub(super) const DISCORD_GUILD_ID: &str = "DISCORD_GUILD_ID";
 pub(super) const DATABASE_URL: &str = "DATABASE_URL";
 pub(super) const ENGINE_THREADS: &str = "OUTFLANK_ENGINE_THREADS";
 pub(super) const ENGINE_HASH_MB: &str = "OUTFLANK_ENGINE_HASH_MB";
+pub(super) const ACTIONS_PER_SECOND: &str = "OUTFLANK_ACTIONS_PER_SECOND";
 pub(super) const FONT_DIR: &str = "OUTFLANK_FONT_DIR";
 pub(super) const HTTP_ADDR: &str = "OUTFLANK_HTTP_ADDR";
 pub(super) const SANDBOX_ADDR: &str = "OUTFLANK_SANDBOX_ADDR";

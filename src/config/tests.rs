@@ -58,6 +58,7 @@ fn every_variable_is_read() {
             ("DATABASE_URL", "sqlite:///var/lib/outflank/games.db?mode=rwc"),
             ("OUTFLANK_ENGINE_THREADS", "3"),
             ("OUTFLANK_ENGINE_HASH_MB", "128"),
+            ("OUTFLANK_ACTIONS_PER_SECOND", "7"),
             ("OUTFLANK_HTTP_ADDR", "[::]:9090"),
             ("RUST_LOG", "outflank=debug,sqlx=warn"),
         ],
@@ -65,7 +66,7 @@ fn every_variable_is_read() {
     .unwrap();
     assert_eq!(guild(&config), Some(197_038_439_483_310_086));
     assert_eq!(config.database_url, "sqlite:///var/lib/outflank/games.db?mode=rwc");
-    assert_eq!((config.engine_threads, config.engine_hash_mb), (3, 128));
+    assert_eq!((config.engine_threads, config.engine_hash_mb, config.actions_per_second), (3, 128, 7));
     assert_eq!(config.http_address, Some("[::]:9090".parse().unwrap()));
     assert_eq!(config.log_filter, "outflank=debug,sqlx=warn");
     let Connection::Discord(access) = config.connection else { panic!("the sandbox") };
@@ -117,6 +118,7 @@ fn all_invalid_values_are_reported_together() {
         ("DATABASE_URL", "postgres://user:password@host/games"),
         ("OUTFLANK_ENGINE_THREADS", "0"),
         ("OUTFLANK_ENGINE_HASH_MB", "lots"),
+        ("OUTFLANK_ACTIONS_PER_SECOND", "0"),
         ("OUTFLANK_FONT_DIR", "/nowhere"),
         ("OUTFLANK_HTTP_ADDR", "8080"),
         ("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:7878"),
@@ -238,6 +240,7 @@ fn an_empty_value_counts_as_absent() {
         "DATABASE_URL",
         "OUTFLANK_ENGINE_THREADS",
         "OUTFLANK_ENGINE_HASH_MB",
+        "OUTFLANK_ACTIONS_PER_SECOND",
         "OUTFLANK_FONT_DIR",
         "OUTFLANK_HTTP_ADDR",
         "OUTFLANK_SANDBOX_ADDR",
@@ -246,6 +249,7 @@ fn an_empty_value_counts_as_absent() {
     let config = load(Mode::Sandbox, &names.map(|name| (name, " "))).unwrap();
     assert!(matches!(config.connection, Connection::Sandbox(SandboxAddress::DEFAULT)));
     assert_eq!(config.log_filter, DEFAULT_LOG_FILTER);
+    assert_eq!(config.actions_per_second, DEFAULT_ACTIONS_PER_SECOND);
 }
 
 #[cfg(unix)]

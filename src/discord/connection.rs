@@ -16,6 +16,7 @@ use crate::render::Renderer;
 use crate::service::{Challenges, Events, Games, Supervisor};
 use crate::words::Words;
 
+use super::action_limit::ActionLimit;
 use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
@@ -94,6 +95,7 @@ impl Connection {
         challenges: Challenges,
         words: Words,
         renderer: Arc<Renderer>,
+        action_limit: ActionLimit,
         connection_listener: ConnectionListener,
     ) -> Result<Self, StartError> {
         let rest_http = http(&settings);
@@ -109,6 +111,7 @@ impl Connection {
             rest: rest.clone(),
             game_messages: game_messages.clone(),
             words: Arc::clone(&words),
+            action_limit,
             in_progress: responses.clone(),
         };
         let framework_commands = commands::all(&words);

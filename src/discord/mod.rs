@@ -4,6 +4,7 @@
 //! a `Response`. `responder` delivers it through `delivery`: at once, or after a `deferral`. `game_messages` updates the
 //! messages of games that change without an interaction.
 
+mod action_limit;
 mod application_emojis;
 mod bot;
 mod command_error;
@@ -34,6 +35,9 @@ mod sessions;
 mod shards;
 mod transport;
 
+pub(crate) use action_limit::ActionLimit;
+pub(crate) use commands::GameOptionTexts;
+pub(crate) use component_id::ComponentId;
 pub(crate) use connection::{Connection, Settings, StartError};
 pub(crate) use connection_state::ConnectionListener;
 pub(crate) use gateway_trace::GatewayTrace;

@@ -7,9 +7,11 @@ use std::sync::Arc;
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
+use crate::domain::Refusal;
 use crate::service::ServiceError;
 use crate::words::Words;
 
+use super::action_limit::ActionLimit;
 use super::command_error::CommandError;
 use super::deferral::{Deferral, Deferred, run_and_defer};
 use super::delivery::{Delivered, deliver};
@@ -25,6 +27,7 @@ pub(crate) struct Responder {
     pub(super) rest: Rest,
     pub(super) game_messages: GameMessages,
     pub(super) words: Arc<Words>,
+    pub(super) action_limit: ActionLimit,
     /// The responses in progress; the program waits for them before it ends.
     pub(super) in_progress: TaskTracker,
 }
@@ -32,7 +35,7 @@ pub(crate) struct Responder {
 impl Responder {
     /// Delivers what `work` returns: at once, or after a deferral where `work` takes long. Without a deferral, what `work`
     /// returns is always the initial response; only in an initial response do mentions ping. An error becomes a private
-    /// message. `name` is what the interaction is called in the log.
+    /// message. `name` is what the interaction is called in the log. Beyond the limit of actions, the user gets a refusal instead.
     pub(crate) async fn respond(
         &self,
         interaction: &InteractionContext,
@@ -41,6 +44,8 @@ impl Responder {
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
         let _in_progress = self.in_progress.token();
+        let is_allowed = self.action_limit.allow(interaction.user.discord, interaction.received);
+        let work = async move { if is_allowed { work.await } else { Err(Refusal::TooManyActions.into()) } };
         let (outcome, deferred) = run_and_defer(&self.rest, interaction, deferral.into(), work).await;
         if let Deferred::Failed(_, error) = &deferred {
             warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");

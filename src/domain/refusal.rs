@@ -132,6 +132,9 @@ pub(crate) enum Refusal {
     /// There is no leaderboard outside a server.
     #[error("leaderboard outside a server")]
     NoServerHere,
+    /// The user acts too fast.
+    #[error("too many actions")]
+    TooManyActions,
     #[error("engine queue full")]
     Busy,
 }

@@ -26,7 +26,8 @@ pub(crate) struct BotMoveWorker {
     games: Games,
     /// The least time between two moves of an exhibition.
     pace: Duration,
-    /// The games that have a running task.
+    /// The games that have a running task: at most all running games. Their number is limited by that of each player, and
+    /// new games are refused while the engine is busy.
     playing: HashSet<GameId>,
     /// The games that changed while their task was running, and may have changed after it read them last.
     changed: HashSet<GameId>,

@@ -336,6 +336,7 @@ refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
 refusal-cannot-be-rated = Only games on 8×8 with the standard or mirrored set-up and the goal `most` can be rated.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one.
+refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.
 
 ## Commands, with their options as attributes

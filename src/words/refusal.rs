@@ -61,6 +61,7 @@ impl Words {
                 .format_message("refusal-bad-choice", [("option", (*option).into()), ("expected", (*expected).into())]),
             Refusal::CannotBeRated => self.message("refusal-cannot-be-rated"),
             Refusal::NoServerHere => self.message("refusal-no-server-here"),
+            Refusal::TooManyActions => self.message("refusal-too-many-actions"),
             Refusal::Busy => self.message("refusal-busy"),
         }
     }

@@ -1,5 +1,6 @@
 //! Tests the bot from outside: whole games through the sandbox, with the bot as a process of its own.
 
+mod action_limit;
 mod backups;
 mod browser;
 mod challenges;

@@ -12,6 +12,7 @@ use std::io::{self, BufRead, Write};
 use clap::Args;
 
 use crate::arena::read_line;
+use crate::engine::Searcher;
 use crate::rules::Level;
 
 use crate::cli::support::error::CliError;
@@ -34,6 +35,17 @@ pub(crate) fn run(arguments: &GtpArguments) -> Result<(), CliError> {
     let mut session = Session::new(arguments.level, arguments.searching.searcher()?, fastrand::u64(..));
     run_session(&mut session, &mut io::stdin().lock(), &mut io::stdout().lock())?;
     Ok(())
+}
+
+/// The responses of a session at level 1 to all lines of this input, for fuzzing. Levels that search stay out of it.
+pub(super) fn respond_to_all(input: &[u8]) -> Vec<u8> {
+    let mut session = Session::new(Level::WEAKEST, Searcher::new(1), 1);
+    let lines: Vec<&[u8]> = input.split_inclusive(|&byte| byte == b'\n').collect();
+    let raises_level = |line: &[u8]| line.windows(9).any(|part| part == b"set_level");
+    let input: Vec<u8> = lines.into_iter().filter(|line| !raises_level(line)).flatten().copied().collect();
+    let mut output = Vec::new();
+    run_session(&mut session, &mut input.as_slice(), &mut output).expect("reading and writing memory cannot fail");
+    output
 }
 
 /// Responds to each line until `quit` or the end of the input.

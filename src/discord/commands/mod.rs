@@ -16,6 +16,7 @@ use crate::words::Words;
 
 pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;
+pub(crate) use options::GameOptionTexts;
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {

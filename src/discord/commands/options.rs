@@ -5,21 +5,21 @@ use crate::rules::{Level, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
-pub(super) struct GameOptionTexts {
-    pub(super) level: Option<String>,
-    pub(super) color: Option<String>,
-    pub(super) board: Option<String>,
-    pub(super) setup: Option<String>,
-    pub(super) first: Option<String>,
-    pub(super) goal: Option<String>,
-    pub(super) rated: Option<String>,
-    pub(super) view: Option<String>,
+pub(crate) struct GameOptionTexts {
+    pub(crate) level: Option<String>,
+    pub(crate) color: Option<String>,
+    pub(crate) board: Option<String>,
+    pub(crate) setup: Option<String>,
+    pub(crate) first: Option<String>,
+    pub(crate) goal: Option<String>,
+    pub(crate) rated: Option<String>,
+    pub(crate) view: Option<String>,
 }
 
 impl GameOptionTexts {
     /// # Errors
     /// The refusal of the first invalid option.
-    pub(super) fn parse(&self) -> Result<GivenOptions, Refusal> {
+    pub(crate) fn parse(&self) -> Result<GivenOptions, Refusal> {
         let board = |text: &String| text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)));
         Ok(GivenOptions {
             level: self.level.as_deref().map(level).transpose()?,

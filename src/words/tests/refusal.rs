@@ -58,6 +58,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
         Refusal::CannotBeRated,
         Refusal::NoServerHere,
+        Refusal::TooManyActions,
         Refusal::Busy,
     ]
 }

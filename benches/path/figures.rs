@@ -12,6 +12,8 @@ pub(crate) struct Figures {
     pub boards_ms: Vec<f64>,
     /// Milliseconds from a click to the board with the bot's reply, measured by the user.
     pub replies_ms: Vec<f64>,
+    /// The same against level 1.
+    pub level_1_replies_ms: Vec<f64>,
     /// Games that ended.
     pub ended: usize,
     pub errors: Vec<String>,
@@ -22,6 +24,7 @@ impl Figures {
     pub(crate) fn add(&mut self, other: Self) {
         self.boards_ms.extend(other.boards_ms);
         self.replies_ms.extend(other.replies_ms);
+        self.level_1_replies_ms.extend(other.level_1_replies_ms);
         self.ended += other.ended;
         self.errors.extend(other.errors);
     }
@@ -29,7 +32,7 @@ impl Figures {
     /// Prints the first line of the table.
     pub(crate) fn print_head() {
         println!(
-            "\n{:<34}{:>8}{:>8}{:>9}{:>9}{:>9}{:>9}",
+            "\n{:<44}{:>8}{:>8}{:>9}{:>9}{:>9}{:>9}",
             "milliseconds", "count", "a second", "p50", "p90", "p99", "max"
         );
     }
@@ -39,6 +42,9 @@ impl Figures {
         row(&format!("{name}: click to new board"), &mut self.boards_ms, elapsed);
         if !self.replies_ms.is_empty() {
             row(&format!("{name}: to the bot's reply"), &mut self.replies_ms, elapsed);
+        }
+        if !self.level_1_replies_ms.is_empty() {
+            row(&format!("{name}: to the reply of level 1"), &mut self.level_1_replies_ms, elapsed);
         }
         println!("  {:.1} s, {} games ended, {} errors", elapsed.as_secs_f64(), self.ended, self.errors.len());
         self.errors.iter().take(PRINTED_ERRORS).for_each(|error| println!("  {error}"));
@@ -50,7 +56,7 @@ fn row(name: &str, samples: &mut [f64], elapsed: Duration) {
     samples.sort_by(f64::total_cmp);
     let rate = samples.len() as f64 / elapsed.as_secs_f64();
     let [p50, p90, p99, most] = [0.5, 0.9, 0.99, 1.0].map(|share| quantile(samples, share));
-    println!("{name:<34}{:>8}{rate:>8.0}{p50:>9.1}{p90:>9.1}{p99:>9.1}{most:>9.1}", samples.len());
+    println!("{name:<44}{:>8}{rate:>8.0}{p50:>9.1}{p90:>9.1}{p99:>9.1}{most:>9.1}", samples.len());
 }
 
 /// The smallest sample that at least this share of all samples does not exceed. `sorted` is in ascending order.

@@ -1,5 +1,6 @@
 //! One game: its users read the message, and click.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,8 +11,6 @@ use tokio::sync::Mutex;
 use super::figures::Figures;
 use super::test_bot::TestBot;
 
-/// How long users think, in milliseconds: evenly distributed, five seconds on average.
-const THINKING_MS: std::ops::Range<u64> = 2_000..8_000;
 /// After this time without the bot's move, in milliseconds, a user reports an error.
 const BOT_MOVE_TIMEOUT_MS: u64 = 20_000;
 
@@ -25,12 +24,13 @@ pub(crate) enum GameKind {
 }
 
 /// How fast the users play.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) enum Pace {
     /// The game is only started.
     Begin,
-    /// Users think before every move. A user who would think beyond this time stops playing.
-    Think { until: Instant },
+    /// Users think before every move, so many milliseconds, and start another game after each. A user who would think beyond
+    /// this time stops playing.
+    Think { thinking_ms: Range<u64>, until: Instant },
     /// Users move at once, until the end.
     FlatOut,
 }
@@ -49,18 +49,18 @@ pub(crate) struct GameDriver {
 
 impl GameDriver {
     /// A game that is not started yet.
-    pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot) -> Self {
+    pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot, http: reqwest::Client) -> Self {
         let users = [format!("p{number}"), format!("q{number}")];
-        Self { kind, users, url: bot.url(), http: reqwest::Client::new(), message: Arc::default() }
+        Self { kind, users, url: bot.url(), http, message: Arc::default() }
     }
 
     /// Plays at this pace. An error ends the game and is listed in the figures.
     pub(crate) async fn play(&self, pace: Pace) -> Figures {
         let mut figures = Figures::default();
         let mut message = self.message.lock().await;
-        let played = match pace {
+        let played = match &pace {
             Pace::Begin => self.begin(&mut message, &mut figures).await,
-            Pace::Think { .. } | Pace::FlatOut => self.play_moves(pace, &mut message, &mut figures).await,
+            Pace::Think { .. } | Pace::FlatOut => self.play_moves(&pace, &mut message, &mut figures).await,
         };
         if let Err(error) = played {
             figures.errors.push(format!("{}: {error}", self.users[0]));
@@ -84,15 +84,16 @@ impl GameDriver {
         Ok(())
     }
 
-    async fn play_moves(&self, pace: Pace, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
+    async fn play_moves(&self, pace: &Pace, message: &mut Value, figures: &mut Figures) -> Result<(), String> {
         loop {
             if controls(message).any(|control| ending_with(control, ":rematch").is_some()) {
                 figures.ended += 1;
-                return Ok(());
+                let Pace::Think { .. } = pace else { return Ok(()) };
+                self.begin(message, figures).await?;
             }
-            if let Pace::Think { until } = pace {
-                let thinking = Duration::from_millis(fastrand::u64(THINKING_MS));
-                if Instant::now() + thinking > until {
+            if let Pace::Think { thinking_ms, until } = pace {
+                let thinking = Duration::from_millis(fastrand::u64(thinking_ms.clone()));
+                if Instant::now() + thinking > *until {
                     return Ok(());
                 }
                 tokio::time::sleep(thinking).await;
@@ -101,9 +102,10 @@ impl GameDriver {
             let user = self.user_to_move(message)?;
             let start = Instant::now();
             *message = self.click(user, message, clicked, figures).await?;
-            if let GameKind::Level { .. } = self.kind {
+            if let GameKind::Level { level, .. } = self.kind {
                 self.wait_for_bot(message).await?;
-                figures.replies_ms.push(start.elapsed().as_secs_f64() * 1e3);
+                let replies = if level == "1" { &mut figures.level_1_replies_ms } else { &mut figures.replies_ms };
+                replies.push(start.elapsed().as_secs_f64() * 1e3);
             }
         }
     }

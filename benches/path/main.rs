@@ -1,4 +1,6 @@
-//! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`.
+//! Measures the whole path from a click to the new board, for 200 games at once: `cargo bench --bench path`. With
+//! `-- load`, it plays 1,000 games at once for five minutes, with 100 clicks a second and a search always under way, and
+//! watches the bot's memory, file descriptors and write-ahead log (`load.rs`).
 //!
 //! The users and the sandbox run in this process, the bot in a process of its own with default settings. First every user
 //! thinks for some seconds before a move, as people do. Then every user clicks as soon as it is their turn, until all games
@@ -7,8 +9,10 @@
 
 mod figures;
 mod game_driver;
+mod load;
 mod test_bot;
 
+use std::ops::Range;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -26,6 +30,8 @@ const GAMES: [(usize, GameKind); 5] = [
     (5, GameKind::Level { level: "5", board: "6x6" }),
     (30, GameKind::Users),
 ];
+/// How long users think, in milliseconds: five seconds on average.
+const THINKING_MS: Range<u64> = 2_000..8_000;
 /// How long the phase with thinking users lasts.
 const THINKING_PHASE: Duration = Duration::from_secs(60);
 
@@ -35,19 +41,21 @@ async fn main() -> ExitCode {
     println!("{:<34}{:>9.0} ms (goal 1,000)", "ready after", bot.ready_after.as_secs_f64() * 1e3);
     println!("{:<34}{:>9.1} MB", "resident memory, idle", bot.memory_mb("VmRSS"));
 
-    let kinds = GAMES.iter().flat_map(|&(count, kind)| std::iter::repeat_n(kind, count));
-    let games: Vec<GameDriver> =
-        kinds.enumerate().map(|(number, kind)| GameDriver::new(number + 1, kind, &bot)).collect();
-    Figures::print_head();
-    let mut errors = 0;
-    let until = Instant::now() + THINKING_PHASE;
-    for (name, pace) in [
-        ("everybody begins at once", Pace::Begin),
-        ("players think", Pace::Think { until }),
-        ("flat out", Pace::FlatOut),
-    ] {
-        errors += phase(name, pace, &games).await;
-    }
+    let errors = if std::env::args().any(|argument| argument == "load") {
+        load::run(&bot).await
+    } else {
+        let games = drivers(&GAMES, &bot);
+        Figures::print_head();
+        let until = Instant::now() + THINKING_PHASE;
+        let think = Pace::Think { thinking_ms: THINKING_MS, until };
+        let mut errors = 0;
+        for (name, pace) in
+            [("everybody begins at once", Pace::Begin), ("players think", think), ("flat out", Pace::FlatOut)]
+        {
+            errors += phase(name, &pace, &games).await;
+        }
+        errors
+    };
     let (now, peak) = (bot.memory_mb("VmRSS"), bot.memory_mb("VmHWM"));
     println!("{:<34}{now:>9.1} MB, at most {peak:.1} MB (goal 150)", "resident memory, after");
 
@@ -56,12 +64,19 @@ async fn main() -> ExitCode {
     if errors + logged.len() > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
+/// So many games of each kind, which are not started yet.
+fn drivers(games: &[(usize, GameKind)], bot: &TestBot) -> Vec<GameDriver> {
+    let http = reqwest::Client::new();
+    let kinds = games.iter().flat_map(|&(count, kind)| std::iter::repeat_n(kind, count));
+    kinds.enumerate().map(|(number, kind)| GameDriver::new(number + 1, kind, bot, http.clone())).collect()
+}
+
 /// Plays all games at this pace, prints the latencies, and returns the number of errors.
-async fn phase(name: &str, pace: Pace, games: &[GameDriver]) -> usize {
+async fn phase(name: &str, pace: &Pace, games: &[GameDriver]) -> usize {
     let start = Instant::now();
     let mut playing: JoinSet<Figures> = JoinSet::new();
     for game in games {
-        let game = game.clone();
+        let (game, pace) = (game.clone(), pace.clone());
         playing.spawn(async move { game.play(pace).await });
     }
     let mut figures = Figures::default();

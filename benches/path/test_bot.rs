@@ -76,6 +76,16 @@ impl TestBot {
         kilobytes.map_or(f64::NAN, |kilobytes| kilobytes * 1024.0 / 1e6)
     }
 
+    /// The bot's open file descriptors; 0 where the system does not list them.
+    pub(crate) fn descriptors(&self) -> usize {
+        fs::read_dir(format!("/proc/{}/fd", self.bot.id())).map_or(0, Iterator::count)
+    }
+
+    /// The size of the database's write-ahead log in megabytes.
+    pub(crate) fn log_mb(&self) -> f64 {
+        fs::metadata(self.folder.path().join("path.db-wal")).map_or(f64::NAN, |file| file.len() as f64 / 1e6)
+    }
+
     /// Stops the bot and the sandbox, and returns the errors that the bot logged. Warnings do not count: at full speed clicks
     /// wait long for the only writer of the database, and sqlx warns about that.
     pub(crate) async fn stop(&mut self) -> Vec<String> {

@@ -103,8 +103,13 @@ async fn a_user_has_at_most_five_challenges_and_ten_games(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut last = None;
-    for _ in 0..5 {
+    for _ in 0..3 {
         last = Some(alice.command("challenge", json!({ "opponent": "bob" })).await.message());
+    }
+    let fourth = alice.command("challenge", json!({ "opponent": "bob" })).await;
+    assert!(refusal(&alice, &fourth).starts_with("Bob has not accepted your last 3 challenges"), "{fourth:?}");
+    for _ in 0..2 {
+        alice.command("challenge", json!({})).await;
     }
     let sixth = alice.command("challenge", json!({})).await;
     assert!(refusal(&alice, &sixth).starts_with("You already have 5 open challenges"), "{sixth:?}");
@@ -117,7 +122,7 @@ async fn a_user_has_at_most_five_challenges_and_ten_games(mode: Mode) {
     }
     let eleventh = bob.command("play", json!({})).await;
     assert!(refusal(&bob, &eleventh).starts_with("You already have 10 running games"), "{eleventh:?}");
-    let last = last.expect("five challenges");
+    let last = last.expect("three challenges");
     refused(&bob, &last, "Accept", "You already have 10 running games").await;
     let games = bob.command("games", json!({})).await.message();
     assert!(games.content().starts_with("**Your 10 running games**"), "{}", games.content());

@@ -6,7 +6,7 @@ use super::*;
 use crate::store::{StoreError, backup};
 
 async fn open_error(folder: &TempDir) -> StoreError {
-    Store::open(&url(folder)).await.err().expect("the file is not opened")
+    Store::open(&url(folder)).await.expect_err("the file is not opened")
 }
 
 #[tokio::test]

@@ -80,11 +80,16 @@ pub(crate) enum ChallengeAction {
 }
 
 impl Challenge {
-    /// Checks that a player may do this with the challenge now.
+    /// Checks that a player may do this with the challenge now. `None` is a user who is not stored yet.
     ///
     /// # Errors
     /// When the challenge is settled or has expired, or when the action is not for this player.
-    pub(crate) fn check(&self, player: PlayerId, action: ChallengeAction, now: Timestamp) -> Result<(), Refusal> {
+    pub(crate) fn check(
+        &self,
+        player: impl Into<Option<PlayerId>>,
+        action: ChallengeAction,
+        now: Timestamp,
+    ) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open if now < self.expires_at => {}
             ChallengeState::Open | ChallengeState::Expired => return Err(Refusal::ChallengeExpired),
@@ -92,7 +97,8 @@ impl Challenge {
                 return Err(Refusal::ChallengeSettled);
             }
         }
-        let is_challenger = player == self.challenger.id;
+        let player = player.into();
+        let is_challenger = player == Some(self.challenger.id);
         match (action, &self.opponent) {
             (ChallengeAction::Cancel, _) if is_challenger => Ok(()),
             (ChallengeAction::Cancel, _) => Err(Refusal::OnlyChallengerCancels(self.challenger.name.clone())),
@@ -100,7 +106,9 @@ impl Challenge {
                 Err(Refusal::AcceptOwnChallenge { opponent: opponent.as_ref().map(|opponent| opponent.name.clone()) })
             }
             (ChallengeAction::Accept, None) => Ok(()),
-            (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if player == opponent.id => Ok(()),
+            (ChallengeAction::Accept | ChallengeAction::Decline, Some(opponent)) if player == Some(opponent.id) => {
+                Ok(())
+            }
             (_, Some(opponent)) => Err(Refusal::OnlyOpponentResponds(opponent.name.clone())),
             (ChallengeAction::Decline, None) => Err(Refusal::BadButton),
         }

@@ -94,8 +94,8 @@ impl Challenges {
     /// # Errors
     /// A refusal when the challenge is not open or not for this user, or when a player has too many running games.
     pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
-        // Drawn before the transaction begins, which must not wait for the engine.
-        let options = self.view(id).await?.options;
+        // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
+        let options = self.check_accept(user, id).await?.options;
         let start = self.games.draw_start(user, &options).await?;
         let mut write = self.games.dependencies.store.write().await?;
         let now = self.games.now();
@@ -119,6 +119,20 @@ impl Challenges {
         write.commit().await?;
         self.games.publish(&view.game, Origin::Response);
         Ok(view)
+    }
+
+    /// The challenge, if the user may accept it now.
+    async fn check_accept(&self, user: &User, id: ChallengeId) -> Result<Challenge, ServiceError> {
+        let mut read = self.games.dependencies.store.read().await?;
+        let challenge = read.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
+        let player = read.player_by_discord_id(user.discord).await?;
+        challenge.check(player.as_ref().map(|player| player.id), ChallengeAction::Accept, self.games.now())?;
+        if let Some(player) = &player {
+            check_game_limit(&mut read, player, LimitOwner::Own).await?;
+        }
+        let challenger = &challenge.challenger;
+        check_game_limit(&mut read, challenger, LimitOwner::Other(challenger.name.clone())).await?;
+        Ok(challenge)
     }
 
     /// Declines a challenge for its opponent, or cancels it for its challenger.

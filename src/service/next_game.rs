@@ -2,7 +2,7 @@
 
 use crate::domain::{GameId, LimitOwner, NewGame, NextLevel, PlayerId, Refusal, Side, StoredGame, User};
 use crate::rules::{ByColor, Color, Square};
-use crate::store::Write;
+use crate::store::{Read, Write};
 
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, ServiceError};
@@ -24,22 +24,32 @@ impl Games {
     /// A refusal when the game is not the user's or is still running, when another game follows it already, or when a
     /// player has too many running games.
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
-        let (ended, opening) = self.prepare_next_game(user, id).await?;
+        let view = self.check_ended(id).await?;
+        let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
+        let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
+        // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
+        let opening = if all_want_it(ended, own_id, &view.rematch_offers) {
+            Some(self.next_opening(user, ended, sides, own_id).await?)
+        } else {
+            None
+        };
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
         let player = write.upsert_player(user, now).await?;
-        let is_own = ended.color_of(player.id).is_some() || (ended.is_exhibition() && ended.started_by == player.id);
-        check_next_game(&mut write, &ended, is_own).await?;
+        check_no_next_game(&mut write, id).await?;
         write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
-        let mut players = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].player());
-        if !players.all(|player| offers.contains(&player)) {
-            let view = GameView::read(&mut write, ended).await?;
+        if !all_want_it(ended, player.id, &offers) {
+            let view = GameView::read(&mut write, view.game).await?;
             write.commit().await?;
             return Ok(Rematch::Offered(Box::new(view)));
         }
-        let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
-        let view = self.start_next_game(write, &ended, sides, &opening, player.id).await?;
+        let Some(opening) = opening else {
+            // The opponent has asked for the rematch meanwhile. The opening is drawn without the transaction.
+            drop(write);
+            return Box::pin(self.rematch(user, id)).await;
+        };
+        let view = self.start_next_game(write, ended, sides, &opening, player.id).await?;
         Ok(Rematch::Started(Box::new(view)))
     }
 
@@ -69,31 +79,44 @@ impl Games {
         next: impl FnOnce(&StoredGame) -> Option<NextLevel>,
         without: Refusal,
     ) -> Result<GameView, ServiceError> {
-        let (ended, opening) = self.prepare_next_game(user, id).await?;
+        let view = self.check_ended(id).await?;
+        let ended = &view.game;
+        let own_id = view.player_id_of(user.discord).ok_or(Refusal::NotYourGame)?;
+        let next = next(ended).filter(|next| ended.sides[next.color] == Side::Player(own_id)).ok_or(without)?;
+        let sides = sides(next.color, Side::Player(own_id), Side::Level(next.level));
+        // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
+        let opening = self.next_opening(user, ended, sides, own_id).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
-        let color = ended.color_of(player.id);
-        check_next_game(&mut write, &ended, color.is_some()).await?;
-        let next = next(&ended).filter(|next| Some(next.color) == color).ok_or(without)?;
-        let sides = sides(next.color, Side::Player(player.id), Side::Level(next.level));
-        self.start_next_game(write, &ended, sides, &opening, player.id).await
+        check_no_next_game(&mut write, id).await?;
+        self.start_next_game(write, ended, sides, &opening, player.id).await
     }
 
-    /// The ended game, and the opening of the next one. The opening is drawn before the transaction begins, which must not
-    /// wait for the engine.
-    async fn prepare_next_game(&self, user: &User, id: GameId) -> Result<(StoredGame, Vec<Square>), ServiceError> {
-        let GameView { game: ended, next_game, .. } = self.view(id).await?;
-        if ended.ending().is_none() {
+    /// A game that has ended and that no other game follows yet.
+    async fn check_ended(&self, id: GameId) -> Result<GameView, ServiceError> {
+        let view = self.view(id).await?;
+        if view.game.ending().is_none() {
             return Err(Refusal::NoRematch.into());
         }
-        if let Some(next_game) = next_game {
-            return Err(Refusal::RematchExists(next_game).into());
+        match view.next_game {
+            Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
+            None => Ok(view),
         }
+    }
+
+    /// The opening of the next game, if its players may start it now.
+    async fn next_opening(
+        &self,
+        user: &User,
+        ended: &StoredGame,
+        sides: ByColor<Side>,
+        started_by: PlayerId,
+    ) -> Result<Vec<Square>, ServiceError> {
+        check_limits(&mut self.dependencies.store.read().await?, sides, started_by).await?;
         if !ended.is_between_players() {
             self.check_engine()?;
         }
-        let opening = self.opening(user, ended.setup_choice(), ended.game.variant()).await?;
-        Ok((ended, opening))
+        self.opening(user, ended.setup_choice(), ended.game.variant()).await
     }
 
     async fn start_next_game(
@@ -104,12 +127,7 @@ impl Games {
         opening: &[Square],
         started_by: PlayerId,
     ) -> Result<GameView, ServiceError> {
-        for color in Color::BOTH {
-            let Some(id) = sides[color].player() else { continue };
-            let player = write.player(id).await?;
-            let whose = if id == started_by { LimitOwner::Own } else { LimitOwner::Other(player.name.clone()) };
-            check_game_limit(&mut write, &player, whose).await?;
-        }
+        check_limits(&mut write, sides, started_by).await?;
         let variant = ended.game.variant();
         let new = NewGame::new(variant, ended.setup_choice(), opening, sides, ended.location, started_by);
         let rated = new.rated.chosen(ended.rated.choice());
@@ -118,12 +136,31 @@ impl Games {
     }
 }
 
-/// Checks that a game is the user's, and that no game follows it yet.
-async fn check_next_game(write: &mut Write, ended: &StoredGame, is_own: bool) -> Result<(), ServiceError> {
-    if !is_own {
-        return Err(Refusal::NotYourGame.into());
+/// The user as a player of the game, or as the one who started the exhibition.
+fn own_id(view: &GameView, user: &User) -> Option<PlayerId> {
+    let is_starter = view.game.is_exhibition() && view.started_by.discord == Some(user.discord);
+    view.player_id_of(user.discord).or(is_starter.then_some(view.started_by.id))
+}
+
+/// Whether all players of a game want a rematch, if `own_id` does.
+fn all_want_it(ended: &StoredGame, own_id: PlayerId, offers: &[PlayerId]) -> bool {
+    let mut players = Color::BOTH.into_iter().filter_map(|color| ended.sides[color].player());
+    players.all(|player| player == own_id || offers.contains(&player))
+}
+
+/// Checks that the players may each have another running game.
+async fn check_limits(read: &mut Read, sides: ByColor<Side>, started_by: PlayerId) -> Result<(), ServiceError> {
+    for color in Color::BOTH {
+        let Some(id) = sides[color].player() else { continue };
+        let player = read.player(id).await?;
+        let whose = if id == started_by { LimitOwner::Own } else { LimitOwner::Other(player.name.clone()) };
+        check_game_limit(read, &player, whose).await?;
     }
-    match write.next_game_of(ended.id).await? {
+    Ok(())
+}
+
+async fn check_no_next_game(read: &mut Read, ended: GameId) -> Result<(), ServiceError> {
+    match read.next_game_of(ended).await? {
         Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
         None => Ok(()),
     }

@@ -38,6 +38,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let options = given.with_defaults(self.last_options(user, StartCommand::Play).await?);
         self.check_engine()?;
+        self.check_start(user, Some(location.channel)).await?;
         let level = options.level.unwrap_or(Level::WEAKEST);
         let start = self.draw_start(user, &options).await?;
         let mut write = self.dependencies.store.write().await?;
@@ -54,6 +55,22 @@ impl Games {
         Ok(view)
     }
 
+    /// Checks that the user may have another running game, so that nothing is drawn for a game that cannot start. The
+    /// user's untouched games in `replacing` do not count.
+    async fn check_start(&self, user: &User, replacing: Option<ChannelId>) -> Result<(), ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(()) };
+        let mut count = 0;
+        for game in read.running_games_of(player.id).await? {
+            let is_replaced = match replacing {
+                Some(channel) => would_be_replaced(&mut read, &game, channel).await?,
+                None => false,
+            };
+            count += usize::from(!is_replaced);
+        }
+        check_count(count, LimitOwner::Own)
+    }
+
     /// Ends a player's untouched games against the bot in a channel, so that boards that nobody uses do not count towards
     /// the limit. Returns the ended games.
     async fn replace_untouched_games(
@@ -65,7 +82,7 @@ impl Games {
         let actor = Actor::Player { id: player.id, moderator: false };
         let mut replaced = Vec::new();
         for game in write.running_games_of(player.id).await? {
-            if !game.is_untouched() || GameView::read(write, game.clone()).await?.channel() != channel {
+            if !would_be_replaced(write, &game, channel).await? {
                 continue;
             }
             let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
@@ -89,6 +106,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let options = given.with_defaults(GameOptions::default_challenge());
         self.check_engine()?;
+        self.check_start(user, None).await?;
         let start = self.draw_start(user, &options).await?;
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?;
@@ -178,8 +196,14 @@ pub(super) fn sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
 
 /// Checks that a player may have another running game. `whose` describes the player in the refusal.
 pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
-    if read.running_games_of(player.id).await?.len() >= MAX_RUNNING_GAMES {
-        return Err(Refusal::TooManyGames { whose }.into());
-    }
-    Ok(())
+    check_count(read.running_games_of(player.id).await?.len(), whose)
+}
+
+fn check_count(running_games: usize, whose: LimitOwner) -> Result<(), ServiceError> {
+    if running_games >= MAX_RUNNING_GAMES { Err(Refusal::TooManyGames { whose }.into()) } else { Ok(()) }
+}
+
+/// Whether a new game of the player in this channel takes the place of a running one.
+async fn would_be_replaced(read: &mut Read, game: &StoredGame, channel: ChannelId) -> Result<bool, ServiceError> {
+    Ok(game.is_untouched() && GameView::read(read, game.clone()).await?.channel() == channel)
 }

@@ -1,7 +1,7 @@
 //! Challenges: accepted, declined, cancelled and expired.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, RatedChoice, RatedStatus};
+use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, RatedChoice, RatedStatus, SetupChoice};
 use crate::rules::Color;
 
 #[tokio::test]
@@ -97,4 +97,20 @@ async fn a_challenge_is_casual_if_it_says_so_and_the_rematch_too() {
     let asked = GivenOptions { rated: Some(RatedChoice::Yes), ..small() };
     assert_eq!(refusal(service.challenges.create(&alice(), None, &asked, LOCATION).await), Refusal::CannotBeRated);
     assert!(matches!(service.player_game(small()).await.game.rated, RatedStatus::Casual(_)));
+}
+
+#[tokio::test]
+async fn who_may_not_accept_starts_no_search() {
+    let service = TestService::new().await;
+    let given = GivenOptions { setup: Some(SetupChoice::Random), ..small() };
+    let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
+    // From now on, every search fails.
+    service.games.dependencies.engine.stop();
+    let stranger = refusal(service.challenges.accept(&eve(), challenge.id).await);
+    assert_eq!(stranger, Refusal::OnlyOpponentResponds("Bob".into()));
+    let own = refusal(service.challenges.accept(&alice(), challenge.id).await);
+    assert_eq!(own, Refusal::AcceptOwnChallenge { opponent: Some("Bob".into()) });
+    assert!(matches!(service.challenges.accept(&bob(), challenge.id).await, Err(ServiceError::Stopped(_))));
+    service.challenges.decline_or_cancel(&bob(), challenge.id, ChallengeAction::Decline).await.unwrap();
+    assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), Refusal::ChallengeSettled);
 }

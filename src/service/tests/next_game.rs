@@ -1,7 +1,7 @@
 //! Rematches, and games against the next level.
 
 use super::*;
-use crate::domain::{LeaderboardValue, LimitOwner, Ranking};
+use crate::domain::{LeaderboardValue, LimitOwner, Ranking, SetupChoice};
 use crate::rules::{ByColor, Color};
 
 #[tokio::test]
@@ -25,6 +25,19 @@ async fn a_rematch_needs_both_players_swaps_colours_and_starts_once() {
     assert_eq!(next.game.sides, ByColor { black: game.sides.white, white: game.sides.black });
     assert_eq!((next.game.rematch_of, next.game.game.variant()), (Some(game.id), game.game.variant()));
     assert_eq!(service.games.view(game.id).await.unwrap().next_game, Some(next.game.id));
+}
+
+#[tokio::test]
+async fn a_rematch_that_does_not_start_needs_no_search() {
+    let service = TestService::new().await;
+    let given = GivenOptions { setup: Some(SetupChoice::Random), ..small() };
+    let game = service.player_game(given).await.game;
+    service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
+    // From now on, every search fails.
+    service.games.dependencies.engine.stop();
+    assert_eq!(refusal(service.games.rematch(&eve(), game.id).await), Refusal::NotYourGame);
+    assert!(matches!(service.games.rematch(&alice(), game.id).await, Ok(Rematch::Offered(_))));
+    assert!(matches!(service.games.rematch(&bob(), game.id).await, Err(ServiceError::Stopped(_))));
 }
 
 #[tokio::test]

@@ -48,6 +48,16 @@ pub(super) enum Deferred {
     Failed(Deferral, CallError),
 }
 
+impl Deferred {
+    /// The deferral that the user may see.
+    pub(super) fn deferral(&self) -> Option<Deferral> {
+        match self {
+            Self::No => None,
+            Self::Yes(deferral) | Self::Failed(deferral, _) => Some(*deferral),
+        }
+    }
+}
+
 /// Runs `work`. When the deferral is due, sends it while `work` goes on: `work` may hold the only write transaction, which
 /// must not wait for Discord.
 pub(super) async fn run_and_defer<T>(

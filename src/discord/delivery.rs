@@ -12,7 +12,7 @@ use crate::domain::MessageRef;
 use super::deferral::{Deferral, Deferred};
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::OutgoingMessage;
-use super::response::{ResponseKind, TrackedMessage};
+use super::response::{ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
 use super::retry::{CallError, FailureKind};
 
@@ -87,7 +87,7 @@ impl Delivery<'_> {
 
     async fn after_update(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
         match kind {
-            ResponseKind::Update(update) => self.edit_original(&update.message).await,
+            ResponseKind::Update(update) => self.show_in_original(update).await,
             ResponseKind::Post(post) => self.follow_up(post).await,
             ResponseKind::Private(message) => self.follow_up_privately(message).await,
             ResponseKind::UpdateAndPost(update, post) => {
@@ -99,7 +99,7 @@ impl Delivery<'_> {
 
     async fn after_public(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
         match kind {
-            ResponseKind::Update(message) | ResponseKind::Post(message) => self.edit_original(&message.message).await,
+            ResponseKind::Update(message) | ResponseKind::Post(message) => self.show_in_original(message).await,
             ResponseKind::Private(message) => match self.delete_loading_message().await {
                 Ok(()) => self.follow_up_privately(message).await,
                 Err(error) => {
@@ -110,7 +110,7 @@ impl Delivery<'_> {
             },
             ResponseKind::UpdateAndPost(update, post) => {
                 self.edit_clicked(update).await;
-                self.edit_original(&post.message).await
+                self.show_in_original(post).await
             }
         }
     }
@@ -128,6 +128,16 @@ impl Delivery<'_> {
                 self.follow_up(post).await
             }
         }
+    }
+
+    /// Edits the original message. A game is tried once: the game may change before the next try, which is therefore left to
+    /// the background, where every try draws the game anew.
+    async fn show_in_original(&self, tracked: &TrackedMessage) -> Result<Delivered, CallError> {
+        let rest = match tracked.subject {
+            Some(Subject::Game(_)) => self.rest.once(),
+            Some(Subject::Challenge(_) | Subject::SettledChallenge(_)) | None => self.rest.clone(),
+        };
+        Ok(Delivered::Original(rest.edit_original(&self.interaction.token, &tracked.message).await?))
     }
 
     async fn edit_original(&self, message: &OutgoingMessage) -> Result<Delivered, CallError> {

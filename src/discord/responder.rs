@@ -61,9 +61,7 @@ impl Responder {
             }
             Err(error) => {
                 warn!(name, game = game.map(|game| game.0), user = %interaction.user.discord, %error, "cannot respond");
-                if let Some(game) = game {
-                    self.game_messages.request(game);
-                }
+                self.show_later(interaction, &response, &deferred);
             }
         }
     }
@@ -97,14 +95,28 @@ impl Responder {
     /// message if it is the interaction's original one.
     async fn record(&self, interaction: &InteractionContext, response: &Response, delivered: Delivered) {
         let (message, token) = match delivered {
-            Delivered::Original(message) => (message, Some(Token::new(&interaction.token, interaction.received))),
+            Delivered::Original(message) => (message, Some(token(interaction))),
             Delivered::FollowUp(message) => (message, None),
             Delivered::Untracked => return,
         };
         match response.subject() {
             Some(Subject::Game(view)) => self.game_messages.record_response(view, message, token).await,
             Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message).await,
+            Some(Subject::SettledChallenge(id)) => self.game_messages.record_settled_challenge(*id).await,
             None => {}
+        }
+    }
+
+    /// Has the background show what the response could not.
+    fn show_later(&self, interaction: &InteractionContext, response: &Response, deferred: &Deferred) {
+        match response.subject() {
+            Some(Subject::Game(view)) => {
+                let token = response.is_shown_in_original(deferred.deferral()).then(|| token(interaction));
+                self.game_messages.show_again(view.game.id, token);
+            }
+            Some(Subject::SettledChallenge(id)) => self.game_messages.request_challenge(*id),
+            // The search for outdated messages posts it.
+            Some(Subject::Challenge(_)) | None => {}
         }
     }
 
@@ -124,4 +136,8 @@ impl Responder {
             warn!(user = %interaction.user.discord, %error, "cannot say which permissions are missing");
         }
     }
+}
+
+fn token(interaction: &InteractionContext) -> Token {
+    Token::new(&interaction.token, interaction.received)
 }

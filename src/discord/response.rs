@@ -3,6 +3,7 @@
 use crate::domain::{ChallengeId, GameId};
 use crate::service::GameView;
 
+use super::deferral::Deferral;
 use super::outgoing_message::OutgoingMessage;
 
 /// A response to an interaction.
@@ -56,11 +57,21 @@ impl Response {
         }
     }
 
+    /// Whether the tracked message takes the place of what this deferral shows, so that the interaction's token can edit it.
+    pub(crate) fn is_shown_in_original(&self, deferral: Option<Deferral>) -> bool {
+        match (&self.kind, deferral) {
+            (ResponseKind::Update(_), Some(Deferral::Update | Deferral::Public))
+            | (ResponseKind::Post(_), Some(Deferral::Public)) => true,
+            (ResponseKind::Update(_) | ResponseKind::Post(_), _)
+            | (ResponseKind::Private(_) | ResponseKind::UpdateAndPost(..), _) => false,
+        }
+    }
+
     /// The game that one of the messages shows.
     pub(crate) fn game(&self) -> Option<GameId> {
         match self.subject() {
             Some(Subject::Game(view)) => Some(view.game.id),
-            Some(Subject::Challenge(_)) | None => None,
+            Some(Subject::Challenge(_) | Subject::SettledChallenge(_)) | None => None,
         }
     }
 }
@@ -80,7 +91,10 @@ pub(crate) struct TrackedMessage {
 /// What a message shows.
 pub(crate) enum Subject {
     Game(Box<GameView>),
+    /// An open challenge.
     Challenge(ChallengeId),
+    /// A challenge that was declined or cancelled.
+    SettledChallenge(ChallengeId),
 }
 
 impl TrackedMessage {
@@ -92,6 +106,11 @@ impl TrackedMessage {
     /// An open challenge.
     pub(crate) fn of_challenge(id: ChallengeId, message: OutgoingMessage) -> Self {
         Self { message, subject: Some(Subject::Challenge(id)) }
+    }
+
+    /// A challenge that was declined or cancelled. It counts as shown once the response is delivered.
+    pub(crate) fn of_settled_challenge(id: ChallengeId, message: OutgoingMessage) -> Self {
+        Self { message, subject: Some(Subject::SettledChallenge(id)) }
     }
 }
 

@@ -55,6 +55,9 @@ newtype!(
 );
 
 impl Version {
+    /// Before the first version: what a message shows that does not show its game yet.
+    pub(crate) const NONE: Self = Self(0);
+
     /// The version of a new game.
     pub(crate) const FIRST: Self = Self(1);
 

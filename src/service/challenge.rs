@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, Side, Timestamp, User,
+    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, Side, Timestamp, User, Version,
 };
 use crate::store::StartCommand;
 
@@ -113,7 +113,10 @@ impl Challenges {
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }
-        // The message of the challenge becomes the message of the game.
+        // The message of the challenge becomes the message of the game, by an edit if the response does not arrive.
+        if let Some(message) = challenge.message {
+            write.record_shown_version(game.id, message, Version::NONE).await?;
+        }
         write.record_challenge_shown(id).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;

@@ -64,11 +64,12 @@ impl Games {
         Ok(self.dependencies.store.read().await?.games_with_outdated_older_messages().await?)
     }
 
-    /// Records that an older message links to the newest one, or that it cannot.
-    pub(crate) async fn record_link(&self, older: MessageId, newest: MessageId) -> Result<(), ServiceError> {
+    /// Records that an older message links to the newest one, or that it cannot. Returns `false` if it shows the game again.
+    pub(crate) async fn record_link(&self, older: MessageId, newest: MessageId) -> Result<bool, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.record_link(older, newest).await?;
-        Ok(write.commit().await?)
+        let is_older = write.record_link(older, newest).await?;
+        write.commit().await?;
+        Ok(is_older)
     }
 
     /// The games whose message is stale or missing.

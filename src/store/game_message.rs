@@ -49,7 +49,8 @@ impl Read {
 
 impl Write {
     /// Records that a message shows this version of a game. If another message showed the game before, it becomes a link,
-    /// and is returned so that it can be deleted or edited. If that message shows a newer version, nothing is changed.
+    /// and is returned so that it can be deleted or edited. If that message shows a newer version, it keeps showing the
+    /// game, and the message of this record becomes the link.
     pub(crate) async fn record_shown_version(
         &mut self,
         game: GameId,
@@ -61,8 +62,9 @@ impl Write {
         let is_newest = newest.is_some_and(|newest| newest.message == message);
         let other = newest.filter(|_| !is_newest);
         if other.is_some_and(|other| other.shown_version > shown) {
-            // The record of an older version comes late. The message with the newer version keeps showing the game.
-            return Ok(None);
+            // The record of an older version comes late.
+            self.record_older_message(game, message).await?;
+            return Ok(Some(message));
         }
         let old = other.map(|other| other.message);
         if let Some(old) = old {
@@ -76,7 +78,7 @@ impl Write {
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state)
              VALUES ($1, $2, $3, $4, 'board')
              ON CONFLICT (message_id) DO UPDATE
-             SET shown_version = max(message.shown_version, excluded.shown_version), state = 'board'
+             SET shown_version = excluded.shown_version, state = 'board'
              WHERE message.game_id = excluded.game_id",
         )
         .bind(game.0)
@@ -90,6 +92,22 @@ impl Write {
             self.mark_links_as_outdated(game, message.message).await?;
         }
         Ok(old)
+    }
+
+    /// Records a message that has shown a game, and that must be deleted or become a link.
+    async fn record_older_message(&mut self, game: GameId, message: MessageRef) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO message (game_id, channel_id, message_id, shown_version, state) VALUES ($1, $2, $3, 0, 'link')
+             ON CONFLICT (message_id) DO UPDATE SET links_to = NULL
+             WHERE message.game_id = excluded.game_id AND message.state = 'link'",
+        )
+        .bind(game.0)
+        .bind(to_bits(message.channel.0))
+        .bind(to_bits(message.message.0))
+        .execute(self.connection())
+        .await
+        .context("writing an older message")?;
+        Ok(())
     }
 
     /// Deletes the records of all messages, including those of challenges.

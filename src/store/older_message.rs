@@ -49,10 +49,11 @@ impl Write {
         Ok(())
     }
 
-    /// Records that an older message links to the newest one, or that it cannot. Does nothing if it is no older message
-    /// any more, or the other one is no longer the newest.
-    pub(crate) async fn record_link(&mut self, older: MessageId, newest: MessageId) -> Result<(), StoreError> {
-        sqlx::query(
+    /// Records that an older message links to the newest one, or that it cannot. Does nothing if the other one is no longer
+    /// the newest. Returns `false` if the message shows the game again.
+    pub(crate) async fn record_link(&mut self, older: MessageId, newest: MessageId) -> Result<bool, StoreError> {
+        const CONTEXT: &str = "writing a link";
+        let updated = sqlx::query(
             "UPDATE message SET links_to = $2 WHERE message_id = $1 AND state = 'link'
                  AND EXISTS (SELECT 1 FROM message AS newest WHERE newest.message_id = $2 AND newest.state = 'board')",
         )
@@ -60,7 +61,16 @@ impl Write {
         .bind(to_bits(newest.0))
         .execute(self.connection())
         .await
-        .context("writing a link")?;
-        Ok(())
+        .context(CONTEXT)?;
+        if updated.rows_affected() > 0 {
+            return Ok(true);
+        }
+        let is_board: bool =
+            sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM message WHERE message_id = $1 AND state = 'board')")
+                .bind(to_bits(older.0))
+                .fetch_one(self.connection())
+                .await
+                .context(CONTEXT)?;
+        Ok(!is_board)
     }
 }

@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::response::Response;
+use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{ChallengeAction, ChallengeId};
 
 pub(super) async fn handle(
@@ -12,6 +12,12 @@ pub(super) async fn handle(
     id: ChallengeId,
     action: ChallengeAction,
 ) -> Result<Response, CommandError> {
+    // Clicked before the bot has recorded where the challenge was posted.
+    if bot.challenges.view(id).await?.message.is_none()
+        && let Some(clicked) = interaction.clicked_message
+    {
+        bot.challenges.record_message(id, clicked.message).await?;
+    }
     match action {
         ChallengeAction::Accept => {
             let view = bot.challenges.accept(&interaction.user, id).await?;
@@ -19,9 +25,8 @@ pub(super) async fn handle(
         }
         ChallengeAction::Decline | ChallengeAction::Cancel => {
             let challenge = bot.challenges.decline_or_cancel(&interaction.user, id, action).await?;
-            // The response shows it. If that fails, the next search for outdated messages finds the challenge.
-            bot.challenges.record_shown(id).await?;
-            Ok(Response::update(bot.message_view.settled_challenge(&challenge)))
+            let message = bot.message_view.settled_challenge(&challenge);
+            Ok(Response::update(TrackedMessage::of_settled_challenge(id, message)))
         }
     }
 }

@@ -29,6 +29,13 @@ impl ChallengeMessages {
         }
     }
 
+    /// Records that the message of a settled challenge shows it.
+    pub(super) async fn record_shown(&self, id: ChallengeId) {
+        if let Err(error) = self.challenges.record_shown(id).await {
+            error!(challenge = %id, %error, "cannot record that a challenge is shown");
+        }
+    }
+
     /// The challenges whose message is missing or outdated. Only an open challenge from before `before` counts as without a
     /// message; a response may still bring that of a newer one.
     pub(super) async fn outdated(&self, before: Timestamp) -> Result<Vec<ChallengeId>, ServiceError> {

@@ -34,8 +34,8 @@ pub(super) struct GameMessage {
 }
 
 impl GameMessage {
-    /// Records that a response showed a game in a message. Returns the message that showed it before, if that is another
-    /// one.
+    /// Records that a response showed a game in a message. Returns the message that does not show the game any more, if there
+    /// is one.
     pub(super) async fn record_response(
         &self,
         view: &GameView,
@@ -51,6 +51,10 @@ impl GameMessage {
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
         let stored = self.games.record_shown_version(game, message, version).await;
+        if matches!(&stored, Ok(Some(former)) if *former == message) {
+            // Another message shows a newer version already.
+            return Some(FormerMessage { message, token });
+        }
         let former_token = self.cache.token(game);
         self.cache.record_shown(game, version, token);
         match stored {
@@ -73,11 +77,19 @@ impl GameMessage {
         }
         let stored_version = view.game_message.map(|message| message.shown_version);
         let shown = self.cache.shown_version(game).or(stored_version);
-        if view.game_message.is_some() && shown >= Some(view.game.version) {
+        let is_outdated = self.cache.take_outdated(game);
+        if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated {
             return self.store_if_behind(&view).await;
         }
-        let message = self.message_view.game(&view, self.games.now()).await?;
-        self.send(&view, &message).await
+        let sent = async {
+            let message = self.message_view.game(&view, self.games.now()).await?;
+            self.send(&view, &message).await
+        };
+        let sent = sent.await;
+        if sent.is_err() && is_outdated {
+            self.cache.mark_outdated(game, None);
+        }
+        sent
     }
 
     /// A response to an interaction before this time has been delivered or never will be. An earlier run of the program

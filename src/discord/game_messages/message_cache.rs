@@ -1,11 +1,11 @@
 //! What the program knows about each game's message beyond what the database stores.
 //!
 //! The map is pruned by hand rather than by a cache with eviction: an entry with an unsaved version, with an edit in
-//! progress or with a permanent failure must stay, and only a token may expire.
+//! progress or to be repeated must stay. A token and the mark of a permanent failure expire.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
@@ -26,9 +26,17 @@ struct CachedMessage {
     shown: watch::Sender<Option<Version>>,
     /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
-    /// Whether the last background edit failed permanently, for example for lack of a permission. A response to an
-    /// interaction can still show the game.
-    failed_permanently: bool,
+    /// Set when the last background edit failed permanently, for example for lack of a permission: until when no other one
+    /// is tried. A response to an interaction can still show the game.
+    given_up_until: Option<Instant>,
+    /// Whether the message has to be edited even if it is recorded as showing the newest version.
+    is_outdated: bool,
+}
+
+impl CachedMessage {
+    fn is_given_up(&self) -> bool {
+        self.given_up_until.is_some_and(|until| Instant::now() < until)
+    }
 }
 
 /// The messages of all games.
@@ -51,9 +59,10 @@ impl BackgroundEdit {
         changed.then_some(self)
     }
 
-    /// Ends the edit because it failed.
-    pub(super) fn fail(self, permanently: bool) {
-        self.cache.with(self.game, |message| message.failed_permanently = permanently);
+    /// Ends the edit because it failed, permanently if there is no point in another one for some time.
+    pub(super) fn fail(self, give_up_for: Option<Duration>) {
+        let until = give_up_for.map(|time| Instant::now() + time);
+        self.cache.with(self.game, |message| message.given_up_until = until);
     }
 }
 
@@ -81,7 +90,7 @@ impl MessageCache {
             // A background edit that finished after a newer response has replaced the picture by an older one.
             message.changed_during_edit |= *message.shown.borrow() > Some(version);
             message.shown.send_replace(Some(version));
-            message.failed_permanently = false;
+            message.given_up_until = None;
             if token.is_some() {
                 message.token = token;
             }
@@ -121,6 +130,21 @@ impl MessageCache {
         self.with(game, |message| message.token = None);
     }
 
+    /// Has the next background edit show the game even if its version has not changed.
+    pub(super) fn mark_outdated(&self, game: GameId, token: Option<Token>) {
+        self.with(game, |message| {
+            message.is_outdated = true;
+            if token.is_some() {
+                message.token = token;
+            }
+        });
+    }
+
+    /// Whether [`Self::mark_outdated`] was called since the last call of this.
+    pub(super) fn take_outdated(&self, game: GameId) -> bool {
+        self.lock().get_mut(&game).is_some_and(|message| std::mem::take(&mut message.is_outdated))
+    }
+
     /// Begins a background edit. Returns `None` if one is in progress, which then starts again at its end.
     pub(super) fn begin_edit(self: &Arc<Self>, game: GameId) -> Option<BackgroundEdit> {
         let begins = self.with(game, |message| {
@@ -130,8 +154,16 @@ impl MessageCache {
         begins.then(|| BackgroundEdit { cache: Arc::clone(self), game })
     }
 
-    pub(super) fn failed_permanently(&self, game: GameId) -> bool {
-        self.lock().get(&game).is_some_and(|message| message.failed_permanently)
+    /// Whether the last background edit failed permanently, not long ago.
+    pub(super) fn is_given_up(&self, game: GameId) -> bool {
+        self.lock().get(&game).is_some_and(CachedMessage::is_given_up)
+    }
+
+    /// The games whose message has to be edited whatever its version is.
+    pub(super) fn outdated(&self) -> Vec<GameId> {
+        let messages = self.lock();
+        let outdated = messages.iter().filter(|(_, message)| message.is_outdated && !message.is_given_up());
+        outdated.map(|(&game, _)| game).collect()
     }
 
     /// Removes the messages that have no valid token and nothing else to remember.
@@ -139,7 +171,8 @@ impl MessageCache {
         self.lock().retain(|&game, message| {
             message.token.as_ref().is_some_and(Token::is_valid)
                 || message.is_being_edited
-                || message.failed_permanently
+                || message.is_given_up()
+                || message.is_outdated
                 || message.unsaved.is_some()
                 || pending.is_pending(game)
         });
@@ -173,8 +206,35 @@ mod tests {
         assert!(cache.begin_edit(GAME).is_none(), "it is still in progress");
         let edit = edit.end().expect("it starts again");
         assert!(edit.end().is_none());
-        cache.begin_edit(GAME).expect("the last one has ended").fail(true);
-        assert!(cache.failed_permanently(GAME));
+        cache.begin_edit(GAME).expect("the last one has ended").fail(Some(Duration::from_secs(3600)));
+        assert!(cache.is_given_up(GAME));
         assert!(cache.begin_edit(GAME).is_some());
+    }
+
+    #[test]
+    fn a_permanent_failure_is_forgotten_after_a_response_and_after_some_time() {
+        let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
+        let give_up = |time| cache.begin_edit(GAME).expect("no edit is in progress").fail(Some(time));
+        give_up(Duration::from_secs(3600));
+        cache.prune(&pending);
+        assert!(cache.is_given_up(GAME), "it is left alone");
+        cache.record_shown(GAME, Version(1), None);
+        assert!(!cache.is_given_up(GAME), "a response has shown it");
+        give_up(Duration::ZERO);
+        assert!(!cache.is_given_up(GAME), "the time is over");
+        cache.prune(&pending);
+        assert!(cache.lock().is_empty(), "nothing is remembered");
+    }
+
+    #[test]
+    fn an_outdated_message_is_edited_once_more() {
+        let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
+        assert!(!cache.take_outdated(GAME));
+        cache.mark_outdated(GAME, None);
+        cache.prune(&pending);
+        assert_eq!(cache.outdated(), [GAME]);
+        assert!(cache.take_outdated(GAME) && !cache.take_outdated(GAME));
+        cache.prune(&pending);
+        assert!(cache.lock().is_empty(), "nothing is remembered");
     }
 }

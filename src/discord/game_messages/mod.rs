@@ -14,6 +14,7 @@ mod older_messages;
 mod pending_responses;
 mod token;
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,6 +37,9 @@ use super::message_view::MessageView;
 use super::rest::Rest;
 use super::retry::EditBackoff;
 
+/// How long a message that cannot be updated is left alone, in minutes. A permission may be granted meanwhile. Discord bans
+/// bots that keep making invalid requests.
+const GIVE_UP_MINUTES: Range<u64> = 60..90;
 /// How often outdated messages are searched for.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -62,14 +66,31 @@ impl GameMessages {
 
     /// Records that a response showed a game in a message. `token` can edit that message.
     pub(crate) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+        let is_late = self.game_message.cache.shown_version(view.game.id) > Some(view.game.version);
         if let Some(former) = self.game_message.record_response(view, message, token).await {
             self.retire_older_messages(view.game.id, Some(former));
         }
+        if is_late {
+            // The response has replaced a newer picture.
+            self.request(view.game.id);
+        }
+    }
+
+    /// Shows a game in the background after a response that did not arrive, even where the stored game has not changed.
+    /// `token` can edit the message that waits for the response.
+    pub(crate) fn show_again(&self, game: GameId, token: Option<Token>) {
+        self.game_message.cache.mark_outdated(game, token);
+        self.request(game);
     }
 
     /// Records which message shows a challenge.
     pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef) {
         self.challenge_messages.record_message(id, message).await;
+    }
+
+    /// Records that the message of a declined or cancelled challenge shows it.
+    pub(crate) async fn record_settled_challenge(&self, id: ChallengeId) {
+        self.challenge_messages.record_shown(id).await;
     }
 
     /// Updates a game's message in the background.
@@ -84,7 +105,7 @@ impl GameMessages {
         let messages = self.clone();
         self.updates.spawn(async move {
             match messages.game_message.retire_older_messages(game, former).await {
-                Ok(true) => messages.request(game),
+                Ok(true) => messages.show_again(game, None),
                 Ok(false) => {}
                 Err(error) => warn!(%game, %error, "cannot update the older messages of a game now"),
             }
@@ -122,7 +143,8 @@ impl GameMessages {
         match games.games_with_stale_messages().await {
             // Where the bot may not write, only an interaction helps. Discord bans bots that keep making invalid requests.
             Ok(games) => {
-                games.into_iter().filter(|&game| !cache.failed_permanently(game)).for_each(|game| self.request(game));
+                games.into_iter().filter(|&game| !cache.is_given_up(game)).for_each(|game| self.request(game));
+                cache.outdated().into_iter().for_each(|game| self.request(game));
             }
             Err(error) => error!(%error, "cannot read which games have outdated messages"),
         }
@@ -136,7 +158,8 @@ impl GameMessages {
         }
     }
 
-    fn request_challenge(&self, id: ChallengeId) {
+    /// Updates a challenge's message in the background.
+    pub(crate) fn request_challenge(&self, id: ChallengeId) {
         let challenge_messages = self.challenge_messages.clone();
         self.updates.spawn(async move {
             if let Err(error) = challenge_messages.update(id).await {
@@ -165,10 +188,14 @@ impl GameMessages {
                     None => {
                         let permanently = error.is_permanent();
                         warn!(%game, %error, permanently, "cannot update a game's message now");
-                        return edit.fail(permanently);
+                        return edit.fail(permanently.then(give_up_for));
                     }
                 },
             }
         }
     }
+}
+
+fn give_up_for() -> Duration {
+    Duration::from_secs(60 * fastrand::u64(GIVE_UP_MINUTES))
 }

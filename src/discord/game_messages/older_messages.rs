@@ -25,7 +25,7 @@ enum Attempt {
 
 impl GameMessage {
     /// Deletes the older messages of a game, or makes them links to the newest one. Returns whether a message was deleted
-    /// although a click had made it the newest one again, so that the game needs another message.
+    /// or became a link although a click had made it the newest one again, so that the game has to be shown again.
     pub(super) async fn retire_older_messages(
         &self,
         game: GameId,
@@ -50,7 +50,10 @@ impl GameMessage {
             }
             match self.make_link(older, token, &link).await? {
                 Attempt::Gone => was_newest |= self.games.forget_message(older.message).await?,
-                Attempt::Done => self.games.record_link(older.message, newest.message).await?,
+                Attempt::Done => {
+                    self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+                    was_newest |= !self.games.record_link(older.message, newest.message).await?;
+                }
                 Attempt::Refused => {
                     // Its buttons still work: a click makes it the game's message again.
                     debug!(%game, message = %older.message, "an older message can neither be deleted nor edited");

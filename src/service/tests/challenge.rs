@@ -1,7 +1,7 @@
 //! Challenges: accepted, declined, cancelled and expired.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, RatedChoice, RatedStatus, SetupChoice};
+use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, MessageId, RatedChoice, RatedStatus, SetupChoice};
 use crate::rules::Color;
 
 #[tokio::test]
@@ -113,4 +113,16 @@ async fn who_may_not_accept_starts_no_search() {
     assert!(matches!(service.challenges.accept(&bob(), challenge.id).await, Err(ServiceError::Stopped(_))));
     service.challenges.decline_or_cancel(&bob(), challenge.id, ChallengeAction::Decline).await.unwrap();
     assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), Refusal::ChallengeSettled);
+}
+
+#[tokio::test]
+async fn the_message_of_an_accepted_challenge_is_the_games_before_anybody_sees_it_there() {
+    let service = TestService::new().await;
+    let challenge = service.challenges.create(&alice(), Some(&bob()), &small(), LOCATION).await.unwrap();
+    service.challenges.record_message(challenge.id, MessageId(7)).await.unwrap();
+    let view = service.challenges.accept(&bob(), challenge.id).await.unwrap();
+    let message = view.game_message.unwrap();
+    assert_eq!((message.message.message, message.message.channel), (MessageId(7), LOCATION.channel));
+    assert!(message.shown_version < view.game.version);
+    assert_eq!(service.games.games_with_stale_messages().await.unwrap(), [view.game.id]);
 }

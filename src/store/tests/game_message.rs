@@ -17,9 +17,10 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
     for (shown, version, old, current) in [
         (message(1), 1, None, (message(1), 1)),
         (message(1), 3, None, (message(1), 3)),
-        (message(1), 2, None, (message(1), 3)),
+        // What was shown last counts, not the newest version.
+        (message(1), 2, None, (message(1), 2)),
         (message(2), 3, Some(message(1)), (message(2), 3)),
-        (message(1), 2, None, (message(2), 3)),
+        (message(1), 2, Some(message(1)), (message(2), 3)),
         (message(1), 4, Some(message(2)), (message(1), 4)),
     ] {
         assert_eq!(write.record_shown_version(game.id, shown, Version(version)).await.unwrap(), old);

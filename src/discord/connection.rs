@@ -113,6 +113,7 @@ impl Connection {
             words: Arc::clone(&words),
             action_limit,
             in_progress: responses.clone(),
+            recent: Arc::default(),
         };
         let framework_commands = commands::all(&words);
         let commands = poise::builtins::create_application_commands(&framework_commands);

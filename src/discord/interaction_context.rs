@@ -8,7 +8,9 @@ use serenity::{
     User as SerenityUser,
 };
 
-use crate::domain::{ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, User};
+use crate::domain::{
+    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, RequestId, User,
+};
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -31,6 +33,11 @@ pub(crate) struct InteractionContext {
 }
 
 impl InteractionContext {
+    /// What the user asked for, which is done once even if the interaction arrives twice.
+    pub(crate) fn request(&self) -> RequestId {
+        RequestId(self.id.get())
+    }
+
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
         Self {

@@ -23,6 +23,7 @@ mod leaderboard;
 mod message_view;
 mod outgoing_message;
 mod preflight;
+mod recent_interactions;
 mod registration;
 mod replays;
 mod resignation;

@@ -18,6 +18,7 @@ use super::delivery::{Delivered, deliver};
 use super::game_messages::{GameMessages, Token};
 use super::interaction_context::{ATTACH_FILES, InteractionContext};
 use super::outgoing_message::OutgoingMessage;
+use super::recent_interactions::RecentInteractions;
 use super::response::{Response, ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
 
@@ -30,12 +31,14 @@ pub(crate) struct Responder {
     pub(super) action_limit: ActionLimit,
     /// The responses in progress; the program waits for them before it ends.
     pub(super) in_progress: TaskTracker,
+    pub(super) recent: Arc<RecentInteractions>,
 }
 
 impl Responder {
     /// Delivers what `work` returns: at once, or after a deferral where `work` takes long. Without a deferral, what `work`
     /// returns is always the initial response; only in an initial response do mentions ping. An error becomes a private
-    /// message. `name` is what the interaction is called in the log. Beyond the limit of actions, the user gets a refusal instead.
+    /// message. `name` is what the interaction is called in the log. Beyond the limit of actions, the user gets a refusal
+    /// instead. An interaction that arrives again is ignored.
     pub(crate) async fn respond(
         &self,
         interaction: &InteractionContext,
@@ -43,10 +46,31 @@ impl Responder {
         name: &str,
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
-        let _in_progress = self.in_progress.token();
+        if !self.recent.insert(interaction.id) {
+            info!(name, user = %interaction.user.discord, "an interaction arrived again and is ignored");
+            return;
+        }
         let is_allowed = self.action_limit.allow(interaction.user.discord, interaction.received);
-        let work = async move { if is_allowed { work.await } else { Err(Refusal::TooManyActions.into()) } };
-        let (outcome, deferred) = run_and_defer(&self.rest, interaction, deferral.into(), work).await;
+        let work = async {
+            if !is_allowed {
+                return Err(Refusal::TooManyActions.into());
+            }
+            let response = work.await?;
+            self.begin_posting(interaction, &response).await;
+            Ok(response)
+        };
+        self.run(interaction, deferral.into(), name, work).await;
+    }
+
+    async fn run(
+        &self,
+        interaction: &InteractionContext,
+        deferral: Option<Deferral>,
+        name: &str,
+        work: impl Future<Output = Result<Response, CommandError>>,
+    ) {
+        let _in_progress = self.in_progress.token();
+        let (outcome, deferred) = run_and_defer(&self.rest, interaction, deferral, work).await;
         if let Deferred::Failed(_, error) = &deferred {
             warn!(name, user = %interaction.user.discord, %error, "cannot defer a response");
         }
@@ -69,7 +93,8 @@ impl Responder {
     /// Responds with an apology for an error that is the program's own fault.
     pub(crate) async fn apologize(&self, interaction: &InteractionContext, name: &str, error: &str) {
         let message = self.apology(interaction, name, &error);
-        self.respond(interaction, Deferral::Private, name, async { Ok(Response::private(message)) }).await;
+        let work = async { Ok(Response::private(message)) };
+        self.run(interaction, Some(Deferral::Private), name, work).await;
     }
 
     /// What the user reads instead of a result.
@@ -89,6 +114,14 @@ impl Responder {
         let id = format!("{:x}", interaction.id.get());
         error!(name, id, user = %interaction.user.discord, %error, "an interaction failed");
         OutgoingMessage::text(self.words.internal_error(&id))
+    }
+
+    /// Records that a message of a game is about to be posted. If its id does not become known, the interaction's token
+    /// finds it.
+    async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) {
+        if let (ResponseKind::Post(_), Some(game)) = (&response.kind, response.game()) {
+            self.game_messages.begin_posting(game, &interaction.token).await;
+        }
     }
 
     /// Records which message shows a game or a challenge. For the next 15 minutes, the interaction's token can edit that

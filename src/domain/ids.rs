@@ -46,6 +46,11 @@ newtype!(
     MessageId(u64)
 );
 newtype!(
+    /// Something that a user asked for, and that is done once: the id of the interaction, or of the message whose button may
+    /// be used once.
+    RequestId(u64)
+);
+newtype!(
     /// Grows by one with every write to a game.
     Version(i64)
 );

@@ -27,3 +27,11 @@ pub(crate) struct Location {
     pub channel: ChannelId,
     pub installation: Installation,
 }
+
+impl Location {
+    /// Whether a board of a game that belongs here may be posted there: in the same server, or in the same direct messages.
+    /// Elsewhere, the opponent might not see it.
+    pub(crate) fn shares_boards_with(self, other: Self) -> bool {
+        self.guild == other.guild && (self.guild.is_some() || self.channel == other.channel)
+    }
+}

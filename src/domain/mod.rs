@@ -27,7 +27,7 @@ pub(crate) use game::{
     RatedStatus, Side, Status, StoredGame,
 };
 pub(crate) use ids::{
-    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, Turn, Version,
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, RequestId, Turn, Version,
 };
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
 pub(crate) use location::{Installation, Location};

@@ -44,6 +44,12 @@ pub(crate) enum Refusal {
     /// The user has no running game in this channel. Holds those elsewhere.
     #[error("no running game here")]
     NoGameHere(Vec<GameLink>),
+    /// The board stays in the server, or in the direct messages, where the game was started.
+    #[error("board elsewhere")]
+    BoardElsewhere(GameLink),
+    /// The same interaction, or another click on the same offer, has done this before.
+    #[error("done already")]
+    AlreadyDone,
     /// Both sides have moved, so the game can only be resigned.
     #[error("too late to cancel")]
     TooLateToCancel,

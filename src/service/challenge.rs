@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, Side, Timestamp, User, Version,
+    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, RequestId, Side, Timestamp, User, Version,
 };
 use crate::store::StartCommand;
 
@@ -26,6 +26,11 @@ pub(crate) struct Challenges {
 impl Challenges {
     pub(crate) fn new(games: Games) -> Self {
         Self { games }
+    }
+
+    /// The same use cases for one request: a challenge is made once, however often the request comes.
+    pub(crate) fn once(&self, request: RequestId) -> Self {
+        Self { games: self.games.once(request) }
     }
 
     /// Challenges another user, or anybody in the channel without `opponent`. Options that are not given repeat the user's
@@ -54,6 +59,7 @@ impl Challenges {
             return Err(Refusal::CannotBeRated.into());
         }
         let mut write = self.games.dependencies.store.write().await?;
+        self.games.claim_request(&mut write).await?;
         let now = self.games.now();
         let challenger = write.upsert_player(user, now).await?;
         let opponent = match opponent {

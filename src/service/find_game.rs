@@ -1,6 +1,6 @@
 //! Which game a command acts on.
 
-use crate::domain::{ChannelId, GameId, GameLink, Refusal, User};
+use crate::domain::{ChannelId, GameId, Refusal, User};
 use crate::store::Read;
 
 use super::{GameView, Games, ServiceError};
@@ -32,7 +32,7 @@ impl Games {
         let playing = || here().find(|view| view.player_id_of(user.discord).is_some());
         match own_turn.or_else(playing).or_else(|| here().next()) {
             Some(view) => Ok(view.clone()),
-            None => Err(Refusal::NoGameHere(running.iter().map(link).collect()).into()),
+            None => Err(Refusal::NoGameHere(running.iter().map(GameView::link).collect()).into()),
         }
     }
 }
@@ -49,12 +49,4 @@ async fn running_games(mut read: Read, user: &User) -> Result<Vec<GameView>, Ser
 fn is_to_move(user: &User, view: &GameView) -> bool {
     let player = view.game.to_move().and_then(|color| view.players[color].as_ref());
     player.is_some_and(|player| player.discord == Some(user.discord))
-}
-
-fn link(view: &GameView) -> GameLink {
-    GameLink {
-        game: view.game.id,
-        guild: view.game.location.guild,
-        message: view.game_message.map(|current| current.message),
-    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    Actor, CasualReason, GameAction, GameId, Refusal, Side, SideName, StoredGame, Timestamp, Turn, User,
+    Actor, CasualReason, GameAction, GameId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp, Turn, User,
 };
 use crate::rules::Square;
 use crate::store::{Read, Store, Write};
@@ -25,11 +25,29 @@ pub(crate) struct Dependencies {
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
     pub(super) dependencies: Dependencies,
+    /// The request that these use cases carry out, if it must not be carried out twice.
+    request: Option<RequestId>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies }
+        Self { dependencies, request: None }
+    }
+
+    /// The same use cases for one request: what they start is started once, however often the request comes.
+    pub(crate) fn once(&self, request: RequestId) -> Self {
+        Self { request: Some(request), ..self.clone() }
+    }
+
+    /// Records the request in the transaction that carries it out.
+    ///
+    /// # Errors
+    /// A refusal when it was carried out before.
+    pub(super) async fn claim_request(&self, write: &mut Write) -> Result<(), ServiceError> {
+        match self.request {
+            Some(request) if !write.record_request(request, self.now()).await? => Err(Refusal::AlreadyDone.into()),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Applies a user's action to a game. `turn` is the position that the user saw, if a button says so. `origin` says

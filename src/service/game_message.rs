@@ -2,7 +2,7 @@
 
 use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::store::MessageSubject;
+use crate::store::{MessageSubject, Posting};
 
 use super::{Games, ServiceError};
 
@@ -21,6 +21,44 @@ impl Games {
         let old = write.record_shown_version(id, message, version).await?;
         write.commit().await?;
         Ok(old)
+    }
+
+    /// As [`Self::record_shown_version`], for a message whose posting began with this token.
+    pub(crate) async fn record_posted(
+        &self,
+        id: GameId,
+        message: MessageRef,
+        version: Version,
+        token: &str,
+    ) -> Result<Option<MessageRef>, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let old = write.record_shown_version(id, message, version).await?;
+        write.end_posting(token).await?;
+        write.commit().await?;
+        Ok(old)
+    }
+
+    /// Records that a response is about to post a message of a game, so that a message whose id is never learnt is found
+    /// by the interaction's token.
+    pub(crate) async fn begin_posting(&self, game: GameId, token: &str) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.begin_posting(&Posting { token: token.to_owned(), game, at: self.now() }).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// The postings that began before this time and whose messages are not known.
+    pub(crate) async fn postings_before(&self, before: Timestamp) -> Result<Vec<Posting>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.postings_before(before).await?)
+    }
+
+    /// Ends a posting with the message that was posted, if there is one.
+    pub(crate) async fn end_posting(&self, posting: &Posting, found: Option<MessageRef>) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        if let Some(message) = found {
+            write.record_found_message(posting.game, message).await?;
+        }
+        write.end_posting(&posting.token).await?;
+        Ok(write.commit().await?)
     }
 
     /// Records which versions many messages show. Each message must be known to show its game.

@@ -1,7 +1,7 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameId, Player, PlayerId, PlayerSettings, RatingChange, Side, StoredGame,
+    ChannelId, DiscordUserId, GameId, GameLink, Player, PlayerId, PlayerSettings, RatingChange, Side, StoredGame,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -43,6 +43,15 @@ impl GameView {
     /// The channel that the game's message is in, or will be.
     pub(crate) fn channel(&self) -> ChannelId {
         self.game_message.map_or(self.game.location.channel, |current| current.message.channel)
+    }
+
+    /// Where the game is played.
+    pub(crate) fn link(&self) -> GameLink {
+        GameLink {
+            game: self.game.id,
+            guild: self.game.location.guild,
+            message: self.game_message.map(|current| current.message),
+        }
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {

@@ -123,6 +123,7 @@ impl Games {
 
     /// Stores a new game and commits.
     pub(super) async fn commit_new_game(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
+        self.claim_request(&mut write).await?;
         let game = self.insert(&mut write, new).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;

@@ -95,7 +95,7 @@ impl Write {
     }
 
     /// Records a message that has shown a game, and that must be deleted or become a link.
-    async fn record_older_message(&mut self, game: GameId, message: MessageRef) -> Result<(), StoreError> {
+    pub(super) async fn record_older_message(&mut self, game: GameId, message: MessageRef) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO message (game_id, channel_id, message_id, shown_version, state) VALUES ($1, $2, $3, 0, 'link')
              ON CONFLICT (message_id) DO UPDATE SET links_to = NULL
@@ -115,6 +115,7 @@ impl Write {
         const CONTEXT: &str = "deleting all messages";
         sqlx::query("DELETE FROM message").execute(self.connection()).await.context(CONTEXT)?;
         sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.context(CONTEXT)?;
+        sqlx::query("DELETE FROM posting").execute(self.connection()).await.context(CONTEXT)?;
         Ok(())
     }
 

@@ -25,7 +25,9 @@ mod next_game;
 mod older_message;
 mod options;
 mod player;
+mod posting;
 mod rating;
+mod request;
 mod settings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -37,4 +39,5 @@ pub(crate) use error::StoreError;
 pub(crate) use game_message::GameMessage;
 pub(crate) use message_subject::MessageSubject;
 pub(crate) use options::StartCommand;
+pub(crate) use posting::Posting;
 pub(crate) use rating::NewRating;

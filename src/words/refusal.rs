@@ -20,6 +20,10 @@ impl Words {
             Refusal::BadButton => self.message("refusal-bad-button"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),
             Refusal::NoGameHere(links) => self.no_game_here(links),
+            Refusal::BoardElsewhere(link) => {
+                self.format_message("refusal-board-elsewhere", [("game", self.game_link(link).into())])
+            }
+            Refusal::AlreadyDone => self.message("refusal-already-done"),
             Refusal::TooLateToCancel => self.message("refusal-too-late-to-cancel"),
             Refusal::NotYourExhibition => self.message("refusal-not-your-exhibition"),
             Refusal::AlreadyPaused => self.message("refusal-already-paused"),

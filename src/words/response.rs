@@ -1,6 +1,6 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
-use crate::domain::{GameId, GuildId, MessageRef, Player, StoredGame};
+use crate::domain::{GameId, GuildId, Location, MessageRef, Player, StoredGame};
 use crate::rules::{ByColor, Square};
 
 use super::Words;
@@ -15,6 +15,12 @@ impl Words {
     pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessageRef) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         format!("https://discord.com/channels/{guild}/{}/{}", at.channel, at.message)
+    }
+
+    /// The address of a channel, which Discord shows as a link. Channels outside servers are under `@me`.
+    pub(crate) fn channel_link(&self, at: Location) -> String {
+        let guild = at.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+        format!("https://discord.com/channels/{guild}/{}", at.channel)
     }
 
     /// The response to a command or options that this version of the bot does not have.

@@ -90,9 +90,7 @@ impl GameDriver {
         }
     }
 
-    /// Plays until the bot has shown its first move by an edit, because the database then knows the message. A bot that is
-    /// killed after it has posted a message and before it has stored which one it is posts another. That is correct, but
-    /// most tests of a kill are about something else.
+    /// Plays until the bot has shown its first move by an edit, because the database then knows the message.
     pub(crate) async fn play_until_first_edit(&mut self) {
         self.play_while(|game| game.expected.moves.len() < 2).await;
     }

@@ -20,6 +20,7 @@ mod gateway_closes;
 mod hang;
 mod held_writer;
 mod help;
+mod lost_responses;
 mod memory;
 mod message;
 mod mode;

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
+use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -113,6 +114,10 @@ async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
     let question = alice.command("resign", json!({ "game": "1" })).await.message();
     let confirm = question.button("Yes, resign").expect("a control");
     let (d3, cancel) = (first.button("d3").expect("a move"), first.button("Cancel game").expect("a control"));
+    must_end("the bot learns where the challenge was posted", async {
+        while bob.forged_click(&open, &d3, Value::Null).await.message().content().contains("Alice's turn") {}
+    })
+    .await;
     for (message, id) in [
         (&second, &d3),
         (&second, &cancel),

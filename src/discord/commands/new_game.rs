@@ -31,7 +31,8 @@ pub(super) async fn play(
     let options = GameOptionTexts { level, color, board, setup, first, goal, rated: None, view };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
-            let view = bot.games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
+            let games = bot.games.once(interaction.request());
+            let view = games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
             Ok(Response::post(bot.game_message(view).await?))
         })
         .await;
@@ -79,7 +80,8 @@ async fn create_challenge(
     options: &GameOptionTexts,
 ) -> Result<Response, CommandError> {
     let options = options.parse()?;
-    let challenge = bot.challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
+    let challenges = bot.challenges.once(interaction.request());
+    let challenge = challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
     let message = bot.message_view.challenge(&challenge);
     Ok(Response::post(TrackedMessage::of_challenge(challenge.id, message)))
 }
@@ -101,7 +103,8 @@ pub(super) async fn exhibition(
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), options::level);
             let levels = ByColor { black: level(black)?, white: level(white)? };
             let (user, options) = (&interaction.user, options.parse()?);
-            let view = bot.games.start_exhibition(user, levels, &options, interaction.location).await?;
+            let games = bot.games.once(interaction.request());
+            let view = games.start_exhibition(user, levels, &options, interaction.location).await?;
             Ok(Response::post(bot.game_message(view).await?))
         })
         .await;

@@ -10,6 +10,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::domain::{Refusal, User};
+use crate::rules::Square;
 use crate::service::{GameView, Origin};
 
 use super::context::CommandContext;
@@ -58,11 +59,14 @@ async fn play_elsewhere(
 ) -> Result<Response, CommandError> {
     let id = view.game.id;
     let view = bot.games.play_square(&interaction.user, id, square, Origin::Background).await?;
-    let (Some(ply), Some(stored)) = (view.game.game.plies().last(), view.game_message) else {
-        return Ok(Response::post(bot.game_message(view).await?));
+    let location = view.game.location;
+    let link = match view.game_message {
+        Some(stored) => bot.words.message_link(location.guild, stored.message),
+        None => bot.words.channel_link(location),
     };
-    let link = bot.words.message_link(view.game.location.guild, stored.message);
-    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(id, ply.square, &link))))
+    let shape = view.game.shape();
+    let square: Square = square.trim().parse().map_err(|_| Refusal::unknown_square(square, shape))?;
+    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(id, square, &link))))
 }
 
 #[poise::command(slash_command)]
@@ -78,6 +82,9 @@ pub(super) async fn board(
             let found = find_game(bot, &interaction, game.as_deref()).await?;
             if !belongs_to(&found, &interaction.user) {
                 return Err(Refusal::NotYourGame.into());
+            }
+            if !found.game.location.shares_boards_with(interaction.location) {
+                return Err(Refusal::BoardElsewhere(found.link()).into());
             }
             let pending = bot.pending_responses.begin(found.game.id);
             let view = match format {

@@ -4,9 +4,12 @@ use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
-use crate::domain::GivenOptions;
+use crate::domain::{GivenOptions, RequestId};
 
 pub(super) async fn handle(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
-    let view = bot.games.start_game(&interaction.user, &GivenOptions::default(), interaction.location).await?;
+    // One game for each offer, however often its button is clicked.
+    let request = interaction.clicked_message.map_or_else(|| interaction.request(), |offer| RequestId(offer.message.0));
+    let games = bot.games.once(request);
+    let view = games.start_game(&interaction.user, &GivenOptions::default(), interaction.location).await?;
     Ok(Response::post(bot.game_message(view).await?))
 }

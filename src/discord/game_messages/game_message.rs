@@ -50,7 +50,10 @@ impl GameMessage {
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
-        let stored = self.games.record_shown_version(game, message, version).await;
+        let stored = match &token {
+            Some(token) => self.games.record_posted(game, message, version, token.text()).await,
+            None => self.games.record_shown_version(game, message, version).await,
+        };
         if matches!(&stored, Ok(Some(former)) if *former == message) {
             // Another message shows a newer version already.
             return Some(FormerMessage { message, token });

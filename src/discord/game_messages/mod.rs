@@ -12,8 +12,10 @@ mod game_message;
 mod message_cache;
 mod older_messages;
 mod pending_responses;
+mod postings;
 mod token;
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
@@ -83,6 +85,11 @@ impl GameMessages {
         self.request(game);
     }
 
+    /// Records that a response is about to post a message of a game. [`Self::record_response`] ends this.
+    pub(crate) async fn begin_posting(&self, game: GameId, token: &str) {
+        self.game_message.begin_posting(game, token).await;
+    }
+
     /// Records which message shows a challenge.
     pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef) {
         self.challenge_messages.record_message(id, message).await;
@@ -140,10 +147,12 @@ impl GameMessages {
         let GameMessage { games, cache, pending, .. } = &self.game_message;
         self.game_message.save_shown_versions().await;
         cache.prune(pending);
+        let unclear = self.settle_postings().await;
         match games.games_with_stale_messages().await {
             // Where the bot may not write, only an interaction helps. Discord bans bots that keep making invalid requests.
             Ok(games) => {
-                games.into_iter().filter(|&game| !cache.is_given_up(game)).for_each(|game| self.request(game));
+                let to_edit = |game: &GameId| !cache.is_given_up(*game) && !unclear.contains(game);
+                games.into_iter().filter(to_edit).for_each(|game| self.request(game));
                 cache.outdated().into_iter().for_each(|game| self.request(game));
             }
             Err(error) => error!(%error, "cannot read which games have outdated messages"),
@@ -155,6 +164,24 @@ impl GameMessages {
         match self.challenge_messages.outdated(self.game_message.responses_are_over_before()).await {
             Ok(challenges) => challenges.into_iter().for_each(|challenge| self.request_challenge(challenge)),
             Err(error) => error!(%error, "cannot read which challenges have outdated messages"),
+        }
+    }
+
+    /// Looks for messages that were posted without becoming known. Returns the games for which Discord does not say now
+    /// whether they have one.
+    async fn settle_postings(&self) -> HashSet<GameId> {
+        match self.game_message.settle_postings().await {
+            Ok(settled) => {
+                for (game, token) in settled.found {
+                    self.show_again(game, token);
+                    self.retire_older_messages(game, None);
+                }
+                settled.unclear
+            }
+            Err(error) => {
+                error!(%error, "cannot settle which messages were posted");
+                HashSet::new()
+            }
         }
     }
 

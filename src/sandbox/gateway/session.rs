@@ -67,6 +67,16 @@ pub enum GatewayFault {
         /// The number.
         left: u64,
     },
+    /// Each of the next events is sent twice.
+    Duplicate {
+        /// The number of events.
+        events: u32,
+    },
+    /// The next events are held back, and sent in the opposite order.
+    Reverse {
+        /// The number of events.
+        events: usize,
+    },
     /// Heartbeats are not acknowledged any more.
     IgnoreHeartbeats,
     /// Heartbeats are acknowledged again.
@@ -96,6 +106,11 @@ struct Session {
     /// `None` while the bot is disconnected.
     socket: Option<Socket>,
     disconnected_ms: i64,
+    /// How many of the next events are sent twice.
+    duplicates: u32,
+    /// How many of the next events are sent in the opposite order, and those that are held back.
+    reversed: usize,
+    held_back: Vec<Arc<str>>,
 }
 
 impl Session {
@@ -107,6 +122,20 @@ impl Session {
         self.replay_buffer.push_back((self.sequence, Arc::clone(&text)));
         if self.replay_buffer.len() > REPLAY_BUFFER_EVENTS {
             self.replay_buffer.pop_front();
+        }
+        if self.reversed > 0 {
+            self.held_back.push(text);
+            if self.held_back.len() == self.reversed {
+                self.reversed = 0;
+                while let Some(text) = self.held_back.pop() {
+                    self.send(Outgoing::Payload(text));
+                }
+            }
+            return;
+        }
+        if self.duplicates > 0 {
+            self.duplicates -= 1;
+            self.send(Outgoing::Payload(Arc::clone(&text)));
         }
         self.send(Outgoing::Payload(text));
     }
@@ -190,6 +219,18 @@ impl Gateway {
                 self.session_limit.store(left + self.started_sessions(), Ordering::Relaxed);
                 return;
             }
+            GatewayFault::Duplicate { events } => {
+                if let Some(session) = guard.as_mut() {
+                    session.duplicates = events;
+                }
+                return;
+            }
+            GatewayFault::Reverse { events } => {
+                if let Some(session) = guard.as_mut() {
+                    session.reversed = events;
+                }
+                return;
+            }
             GatewayFault::IgnoreHeartbeats | GatewayFault::AcknowledgeHeartbeats => {
                 self.ignores_heartbeats.store(fault == GatewayFault::IgnoreHeartbeats, Ordering::Relaxed);
                 return;
@@ -254,6 +295,9 @@ impl Gateway {
             replay_buffer: VecDeque::new(),
             socket: Some(socket),
             disconnected_ms: 0,
+            duplicates: 0,
+            reversed: 0,
+            held_back: Vec::new(),
         };
         for (event, data) in ready_events(&session.id) {
             session.dispatch(event, &data);

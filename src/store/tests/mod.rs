@@ -13,6 +13,7 @@ mod leaderboard;
 mod next_game;
 mod options;
 mod player;
+mod posting;
 mod power_cut;
 mod query_plans;
 mod settings;

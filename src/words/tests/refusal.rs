@@ -26,6 +26,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::UnknownGame,
         Refusal::NoGameHere(Vec::new()),
         Refusal::NoGameHere(vec![GameLink { game: GameId(12), guild: None, message: None }]),
+        Refusal::BoardElsewhere(GameLink { game: GameId(12), guild: None, message: None }),
+        Refusal::AlreadyDone,
         Refusal::TooLateToCancel,
         Refusal::NotYourExhibition,
         Refusal::AlreadyPaused,

@@ -1,0 +1,89 @@
+//! Messages that were posted as responses without becoming known: the program ended before, or Discord did not tell the
+//! message's id. The token of the interaction finds them, so that a game never keeps two boards.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use tracing::{debug, error};
+
+use crate::discord::retry::FailureKind;
+use crate::domain::{GameId, MessageRef};
+use crate::service::{Posting, ServiceError};
+
+use super::game_message::GameMessage;
+use super::token::Token;
+
+/// What has become of a posting.
+enum Found {
+    Posted(MessageRef),
+    Nothing,
+    /// Discord does not say now.
+    Unclear,
+}
+
+/// The games with postings that were settled.
+#[derive(Default)]
+pub(super) struct Settled {
+    /// Their messages have been found and must be edited.
+    pub(super) found: Vec<(GameId, Option<Token>)>,
+    /// It is not known yet whether these games have a message.
+    pub(super) unclear: HashSet<GameId>,
+}
+
+impl GameMessage {
+    /// Records that a response is about to post a message of the game.
+    pub(super) async fn begin_posting(&self, game: GameId, token: &str) {
+        if let Err(error) = self.games.begin_posting(game, token).await {
+            error!(%game, %error, "cannot record that a game is being posted");
+        }
+    }
+
+    /// Looks for the messages of all postings that have not ended in time.
+    pub(super) async fn settle_postings(&self) -> Result<Settled, ServiceError> {
+        let mut settled = Settled::default();
+        for posting in self.games.postings_before(self.responses_are_over_before()).await? {
+            let found = match self.find(&posting).await {
+                // After a deferral by an update, the token finds the clicked message, which shows another game.
+                Found::Posted(message) => {
+                    let subject = self.games.message_subject(message.message).await?;
+                    Some(message).filter(|_| subject.game.is_none_or(|game| game == posting.game))
+                }
+                Found::Nothing => None,
+                Found::Unclear => {
+                    settled.unclear.insert(posting.game);
+                    continue;
+                }
+            };
+            debug!(game = %posting.game, ?found, "settled a posting");
+            self.games.end_posting(&posting, found).await?;
+            if found.is_some() {
+                settled.found.push((posting.game, self.token(&posting)));
+            }
+        }
+        Ok(settled)
+    }
+
+    async fn find(&self, posting: &Posting) -> Found {
+        if self.token(posting).is_none_or(|token| !token.is_valid()) {
+            return Found::Nothing;
+        }
+        match self.rest.once().original(&posting.token).await {
+            Ok(message) => Found::Posted(message),
+            Err(error) if error.kind().is_temporary() => Found::Unclear,
+            Err(error) => {
+                let is_expected = matches!(error.kind(), FailureKind::UnknownMessage | FailureKind::InvalidToken);
+                if !is_expected {
+                    error!(game = %posting.game, %error, "cannot find out whether a game was posted");
+                }
+                Found::Nothing
+            }
+        }
+    }
+
+    /// The token of a posting's interaction. `None` if it began before the machine was started.
+    fn token(&self, posting: &Posting) -> Option<Token> {
+        let age_ms = u64::try_from(self.games.now().0 - posting.at.0).unwrap_or(0);
+        let received = Instant::now().checked_sub(Duration::from_millis(age_ms))?;
+        Some(Token::new(&posting.token, received))
+    }
+}

@@ -24,13 +24,13 @@ const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "mo
 
 impl TestBot {
     /// The next requests with this method, and with this text in their path, fail.
-    fn fail(&self, method: &str, path: &str, fault: Fault, times: u32) {
+    pub(crate) fn fail(&self, method: &str, path: &str, fault: Fault, times: u32) {
         let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
         self.sandbox.faults().inject(filter, fault, times);
     }
 
     /// The next initial response comes too late for Discord.
-    fn expire_next_response(&self) {
+    pub(crate) fn expire_next_response(&self) {
         self.fail("POST", "/callback", Fault::ErrorResponse { status: 404, code: 10062 }, 1);
     }
 }

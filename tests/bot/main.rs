@@ -9,6 +9,7 @@ mod commands;
 mod database_faults;
 mod direct;
 mod discord_errors;
+mod discord_faults;
 mod emojis;
 mod expected_game;
 mod faults;

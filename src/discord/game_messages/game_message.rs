@@ -130,18 +130,33 @@ impl GameMessage {
             }
             self.cache.drop_token(game);
         }
+        let home = view.game.location.channel;
+        let mut channel = current.map_or(home, |message| message.channel);
         if let Some(current) = current {
             match self.rest.once().edit(current, message).await {
                 Ok(()) => return self.record_edit(view, current).await,
                 Err(error) => match error.kind() {
                     FailureKind::UnknownMessage => self.forget(view, Some(current)).await?,
-                    FailureKind::TooManyEdits => debug!(%game, "too many edits: posting a new message"),
+                    // A new message reopens an archived thread.
+                    FailureKind::TooManyEdits | FailureKind::ArchivedThread => {
+                        debug!(%game, %error, "posting a new message");
+                    }
+                    // The board was moved into another channel or thread, which is deleted.
+                    FailureKind::UnknownChannel if channel != home => {
+                        self.forget(view, Some(current)).await?;
+                        channel = home;
+                    }
                     _ => return Err(error.into()),
                 },
             }
         }
-        let channel = current.map_or(view.game.location.channel, |message| message.channel);
-        let posted = self.rest.post(channel, message).await?;
+        let posted = match self.rest.post(channel, message).await {
+            Err(error) if channel != home && !error.kind().is_temporary() => {
+                debug!(%game, %error, "posting where the game was started");
+                self.rest.post(home, message).await?
+            }
+            posted => posted?,
+        };
         self.record_edit(view, posted).await
     }
 

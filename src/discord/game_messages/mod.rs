@@ -130,7 +130,11 @@ impl GameMessages {
                 () = stop.cancelled() => break,
                 _ = search.tick() => self.update_outdated().await,
                 event = events.recv() => match event {
-                    Ok(Event::Game { id, origin: Origin::Background, .. }) => self.request(id),
+                    Ok(Event::Game { id, origin: Origin::Background, .. }) => {
+                        if !self.game_message.cache.is_given_up(id) {
+                            self.request(id);
+                        }
+                    }
                     Ok(Event::Game { origin: Origin::Response, .. }) => {}
                     Ok(Event::Challenge(id)) => self.request_challenge(id),
                     Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,

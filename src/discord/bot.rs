@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::domain::GameId;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
@@ -32,10 +31,5 @@ impl Bot {
     pub(super) async fn game_message(&self, view: GameView) -> Result<TrackedMessage, CommandError> {
         let message = self.message_view.game(&view, self.games.now()).await?;
         Ok(TrackedMessage::of_game(view, message))
-    }
-
-    /// The message that shows a game, which is read first.
-    pub(super) async fn game_message_by_id(&self, game: GameId) -> Result<TrackedMessage, CommandError> {
-        self.game_message(self.games.view(game).await?).await
     }
 }

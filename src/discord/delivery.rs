@@ -78,10 +78,6 @@ impl Delivery<'_> {
                 rest.respond(interaction, &message.as_private()).await?;
                 Ok(Delivered::Untracked)
             }
-            ResponseKind::UpdateAndPost(update, post) => {
-                rest.respond(interaction, &update.as_update()).await?;
-                self.follow_up(post).await
-            }
         }
     }
 
@@ -90,10 +86,6 @@ impl Delivery<'_> {
             ResponseKind::Update(update) => self.show_in_original(update).await,
             ResponseKind::Post(post) => self.follow_up(post).await,
             ResponseKind::Private(message) => self.follow_up_privately(message).await,
-            ResponseKind::UpdateAndPost(update, post) => {
-                self.edit_original(update).await?;
-                self.follow_up(post).await
-            }
         }
     }
 
@@ -108,10 +100,6 @@ impl Delivery<'_> {
                     self.edit_original(message).await
                 }
             },
-            ResponseKind::UpdateAndPost(update, post) => {
-                self.edit_clicked(update).await;
-                self.show_in_original(post).await
-            }
         }
     }
 
@@ -122,11 +110,6 @@ impl Delivery<'_> {
                 self.follow_up(message).await
             }
             ResponseKind::Private(message) => self.edit_original(message).await,
-            ResponseKind::UpdateAndPost(update, post) => {
-                self.edit_clicked(update).await;
-                self.delete_loading_message().await?;
-                self.follow_up(post).await
-            }
         }
     }
 
@@ -157,15 +140,6 @@ impl Delivery<'_> {
         match self.rest.delete_original(&self.interaction.token).await {
             Err(error) if error.kind() != FailureKind::UnknownMessage => Err(error),
             Ok(()) | Err(_) => Ok(()),
-        }
-    }
-
-    /// Edits the message with the clicked component where the interaction's token cannot do it. The rest of the response
-    /// does not depend on it.
-    async fn edit_clicked(&self, update: &OutgoingMessage) {
-        let Some(clicked) = self.interaction.clicked_message else { return };
-        if let Err(error) = self.rest.edit(clicked, update).await {
-            warn!(%error, "cannot update the message with the clicked component");
         }
     }
 }

@@ -21,8 +21,6 @@ pub(crate) enum ResponseKind {
     Post(TrackedMessage),
     /// A message that only the user sees.
     Private(OutgoingMessage),
-    /// The message with the clicked component changes, and a new public message follows.
-    UpdateAndPost(OutgoingMessage, TrackedMessage),
 }
 
 impl Response {
@@ -38,10 +36,6 @@ impl Response {
         ResponseKind::Private(message).into()
     }
 
-    pub(crate) fn update_and_post(update: OutgoingMessage, post: impl Into<TrackedMessage>) -> Self {
-        ResponseKind::UpdateAndPost(update, post.into()).into()
-    }
-
     /// The response with a guard that is held until it is delivered: a pending response of a game, or a replay's slot.
     pub(crate) fn holding(self, guard: impl Send + Sync + 'static) -> Self {
         Self { _guard: Some(Box::new(guard)), ..self }
@@ -50,9 +44,7 @@ impl Response {
     /// What the tracked message of the response shows.
     pub(crate) fn subject(&self) -> Option<&Subject> {
         match &self.kind {
-            ResponseKind::Update(message) | ResponseKind::Post(message) | ResponseKind::UpdateAndPost(_, message) => {
-                message.subject.as_ref()
-            }
+            ResponseKind::Update(message) | ResponseKind::Post(message) => message.subject.as_ref(),
             ResponseKind::Private(_) => None,
         }
     }
@@ -62,8 +54,7 @@ impl Response {
         match (&self.kind, deferral) {
             (ResponseKind::Update(_), Some(Deferral::Update | Deferral::Public))
             | (ResponseKind::Post(_), Some(Deferral::Public)) => true,
-            (ResponseKind::Update(_) | ResponseKind::Post(_), _)
-            | (ResponseKind::Private(_) | ResponseKind::UpdateAndPost(..), _) => false,
+            (ResponseKind::Update(_) | ResponseKind::Post(_) | ResponseKind::Private(_), _) => false,
         }
     }
 

@@ -1,7 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameId, GameLink, Player, PlayerId, PlayerSettings, RatingChange, Side, StoredGame,
+    ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, PlayerSettings, RatingChange, Side,
+    StoredGame,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -26,6 +27,8 @@ pub(crate) struct GameView {
     pub rematch_offers: Vec<PlayerId>,
     /// The rematch, or the game against the next level.
     pub next_game: Option<GameId>,
+    /// The message of that game, once it is known.
+    pub next_message: Option<MessageRef>,
 }
 
 impl GameView {
@@ -43,6 +46,11 @@ impl GameView {
     /// The channel that the game's message is in, or will be.
     pub(crate) fn channel(&self) -> ChannelId {
         self.game_message.map_or(self.game.location.channel, |current| current.message.channel)
+    }
+
+    /// The game that follows, and where it is played.
+    pub(crate) fn next_link(&self) -> Option<GameLink> {
+        Some(GameLink { game: self.next_game?, guild: self.game.location.guild, message: self.next_message })
     }
 
     /// Where the game is played.
@@ -79,6 +87,10 @@ impl GameView {
             Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
             None => (Vec::new(), None),
         };
+        let next_message = match next_game {
+            Some(next) => read.game_message_of(next).await?.map(|next| next.message),
+            None => None,
+        };
         Ok(Self {
             game,
             players,
@@ -89,6 +101,7 @@ impl GameView {
             game_message,
             rematch_offers,
             next_game,
+            next_message,
         })
     }
 }

@@ -5,7 +5,7 @@ use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, Write};
 
 use super::start_game::{check_game_limit, sides};
-use super::{GameView, Games, ServiceError};
+use super::{GameView, Games, Origin, ServiceError};
 
 /// What a user's wish for a rematch led to.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,8 +40,12 @@ impl Games {
         write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
         if !all_want_it(ended, player.id, &offers) {
-            let view = GameView::read(&mut write, view.game).await?;
+            // As it is stored now: something may have changed it meanwhile.
+            let ended = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+            let ended = write.record_follow_up(&ended, player.id, "rematch-offer", now).await?;
+            let view = GameView::read(&mut write, ended).await?;
             write.commit().await?;
+            self.publish(&view.game, Origin::Response);
             return Ok(Rematch::Offered(Box::new(view)));
         }
         let Some(opening) = opening else {
@@ -132,7 +136,11 @@ impl Games {
         let new = NewGame::new(variant, ended.setup_choice(), opening, sides, ended.location, started_by);
         let rated = new.rated.chosen(ended.rated.choice());
         let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
-        self.commit_new_game(write, new).await
+        let ended = write.game(ended.id).await?.ok_or(Refusal::UnknownGame)?;
+        let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
+        let view = self.commit_new_game(write, new).await?;
+        self.publish(&ended, Origin::Background);
+        Ok(view)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What follows a game: the table `offer` with the rematches that players want, and the column `rematch_of`.
 
-use crate::domain::{GameId, PlayerId, Timestamp};
+use crate::domain::{GameId, PlayerId, StoredGame, Timestamp};
 
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
@@ -29,6 +29,32 @@ impl Read {
 }
 
 impl Write {
+    /// Records what follows an ended game. Its version grows, so that its message is brought up to date.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the stored game is no longer `ended`.
+    pub(crate) async fn record_follow_up(
+        &mut self,
+        ended: &StoredGame,
+        player: PlayerId,
+        kind: &str,
+        now: Timestamp,
+    ) -> Result<StoredGame, StoreError> {
+        let after = StoredGame { version: ended.version.next(), ..ended.clone() };
+        let updated = sqlx::query("UPDATE game SET version = $1 WHERE id = $2 AND version = $3")
+            .bind(after.version.0)
+            .bind(ended.id.0)
+            .bind(ended.version.0)
+            .execute(self.connection())
+            .await
+            .context("recording what follows a game")?;
+        if updated.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        self.record_event(&after, Some(player), kind, "", now).await?;
+        Ok(after)
+    }
+
     /// Records that a player wants a rematch. Further calls have no effect.
     pub(crate) async fn offer_rematch(
         &mut self,

@@ -98,9 +98,10 @@ game-side = { $disc } { $name } { $discs }
 game-empty = { $empty } empty
 game-exhibition = exhibition started by { $name }
 game-not-counted = not counted on the leaderboard: the bot had too little time
-game-rematch = rematch: Game { $game }
-game-next = next: Game { $game }
-game-rematch-wanted = { $name } wants a rematch
+game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
+game-rematch = rematch: { $game }
+game-next = next: { $game }
+game-number-link = [Game { $game }]({ $link })
 
 end-win = { $winner } ({ $color }) wins { $own }–{ $other }
 end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)

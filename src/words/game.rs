@@ -1,7 +1,7 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
-    BoardFormat, GameId, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
+    BoardFormat, GameLink, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
@@ -21,7 +21,7 @@ pub(crate) struct GameText<'a> {
     /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
     /// The rematch, or the game against another level.
-    pub next_game: Option<GameId>,
+    pub next_game: Option<GameLink>,
     /// The player who started the game.
     pub started_by: &'a Player,
     /// The name of the opening, once the game has one.
@@ -33,11 +33,8 @@ impl Words {
     /// reader's last move, and the facts. Unless a picture shows the board, it follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.game_names(&text.game.sides, text.players);
-        let lines = [
-            self.turn_or_ending(text.game, &names),
-            self.recent_moves(text.game, &names),
-            self.game_details(text, &names),
-        ];
+        let lines =
+            [self.turn_or_ending(text, &names), self.recent_moves(text.game, &names), self.game_details(text, &names)];
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
             BoardFormat::Text | BoardFormat::Letters => {
@@ -48,11 +45,18 @@ impl Words {
         lines.into_iter().chain(board.moves).chain(board.position).collect::<Vec<String>>().join("\n")
     }
 
-    /// Whose turn it is, or the ending.
-    fn turn_or_ending(&self, game: &StoredGame, names: &GameNames) -> String {
+    /// Whose turn it is, or the ending and who wants a rematch.
+    fn turn_or_ending(&self, text: &GameText<'_>, names: &GameNames) -> String {
+        let game = text.game;
         let (Some(color), None) = (game.to_move(), game.ending()) else {
             let ending = game.ending().map(|ending| self.ending(game, ending, &names.short)).unwrap_or_default();
-            return self.format_message("game-ended", [("ending", ending.into())]);
+            return match wants_rematch(text) {
+                Some(color) => {
+                    let values = [("ending", ending.into()), ("name", names.short[color].as_str().into())];
+                    self.format_message("game-ended-rematch-wanted", values)
+                }
+                None => self.format_message("game-ended", [("ending", ending.into())]),
+            };
         };
         if game.status == Status::Paused {
             return self.format_message("turn-paused", [("color", color.name().into())]);
@@ -81,7 +85,7 @@ impl Words {
         }
         parts.extend(self.variant_remarks(game));
         parts.extend(text.opening.map(opening_name).map(str::to_owned));
-        parts.extend(self.next_game(text, names));
+        parts.extend(self.next_game(text));
         let details = parts.join(&self.message("separator-sides"));
         self.format_message("game-details", [("details", details.into())])
     }
@@ -100,19 +104,21 @@ impl Words {
         }
     }
 
-    /// The game that follows an ended one, or who wants a rematch.
-    fn next_game(&self, text: &GameText<'_>, names: &GameNames) -> Option<String> {
-        let ending = text.game.ending()?;
-        if let Some(next_game) = text.next_game {
-            // After a win or a loss against a level, the next game may be against another level instead of a rematch.
-            let is_against_level = !text.game.is_between_players() && !text.game.is_exhibition();
-            let id = if is_against_level && ending.winner.is_some() { "game-next" } else { "game-rematch" };
-            return Some(self.format_message(id, [("game", next_game.to_string().into())]));
-        }
-        let wants_rematch =
-            |&color: &Color| text.game.sides[color].player().is_some_and(|id| text.rematch_offers.contains(&id));
-        let color = Color::BOTH.into_iter().find(wants_rematch)?;
-        Some(self.format_message("game-rematch-wanted", [("name", names.short[color].as_str().into())]))
+    /// The game that follows an ended one, as a link once its message is known.
+    fn next_game(&self, text: &GameText<'_>) -> Option<String> {
+        let (ending, next) = (text.game.ending()?, text.next_game?);
+        let number = next.game.to_string();
+        let game = match next.message {
+            Some(message) => {
+                let link = self.message_link(next.guild, message);
+                self.format_message("game-number-link", [("game", number.into()), ("link", link.into())])
+            }
+            None => self.format_message("game-number", [("game", number.into())]),
+        };
+        // After a win or a loss against a level, the next game may be against another level instead of a rematch.
+        let is_against_level = !text.game.is_between_players() && !text.game.is_exhibition();
+        let id = if is_against_level && ending.winner.is_some() { "game-next" } else { "game-rematch" };
+        Some(self.format_message(id, [("game", game.into())]))
     }
 
     /// Where board, set-up, first move and goal differ from the standard.
@@ -168,4 +174,10 @@ impl Words {
     pub(super) fn rated(&self, rated: bool) -> String {
         self.message(if rated { "rated" } else { "casual" })
     }
+}
+
+/// The player who wants a rematch of an ended game that no other game follows yet.
+fn wants_rematch(text: &GameText<'_>) -> Option<Color> {
+    let wants = |color: &Color| text.game.sides[*color].player().is_some_and(|id| text.rematch_offers.contains(&id));
+    Color::BOTH.into_iter().filter(|_| text.next_game.is_none()).find(wants)
 }

@@ -195,7 +195,7 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     alice.click(&again, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.content().contains("⚫ Bob"), "colours swapped: {}", next.content());
-    let old = alice.wait(&again, |message| message.content().contains(" · rematch: Game 2")).await;
+    let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2."), "{late:?}");

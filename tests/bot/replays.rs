@@ -112,7 +112,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
     // A rematch leaves the Replay button.
     alice.click(&game.message, "Rematch").await;
     bob.click(&game.message, "Rematch").await;
-    let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: Game 2")).await;
+    let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(followed.controls(), ["Replay"]);
     click_replay(&carol, &followed, variant).await;
 }

@@ -111,9 +111,10 @@ async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode)
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     game.finish().await;
-    let finished = bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await.message();
-    assert!(finished.id() == game.message.id() && finished.button("Rematch").is_none(), "{finished:?}");
-    alice.wait_for_any(|message| message.is_board_of(2)).await;
+    let next = bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await.message();
+    assert!(next.is_board_of(2), "{next:?}");
+    let finished = alice.wait(&game.message, |message| message.content().contains(next.id())).await;
+    assert!(finished.button("Rematch").is_none(), "{finished:?}");
 }
 
 async fn a_challenge_is_never_deferred(mode: Mode) {

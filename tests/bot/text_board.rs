@@ -57,7 +57,7 @@ async fn a_choice_of_text_is_kept_for_level_up_rematch_and_new_games(mode: Mode)
     bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
     assert!(next.is_text_board(), "{next:?}");
-    let old = bob.wait(&game.message, |message| message.content().contains(" · next: Game 2")).await;
+    let old = bob.wait(&game.message, |message| message.content().contains(" · next: [Game 2](")).await;
     assert!(old.is_text_board(), "{old:?}");
 
     let mut game = play(&bob, Color::Black, 1, SMALL).await;

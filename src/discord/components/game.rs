@@ -36,8 +36,8 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
-        GameButton::LevelUp => return next_game(bot, game, bot.games.level_up(&interaction.user, game)).await,
-        GameButton::Easier => return next_game(bot, game, bot.games.easier(&interaction.user, game)).await,
+        GameButton::LevelUp => return next_game(bot, bot.games.level_up(&interaction.user, game)).await,
+        GameButton::Easier => return next_game(bot, bot.games.easier(&interaction.user, game)).await,
     };
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let view = bot.games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
@@ -58,23 +58,18 @@ async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
     Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id))))
 }
 
+/// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.
 async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     match bot.games.rematch(&interaction.user, game).await? {
         Rematch::Offered(view) => Ok(Response::update(bot.game_message(*view).await?)),
-        Rematch::Started(view) => {
-            let finished = bot.game_message_by_id(game).await?;
-            Ok(Response::update_and_post(finished.message, bot.game_message(*view).await?))
-        }
+        Rematch::Started(view) => Ok(Response::post(bot.game_message(*view).await?)),
     }
 }
 
-/// Starts the next game, and shows on the finished game's message that there is one.
+/// Posts the board of the next game. The ended game's message is edited in the background.
 async fn next_game(
     bot: &Bot,
-    game: GameId,
     start: impl Future<Output = Result<GameView, ServiceError>>,
 ) -> Result<Response, CommandError> {
-    let next = start.await?;
-    let finished = bot.game_message_by_id(game).await?;
-    Ok(Response::update_and_post(finished.message, bot.game_message(next).await?))
+    Ok(Response::post(bot.game_message(start.await?).await?))
 }

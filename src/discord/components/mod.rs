@@ -51,6 +51,9 @@ fn deferral(id: Option<ComponentId>) -> Deferral {
         Some(ComponentId::Game(id)) if id.button == GameButton::Resign => Deferral::Private,
         Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
         Some(ComponentId::PlayBot) => Deferral::Public,
+        Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
+            Deferral::Public
+        }
         _ => Deferral::Update,
     }
 }

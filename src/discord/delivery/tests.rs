@@ -176,15 +176,14 @@ fn interaction() -> InteractionContext {
     }
 }
 
-/// The four kinds of response, each with the text "new".
-fn kinds() -> [(&'static str, ResponseKind); 4] {
+/// The three kinds of response, each with the text "new".
+fn kinds() -> [(&'static str, ResponseKind); 3] {
     let text = |text: &str| OutgoingMessage::text(text.to_owned());
     let tracked = || TrackedMessage::of_challenge(ChallengeId(1), text("new"));
     [
         ("update", ResponseKind::Update(tracked())),
         ("post", ResponseKind::Post(tracked())),
         ("private", ResponseKind::Private(text("new"))),
-        ("update and post", ResponseKind::UpdateAndPost(text("done"), tracked())),
     ]
 }
 
@@ -213,8 +212,7 @@ async fn after_every_deferral_the_user_sees_every_kind_of_response() {
                 let expected: (&[&str], &[&str]) = match name {
                     "update" if !is_own_message => (&["new"], &[]),
                     "update" | "post" => (&["old", "new"], &[]),
-                    "private" => (&["old"], &["new"]),
-                    _ => (&["done", "new"], &[]),
+                    _ => (&["old"], &["new"]),
                 };
                 let (public, private) = model.seen();
                 assert_eq!((public.as_slice(), private.as_slice()), expected, "{name} after {deferral:?}");
@@ -232,7 +230,7 @@ async fn after_every_deferral_the_user_sees_every_kind_of_response() {
 #[tokio::test]
 async fn a_loading_message_that_cannot_be_deleted_shows_a_private_response() {
     let (discord, rest) = Discord::start(Model { delete_fault: Some(Fault::Refused), ..Model::new() }, None).await;
-    let [_, _, (_, private), _] = kinds();
+    let [_, _, (_, private)] = kinds();
     defer_and_deliver(&rest, Some(Deferral::Public), &private).await;
     discord.with(|model| assert_eq!(model.seen(), (vec!["old", "new"], vec![])));
 }

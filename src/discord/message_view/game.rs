@@ -31,7 +31,7 @@ impl MessageView {
             players: &view.players,
             rating_changes: view.rating_changes,
             rematch_offers: &view.rematch_offers,
-            next_game: view.next_game,
+            next_game: view.next_link(),
             started_by: &view.started_by,
             opening: view.opening_name(),
         };

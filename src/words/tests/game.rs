@@ -1,7 +1,8 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    EndReason, Ending, GameId, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
+    ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId, MessageRef, Player, PlayerId, RatedStatus,
+    RatingChange, RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
@@ -203,15 +204,20 @@ fn rematch_offer_is_shown_then_the_next_game() {
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
     let between = finished(small(4, 4), moves, alice_and_bob());
-    assert!(
-        message(&between, &[PlayerId(1)], None).contains(" · Game 123 · casual · 4×4 board · Alice wants a rematch")
-    );
+    let wanted = message(&between, &[PlayerId(1)], None);
+    assert!(wanted.lines().next().is_some_and(|line| line.ends_with(" · Alice wants a rematch**")), "{wanted}");
+    assert!(wanted.ends_with(" · Game 123 · casual · 4×4 board"), "{wanted}");
     let both = [PlayerId(1), PlayerId(2)];
-    assert!(message(&between, &both, Some(GameId(13))).ends_with(" · 4×4 board · rematch: Game 13"));
+    let next = GameLink { game: GameId(13), guild: Some(GuildId(1)), message: None };
+    let followed = message(&between, &both, Some(next));
+    assert!(followed.ends_with(" · 4×4 board · rematch: Game 13") && !followed.contains("wants"), "{followed}");
+    let message_of_next = MessageRef { channel: ChannelId(2), message: MessageId(3) };
+    let linked = message(&between, &both, Some(GameLink { message: Some(message_of_next), ..next }));
+    assert!(linked.ends_with(" · rematch: [Game 13](https://discord.com/channels/1/2/3)"), "{linked}");
     let beaten = finished(small(4, 4), moves, (side_of(&player(1, "Alice")), bot(3)));
-    assert!(message(&beaten, &[PlayerId(1)], Some(GameId(13))).ends_with(" · 4×4 board · next: Game 13"));
+    assert!(message(&beaten, &[PlayerId(1)], Some(next)).ends_with(" · 4×4 board · next: Game 13"));
     let watched = finished(small(4, 4), moves, (bot(1), bot(2)));
-    assert!(message(&watched, &[PlayerId(1)], Some(GameId(13))).ends_with(" · rematch: Game 13"));
+    assert!(message(&watched, &[PlayerId(1)], Some(next)).ends_with(" · rematch: Game 13"));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::message_view::MessageView;
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
-use super::response::TrackedMessage;
+use super::response::{Response, TrackedMessage};
 
 /// The user data of the framework.
 #[derive(Clone)]
@@ -27,6 +27,12 @@ pub(crate) struct Bot {
 }
 
 impl Bot {
+    /// The response that posts a new game. Background edits of its message wait until the response is delivered.
+    pub(super) async fn post_new_game(&self, view: GameView) -> Result<Response, CommandError> {
+        let pending = self.pending_responses.begin(view.game.id);
+        Ok(Response::post(self.game_message(view).await?).holding(pending))
+    }
+
     /// The message that shows a game.
     pub(super) async fn game_message(&self, view: GameView) -> Result<TrackedMessage, CommandError> {
         let message = self.message_view.game(&view, self.games.now()).await?;

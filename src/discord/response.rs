@@ -38,7 +38,7 @@ impl Response {
 
     /// The response with a guard that is held until it is delivered: a pending response of a game, or a replay's slot.
     pub(crate) fn holding(self, guard: impl Send + Sync + 'static) -> Self {
-        Self { _guard: Some(Box::new(guard)), ..self }
+        Self { _guard: Some(Box::new((self._guard, guard))), ..self }
     }
 
     /// What the tracked message of the response shows.

@@ -180,6 +180,7 @@ async fn a_board_stays_in_its_server(mode: Mode) {
     assert!(refused.only_for() == Some(alice.id()) && refused.content().contains(game.message.id()), "{refused:?}");
     assert_eq!(bob.fetch(&game.message).await.as_ref(), Some(&game.message), "it is where it was");
     let own = elsewhere.command("play", json!({})).await.message();
+    elsewhere.wait_for_private("games", |games| games.content().contains(own.id())).await;
     let refused = alice.command("board", json!({ "game": "2" })).await.message();
     assert!(refused.content().contains(own.id()), "{refused:?}");
     // Another channel of the same server is no other place.

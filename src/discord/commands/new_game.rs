@@ -33,7 +33,7 @@ pub(super) async fn play(
         .respond(&interaction, Deferral::Public, "play", async {
             let games = bot.games.once(interaction.request());
             let view = games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
-            Ok(Response::post(bot.game_message(view).await?))
+            bot.post_new_game(view).await
         })
         .await;
     Ok(())
@@ -105,7 +105,7 @@ pub(super) async fn exhibition(
             let (user, options) = (&interaction.user, options.parse()?);
             let games = bot.games.once(interaction.request());
             let view = games.start_exhibition(user, levels, &options, interaction.location).await?;
-            Ok(Response::post(bot.game_message(view).await?))
+            bot.post_new_game(view).await
         })
         .await;
     Ok(())

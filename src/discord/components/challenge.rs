@@ -21,7 +21,8 @@ pub(super) async fn handle(
     match action {
         ChallengeAction::Accept => {
             let view = bot.challenges.accept(&interaction.user, id).await?;
-            Ok(Response::update(bot.game_message(view).await?))
+            let pending = bot.pending_responses.begin(view.game.id);
+            Ok(Response::update(bot.game_message(view).await?).holding(pending))
         }
         ChallengeAction::Decline | ChallengeAction::Cancel => {
             let challenge = bot.challenges.decline_or_cancel(&interaction.user, id, action).await?;

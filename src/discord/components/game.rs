@@ -62,7 +62,7 @@ async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
 async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     match bot.games.rematch(&interaction.user, game).await? {
         Rematch::Offered(view) => Ok(Response::update(bot.game_message(*view).await?)),
-        Rematch::Started(view) => Ok(Response::post(bot.game_message(*view).await?)),
+        Rematch::Started(view) => bot.post_new_game(*view).await,
     }
 }
 
@@ -71,5 +71,5 @@ async fn next_game(
     bot: &Bot,
     start: impl Future<Output = Result<GameView, ServiceError>>,
 ) -> Result<Response, CommandError> {
-    Ok(Response::post(bot.game_message(start.await?).await?))
+    bot.post_new_game(start.await?).await
 }

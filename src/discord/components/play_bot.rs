@@ -11,5 +11,5 @@ pub(super) async fn handle(bot: &Bot, interaction: &InteractionContext) -> Resul
     let request = interaction.clicked_message.map_or_else(|| interaction.request(), |offer| RequestId(offer.message.0));
     let games = bot.games.once(request);
     let view = games.start_game(&interaction.user, &GivenOptions::default(), interaction.location).await?;
-    Ok(Response::post(bot.game_message(view).await?))
+    bot.post_new_game(view).await
 }

@@ -18,8 +18,11 @@ use super::message_cache::MessageCache;
 use super::pending_responses::PendingResponses;
 use super::token::Token;
 
-/// A response is delivered within three seconds; a message that is unknown after this time will never come.
-pub(super) const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);
+/// An initial response is delivered within three seconds. What is not known after this time will never come, unless its
+/// response is known to be pending.
+const RESPONSE_LIFETIME: Duration = Duration::from_secs(5);
+/// Longer than the work and the calls of any response.
+const PENDING_LIMIT: Duration = Duration::from_secs(30);
 
 /// Shows games, one message each.
 #[derive(Clone)]
@@ -72,10 +75,11 @@ impl GameMessage {
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
     /// message. Returns the message that showed it before, if that is another one.
     pub(super) async fn update(&self, game: GameId) -> Result<Option<FormerMessage>, UpdateError> {
-        self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+        self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
             self.cache.wait_until_shown(game, RESPONSE_LIFETIME).await;
+            self.wait_for_responses(game).await;
             view = self.games.view(game).await?;
         }
         let stored_version = view.game_message.map(|message| message.shown_version);
@@ -93,6 +97,11 @@ impl GameMessage {
             self.cache.mark_outdated(game, None);
         }
         sent
+    }
+
+    /// Waits until no response about the game is pending.
+    pub(super) async fn wait_for_responses(&self, game: GameId) {
+        self.pending.wait_for_none(game, PENDING_LIMIT).await;
     }
 
     /// A response to an interaction before this time has been delivered or never will be. An earlier run of the program

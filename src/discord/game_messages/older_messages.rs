@@ -11,7 +11,7 @@ use crate::domain::{GameId, MessageRef};
 
 use super::error::UpdateError;
 use super::former_message::FormerMessage;
-use super::game_message::{GameMessage, RESPONSE_LIFETIME};
+use super::game_message::GameMessage;
 use super::token::Token;
 
 /// How an attempt to change a message ended.
@@ -32,7 +32,7 @@ impl GameMessage {
         former: Option<FormerMessage>,
     ) -> Result<bool, UpdateError> {
         // A click on an older message makes it the newest one.
-        self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+        self.wait_for_responses(game).await;
         let view = self.games.view(game).await?;
         let Some(newest) = view.game_message.map(|stored| stored.message) else { return Ok(false) };
         let link = self.message_view.game_link(&view, newest);
@@ -42,7 +42,7 @@ impl GameMessage {
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
             match self.delete(older, token).await? {
                 Attempt::Done | Attempt::Gone => {
-                    self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+                    self.wait_for_responses(game).await;
                     was_newest |= self.games.forget_message(older.message).await?;
                     continue;
                 }
@@ -51,7 +51,7 @@ impl GameMessage {
             match self.make_link(older, token, &link).await? {
                 Attempt::Gone => was_newest |= self.games.forget_message(older.message).await?,
                 Attempt::Done => {
-                    self.pending.wait_for_none(game, RESPONSE_LIFETIME).await;
+                    self.wait_for_responses(game).await;
                     was_newest |= !self.games.record_link(older.message, newest.message).await?;
                 }
                 Attempt::Refused => {

@@ -81,10 +81,15 @@ async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut board = challenge(&alice, &bob, STANDARD).await.message;
+    // A short limit on edits of an old message is waited for.
+    bot.fail("PATCH", "", Fault::TooManyEdits { retry_after_s: 0.2 }, 1);
+    let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
+    lounge.command("move", json!({ "square": "d3", "game": "1" })).await;
+    board = alice.wait(&board, |message| message.content().contains("Alice d3 (+1)")).await;
     // Too many edits of an old message, and an archived thread, which a new message opens again.
-    for (code, mover) in [((429, 30046), &alice), ((400, 50083), &bob)] {
-        bot.fail("PATCH", &format!("/channels/{REVERSI_CHANNEL_ID}/"), refusal(code), 1);
+    for (code, mover) in [((429, 30046), &bob), ((400, 50083), &alice)] {
         bot.fail("PATCH", "/@original", refusal((401, 50027)), 1);
+        bot.fail("PATCH", &format!("/channels/{REVERSI_CHANNEL_ID}/"), refusal(code), 1);
         let (old, square) = (board.id().to_owned(), board.offered_moves()[0].square.to_string());
         let lounge = mover.in_channel(LOUNGE_CHANNEL_ID);
         lounge.command("move", json!({ "square": square, "game": "1" })).await;

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::discord::message_view::DrawError;
-use crate::discord::retry::CallError;
+use crate::discord::retry::{CallError, FailureKind};
 use crate::service::ServiceError;
 
 /// Why an update of a message failed.
@@ -24,6 +24,11 @@ impl UpdateError {
             Self::Discord(error) => Some(error),
             Self::Service(_) | Self::Draw(_) => None,
         }
+    }
+
+    /// Whether Discord accepts no more edits of the message for now.
+    pub(super) fn is_too_many_edits(&self) -> bool {
+        self.call().is_some_and(|error| error.kind() == FailureKind::TooManyEdits)
     }
 
     /// Whether another try would fail too.

@@ -73,8 +73,8 @@ impl GameMessage {
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message. Returns the message that showed it before, if that is another one.
-    pub(super) async fn update(&self, game: GameId) -> Result<Option<FormerMessage>, UpdateError> {
+    /// message, which is the only way with `repost`. Returns the message that showed it before, if that is another one.
+    pub(super) async fn update(&self, game: GameId, repost: bool) -> Result<Option<FormerMessage>, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
@@ -90,7 +90,7 @@ impl GameMessage {
         }
         let sent = async {
             let message = self.message_view.game(&view, self.games.now()).await?;
-            self.send(&view, &message).await
+            self.send(&view, &message, repost).await
         };
         let sent = sent.await;
         if sent.is_err() && is_outdated {
@@ -127,29 +127,34 @@ impl GameMessage {
 
     /// Sends the message. An edit is tried once: before the next try the game is read again, so that an older picture never
     /// follows a newer one.
-    async fn send(&self, view: &GameView, message: &OutgoingMessage) -> Result<Option<FormerMessage>, UpdateError> {
+    async fn send(
+        &self,
+        view: &GameView,
+        message: &OutgoingMessage,
+        repost: bool,
+    ) -> Result<Option<FormerMessage>, UpdateError> {
         let game = view.game.id;
         let current = view.game_message.map(|stored| stored.message);
-        if let Some(token) = self.cache.token(game) {
+        if let Some(token) = self.cache.token(game).filter(|_| !repost) {
             match self.rest.once().edit_original(token.text(), message).await {
                 Ok(edited) => return self.record_edit(view, edited).await,
                 Err(error) if error.kind() == FailureKind::UnknownMessage => self.forget(view, current).await?,
-                Err(error) if error.kind().is_temporary() => return Err(error.into()),
+                Err(error) if error.kind().is_temporary() || error.kind() == FailureKind::TooManyEdits => {
+                    return Err(error.into());
+                }
                 Err(error) => debug!(%game, %error, "a token cannot edit the message any more"),
             }
             self.cache.drop_token(game);
         }
         let home = view.game.location.channel;
         let mut channel = current.map_or(home, |message| message.channel);
-        if let Some(current) = current {
+        if let Some(current) = current.filter(|_| !repost) {
             match self.rest.once().edit(current, message).await {
                 Ok(()) => return self.record_edit(view, current).await,
                 Err(error) => match error.kind() {
                     FailureKind::UnknownMessage => self.forget(view, Some(current)).await?,
                     // A new message reopens an archived thread.
-                    FailureKind::TooManyEdits | FailureKind::ArchivedThread => {
-                        debug!(%game, %error, "posting a new message");
-                    }
+                    FailureKind::ArchivedThread => debug!(%game, %error, "posting a new message"),
                     // The board was moved into another channel or thread, which is deleted.
                     FailureKind::UnknownChannel if channel != home => {
                         self.forget(view, Some(current)).await?;

@@ -207,13 +207,14 @@ impl GameMessages {
 
     /// Updates a game's message until it shows the newest version, or until there is no point in another try.
     async fn update_until_shown(&self, game: GameId, mut edit: BackgroundEdit) {
-        let mut backoff = EditBackoff::new();
+        let (mut backoff, mut repost) = (EditBackoff::new(), false);
         loop {
-            match self.game_message.update(game).await {
+            match self.game_message.update(game, repost).await {
                 Ok(former) => {
                     if former.is_some() {
                         self.retire_older_messages(game, former);
                     }
+                    repost = false;
                     let Some(again) = edit.end() else { return };
                     edit = again;
                 }
@@ -222,6 +223,8 @@ impl GameMessages {
                         debug!(%game, %error, ?wait, "an update of a game's message is repeated");
                         tokio::time::sleep(wait).await;
                     }
+                    // Waiting as long as Discord asks did not help.
+                    None if error.is_too_many_edits() && !repost => repost = true,
                     None => {
                         let permanently = error.is_permanent();
                         warn!(%game, %error, permanently, "cannot update a game's message now");

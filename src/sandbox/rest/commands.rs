@@ -61,8 +61,8 @@ fn commands_in_scope<'a>(state: &'a DiscordState, guild: Option<&'a str>) -> imp
     commands.filter(move |command| is_in_scope(command, guild))
 }
 
-/// "with_localizations: Whether to include full localization dictionaries (name_localizations and description_localizations) in the
-/// returned objects".
+/// "with_localizations: Whether to include full localization dictionaries (name_localizations and description_localizations)
+/// in the returned objects".
 fn remove_localizations(object: &mut Value) {
     let Some(fields) = object.as_object_mut() else { return };
     fields.retain(|name, _| !name.ends_with("_localizations"));

@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
+use metrics_exporter_prometheus::BuildError;
 use thiserror::Error;
 
 use crate::config::ConfigError;
@@ -23,6 +24,8 @@ pub(crate) enum AppError {
     Logging(#[from] LoggingError),
     #[error("{0}{hint}", hint = hint(.0))]
     Store(#[from] StoreError),
+    #[error("cannot count for /metrics: {0}")]
+    Metrics(#[from] BuildError),
     #[error(transparent)]
     Health(#[from] HealthError),
     #[error(transparent)]

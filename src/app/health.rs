@@ -1,15 +1,18 @@
-//! The health pages: whether the process is alive, and whether it can serve users.
+//! The health pages: whether the process is alive, whether it can serve users, and what it measures.
 
 use std::net::SocketAddr;
 
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
+use super::metrics::Metrics;
 use super::readiness::Readiness;
 
 /// Why the health pages cannot be served.
@@ -34,22 +37,18 @@ impl HealthServer {
         let failed = |source| HealthError::Bind { address, source };
         let listener = TcpListener::bind(address).await.and_then(TcpListener::into_std).map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        info!("the health pages are at http://{address}/healthz and http://{address}/readyz");
+        info!("the health pages are at http://{address}/healthz, /readyz and /metrics");
         Ok(Self { listener })
     }
 
     /// Responds until `stop` is cancelled, then finishes the pending requests. Ends early when the listener fails; it can
     /// be called again then.
-    pub(crate) fn serve(
-        &self,
-        readiness: Readiness,
-        stop: CancellationToken,
-    ) -> impl Future<Output = ()> + Send + use<> {
+    pub(crate) fn serve(&self, pages: Pages, stop: CancellationToken) -> impl Future<Output = ()> + Send + use<> {
         let listener = self.listener.try_clone().and_then(TcpListener::from_std);
         async move {
             let served = match listener {
                 Ok(listener) => {
-                    axum::serve(listener, pages(readiness)).with_graceful_shutdown(stop.cancelled_owned()).await
+                    axum::serve(listener, router(pages)).with_graceful_shutdown(stop.cancelled_owned()).await
                 }
                 Err(error) => Err(error),
             };
@@ -60,12 +59,28 @@ impl HealthServer {
     }
 }
 
-fn pages(readiness: Readiness) -> Router {
-    Router::new().route("/healthz", get(|| async { "alive\n" })).route("/readyz", get(ready)).with_state(readiness)
+/// What the pages show.
+#[derive(Clone)]
+pub(crate) struct Pages {
+    pub(crate) readiness: Readiness,
+    pub(crate) metrics: Metrics,
 }
 
-async fn ready(State(readiness): State<Readiness>) -> (StatusCode, String) {
-    let failures = readiness.failures();
+fn router(pages: Pages) -> Router {
+    Router::new()
+        .route("/healthz", get(|| async { "alive\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .with_state(pages)
+}
+
+/// The text format that Prometheus reads.
+async fn metrics(State(pages): State<Pages>) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], pages.metrics.render().await)
+}
+
+async fn ready(State(pages): State<Pages>) -> (StatusCode, String) {
+    let failures = pages.readiness.failures();
     if failures.is_empty() {
         return (StatusCode::OK, "ready\n".to_owned());
     }
@@ -77,21 +92,28 @@ async fn ready(State(readiness): State<Readiness>) -> (StatusCode, String) {
 mod tests {
     use super::*;
     use crate::app::readiness::Check;
+    use crate::service::EnginePool;
+    use crate::store::Store;
 
     struct Running {
         address: SocketAddr,
         readiness: Readiness,
         stop: CancellationToken,
         task: tokio::task::JoinHandle<()>,
+        _folder: tempfile::TempDir,
     }
 
     async fn running() -> Running {
         let server = HealthServer::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let (address, readiness, stop) =
             (server.listener.local_addr().unwrap(), Readiness::default(), CancellationToken::new());
-        let task = tokio::spawn(server.serve(readiness.clone(), stop.clone()));
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite://{}", folder.path().join("games.db").display())).await.unwrap();
+        let metrics = Metrics::local(store, EnginePool::start(1, 1).unwrap());
+        let pages = Pages { readiness: readiness.clone(), metrics };
+        let task = tokio::spawn(server.serve(pages, stop.clone()));
         drop(server);
-        Running { address, readiness, stop, task }
+        Running { address, readiness, stop, task, _folder: folder }
     }
 
     async fn fetch(running: &Running, path: &str) -> (u16, String) {
@@ -113,7 +135,7 @@ mod tests {
         running.readiness.set(Check::Database, Err("the disk is full".to_owned()));
         assert_eq!(fetch(&running, "/readyz").await, (503, "the disk is full\n".to_owned()));
         assert_eq!(fetch(&running, "/healthz").await, (200, "alive\n".to_owned()));
-        for path in ["/", "/healthz/", "/metrics", "/readyz/x"] {
+        for path in ["/", "/healthz/", "/metrics/x", "/readyz/x"] {
             assert_eq!(fetch(&running, path).await.0, 404, "{path}");
         }
     }

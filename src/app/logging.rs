@@ -12,6 +12,7 @@ use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
 use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
 
+use crate::config::LogFormat;
 use crate::discord::GatewayTrace;
 
 /// Replaces the token.
@@ -27,7 +28,7 @@ pub(crate) enum LoggingError {
     Started(#[from] TryInitError),
 }
 
-/// Starts logging for the whole process: one compact line per event, coloured only on a terminal and without `NO_COLOR`.
+/// Starts logging for the whole process: one line per event. Text is coloured only on a terminal and without `NO_COLOR`.
 ///
 /// Panics are logged too. `token` is replaced in everything that is logged: at the level `trace`, libraries log it with their frames and headers.
 ///
@@ -35,31 +36,44 @@ pub(crate) enum LoggingError {
 /// When the filter is invalid, or logging has been started before.
 pub(crate) fn start(
     filter: &str,
+    format: LogFormat,
     token: Option<&SecretString>,
     gateway_trace: GatewayTrace,
 ) -> Result<(), LoggingError> {
     let writer = Redacting::new(io::stderr, token);
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let gateway_trace = gateway_trace.with_filter(filter_fn(GatewayTrace::reads));
-    subscriber(filter, writer, io::stderr().is_terminal() && !plain)?.with(gateway_trace).try_init()?;
+    let style = Style { format, colored: io::stderr().is_terminal() && !plain };
+    subscriber(filter, writer, style)?.with(gateway_trace).try_init()?;
     std::panic::set_hook(Box::new(|panic| {
         let thread = std::thread::current();
+        metrics::counter!("outflank_panics_total").increment(1);
         tracing::error!(thread = thread.name().unwrap_or_default(), "{panic}");
     }));
     Ok(())
+}
+
+/// What the lines look like.
+#[derive(Clone, Copy)]
+struct Style {
+    format: LogFormat,
+    colored: bool,
 }
 
 /// The subscriber that [`start`] installs, with any writer.
 fn subscriber<Writer>(
     filter: &str,
     writer: Writer,
-    colored: bool,
+    style: Style,
 ) -> Result<impl Subscriber + for<'a> LookupSpan<'a> + Send + Sync, ParseError>
 where
     Writer: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
     let filter = EnvFilter::builder().parse(filter)?;
-    let lines = fmt::layer().compact().with_ansi(colored).with_writer(writer);
+    let lines = match style.format {
+        LogFormat::Text => fmt::layer().compact().with_ansi(style.colored).with_writer(writer).boxed(),
+        LogFormat::Json => fmt::layer().json().flatten_event(true).with_writer(writer).boxed(),
+    };
     Ok(registry().with(lines.with_filter(filter)))
 }
 
@@ -127,7 +141,14 @@ mod tests {
         }
     }
 
+    const TEXT: Style = Style { format: LogFormat::Text, colored: false };
+    const JSON: Style = Style { format: LogFormat::Json, colored: false };
+
     fn logged(filter: &str, token: Option<&str>, events: impl FnOnce()) -> String {
+        logged_as(TEXT, filter, token, events)
+    }
+
+    fn logged_as(style: Style, filter: &str, token: Option<&str>, events: impl FnOnce()) -> String {
         let buffer = Buffer::default();
         let token = token.map(SecretString::from);
         let writer = Redacting::new(
@@ -137,7 +158,7 @@ mod tests {
             },
             token.as_ref(),
         );
-        tracing::subscriber::with_default(subscriber(filter, writer, false).unwrap(), events);
+        tracing::subscriber::with_default(subscriber(filter, writer, style).unwrap(), events);
         String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap()
     }
 
@@ -149,6 +170,22 @@ mod tests {
         assert!(!text.contains("abc.def"), "{text}");
         assert_eq!(text.matches(REDACTED).count(), 3, "{text}");
         assert_eq!(text.lines().count(), 1, "{text}");
+    }
+
+    #[test]
+    fn a_json_log_has_one_object_per_line_and_no_token() {
+        let text = logged_as(JSON, "trace", Some("abc.def"), || {
+            tracing::info!(game = 123, "moved");
+            tracing::warn!(token = "abc.def", "two\nlines");
+        });
+        let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), 2, "{text}");
+        assert_eq!(
+            (&lines[0]["level"], &lines[0]["message"], &lines[0]["game"]),
+            (&"INFO".into(), &"moved".into(), &123.into())
+        );
+        assert!(lines[0]["timestamp"].is_string() && lines[0]["target"].is_string(), "{text}");
+        assert_eq!((&lines[1]["message"], &lines[1]["token"]), (&"two\nlines".into(), &REDACTED.into()));
     }
 
     #[test]
@@ -170,6 +207,6 @@ mod tests {
         });
         let found: Vec<_> = ["one", "two", "three", "four"].into_iter().filter(|word| text.contains(word)).collect();
         assert_eq!(found, ["two", "four"]);
-        assert!(subscriber("outflank=loud", io::sink, false).is_err());
+        assert!(subscriber("outflank=loud", io::sink, TEXT).is_err());
     }
 }

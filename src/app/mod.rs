@@ -6,6 +6,7 @@ mod fonts;
 mod health;
 mod injected;
 mod logging;
+mod metrics;
 mod readiness;
 mod registration;
 mod serve;
@@ -52,7 +53,7 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -
         Connection::Sandbox(_) => None,
     };
     let gateway_trace = GatewayTrace::default();
-    logging::start(&config.log_filter, token, gateway_trace.clone())?;
+    logging::start(&config.log_filter, config.log_format, token, gateway_trace.clone())?;
     if (requested, mode) == (None, Mode::Sandbox) {
         serve::print_line(
             "There is no DISCORD_TOKEN, so this is the sandbox: Discord's part is played on a local page.",
@@ -65,6 +66,9 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -
         .map_err(AppError::Runtime)?;
     let client = injected.http_client()?;
     let result = runtime.block_on(serve::serve(config, renderer, client, gateway_trace));
+    if let Err(error) = &result {
+        tracing::error!(%error, "the program ends");
+    }
     // Discord's socket may still be closing; that is not waited for.
     runtime.shutdown_background();
     result

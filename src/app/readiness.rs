@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use metrics::gauge;
 use tracing::{info, warn};
 
 /// What has to work before users can be served.
@@ -18,6 +19,15 @@ pub(crate) enum Check {
 impl Check {
     /// In the order in which failures are listed.
     const ALL: [Self; 3] = [Self::Gateway, Self::Database, Self::Tasks];
+
+    /// By which the metrics name it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Gateway => "gateway",
+            Self::Database => "database",
+            Self::Tasks => "tasks",
+        }
+    }
 
     /// The reason until the first result of the check.
     fn not_yet(self) -> String {
@@ -49,6 +59,7 @@ impl Readiness {
 
     /// Stores the result of a check, with the reason of a failure. A change is logged.
     pub(crate) fn set(&self, check: Check, result: Result<(), String>) {
+        gauge!("outflank_ready", "check" => check.name()).set(if result.is_ok() { 1.0 } else { 0.0 });
         let before = std::mem::replace(&mut self.lock()[check as usize], result.clone());
         match result {
             Err(reason) if before.as_ref() != Err(&reason) => warn!(?check, reason, "not ready"),

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
+use metrics::gauge;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
@@ -20,7 +21,8 @@ use crate::words::Words;
 
 use super::AppError;
 use super::database_check;
-use super::health::HealthServer;
+use super::health::{HealthServer, Pages};
+use super::metrics::Metrics;
 use super::readiness::{Check, Readiness};
 use super::registration::CommandRegistration;
 use super::shutdown::{SHUTDOWN_LIMIT, ShutdownDeadline, Signals};
@@ -47,8 +49,14 @@ pub(super) async fn serve(
     let readiness = Readiness::default();
     let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), task_listener(readiness.clone()));
     if let Some(address) = config.http_address {
-        let (server, readiness) = (HealthServer::bind(address).await?, readiness.clone());
-        tasks.spawn("health pages", move |stop| server.serve(readiness.clone(), stop));
+        let metrics = Metrics::install(store.clone(), engine.clone())?;
+        let server = HealthServer::bind(address).await?;
+        let pages = Pages { readiness: readiness.clone(), metrics: metrics.clone() };
+        tasks.spawn("health pages", move |stop| server.serve(pages.clone(), stop));
+        tasks.spawn("metrics", move |stop| {
+            let upkeep = metrics.clone().keep_up();
+            async move { stop.run_until_cancelled_owned(upkeep).await.unwrap_or_default() }
+        });
     }
     let events = Events::default();
     let games = Games::new(Dependencies {
@@ -111,10 +119,10 @@ pub(super) async fn serve(
 
     let deadline = ShutdownDeadline::after(SHUTDOWN_LIMIT);
     stop.cancel();
-    engine.stop();
     if let Some(pending_work) = pending_work {
         deadline.finish("pending responses", pending_work.finish()).await;
     }
+    engine.stop();
     deadline.finish("background tasks", tasks.ended()).await;
     if let Some(sandbox) = sandbox {
         deadline.finish("the sandbox", sandbox.stop()).await;
@@ -152,6 +160,8 @@ fn task_listener(readiness: Readiness) -> TaskListener {
 /// Updates the readiness with the state of the gateway connection, and cancels `connected` at the first connection.
 fn connection_listener(readiness: Readiness, connected: CancellationToken) -> ConnectionListener {
     Arc::new(move |state| {
+        gauge!("outflank_shards").set(state.shards);
+        gauge!("outflank_shards_connected").set(state.shards - state.disconnected.len() as u32);
         if state.is_connected() {
             readiness.set(Check::Gateway, Ok(()));
             connected.cancel();

@@ -8,6 +8,7 @@ mod database;
 mod environment;
 mod error;
 mod fonts;
+mod log_format;
 mod mode;
 mod names;
 mod reader;
@@ -26,6 +27,7 @@ use secrecy::SecretString;
 pub(crate) use self::address::{AddressOrigin, SandboxAddress};
 pub(crate) use self::environment::Environment;
 pub(crate) use self::error::ConfigError;
+pub(crate) use self::log_format::LogFormat;
 pub(crate) use self::mode::Mode;
 
 use self::reader::{NumberSetting, SettingsReader};
@@ -73,6 +75,8 @@ pub(crate) struct Config {
     pub font_folder: Option<PathBuf>,
     /// Where the health pages listen. `None` for nowhere.
     pub http_address: Option<SocketAddr>,
+    /// How the log is written.
+    pub log_format: LogFormat,
     /// A filter that `tracing_subscriber::EnvFilter` parses.
     pub log_filter: String,
 }
@@ -126,6 +130,7 @@ impl Config {
         let font_folder = reader.read(names::FONT_DIR, fonts::font_folder);
         let http_address = reader.read(names::HTTP_ADDR, address::listen_address);
         let sandbox_address = reader.read(names::SANDBOX_ADDR, address::loopback_address);
+        let log_format = reader.read(names::LOG_FORMAT, log_format::log_format);
         let log_filter = reader.read(names::RUST_LOG, values::log_filter);
 
         let connection = match (mode, token) {
@@ -142,6 +147,7 @@ impl Config {
             actions_per_second: actions_per_second.unwrap_or(DEFAULT_ACTIONS_PER_SECOND),
             font_folder,
             http_address,
+            log_format: log_format.unwrap_or_default(),
             log_filter: log_filter.unwrap_or_else(|| DEFAULT_LOG_FILTER.to_owned()),
         })
     }

@@ -10,4 +10,5 @@ pub(super) const ACTIONS_PER_SECOND: &str = "OUTFLANK_ACTIONS_PER_SECOND";
 pub(super) const FONT_DIR: &str = "OUTFLANK_FONT_DIR";
 pub(super) const HTTP_ADDR: &str = "OUTFLANK_HTTP_ADDR";
 pub(super) const SANDBOX_ADDR: &str = "OUTFLANK_SANDBOX_ADDR";
+pub(super) const LOG_FORMAT: &str = "OUTFLANK_LOG_FORMAT";
 pub(super) const RUST_LOG: &str = "RUST_LOG";

@@ -122,6 +122,7 @@ fn all_invalid_values_are_reported_together() {
         ("OUTFLANK_FONT_DIR", "/nowhere"),
         ("OUTFLANK_HTTP_ADDR", "8080"),
         ("OUTFLANK_SANDBOX_ADDR", "0.0.0.0:7878"),
+        ("OUTFLANK_LOG_FORMAT", "xml"),
         ("RUST_LOG", "outflank=loud"),
     ];
     let error = load(Mode::Run, &bad).unwrap_err();
@@ -190,6 +191,14 @@ fn numbers_are_whole_and_bounded() {
 }
 
 #[test]
+fn the_log_is_text_or_json() {
+    for (value, format) in [("", LogFormat::Text), ("text", LogFormat::Text), ("json", LogFormat::Json)] {
+        assert_eq!(load(Mode::Sandbox, &[("OUTFLANK_LOG_FORMAT", value)]).unwrap().log_format, format);
+    }
+    assert!(error_of("OUTFLANK_LOG_FORMAT", "JSON").to_string().contains("set it to text or json"));
+}
+
+#[test]
 fn a_font_folder_is_a_readable_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
@@ -244,6 +253,7 @@ fn an_empty_value_counts_as_absent() {
         "OUTFLANK_FONT_DIR",
         "OUTFLANK_HTTP_ADDR",
         "OUTFLANK_SANDBOX_ADDR",
+        "OUTFLANK_LOG_FORMAT",
         "RUST_LOG",
     ];
     let config = load(Mode::Sandbox, &names.map(|name| (name, " "))).unwrap();

@@ -195,7 +195,7 @@ impl Connection {
             lost = shards::watch(Arc::clone(&manager), shards, connection_listener) => Err(lost.into()),
             error = sessions.used_up(rest.http()) => Err(error.into()),
             () = stop.cancelled() => {
-                // Closed in the background: Discord may be gone, and the remaining work matters more.
+                // Closed in the background: Discord may be gone.
                 closing = Some(tokio::spawn(async move { manager.shutdown_all().await }));
                 Ok(())
             }
@@ -214,13 +214,14 @@ pub(crate) struct RemainingWork {
 impl RemainingWork {
     /// Waits until everything is done.
     pub(crate) async fn finish(self) {
-        self.responses.close();
-        self.responses.wait().await;
+        // First, because clicks arrive and are answered until then.
         if let Some(closing) = self.closing
             && tokio::time::timeout(CLOSE_LIMIT, closing).await.is_err()
         {
             info!("Discord did not close the connection in time");
         }
+        self.responses.close();
+        self.responses.wait().await;
     }
 }
 

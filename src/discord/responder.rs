@@ -4,6 +4,7 @@ use std::fmt;
 use std::future::Future;
 use std::sync::Arc;
 
+use metrics::{counter, histogram};
 use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
@@ -78,12 +79,15 @@ impl Responder {
         let game = response.game();
         match deliver(&self.rest, interaction, &deferred, &response.kind).await {
             Ok(delivered) => {
-                let latency_ms = interaction.received.elapsed().as_millis();
+                let latency = interaction.received.elapsed();
+                histogram!("outflank_response_seconds", "kind" => name.to_owned()).record(latency);
+                let latency_ms = latency.as_millis();
                 info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
                 self.record(interaction, &response, delivered).await;
                 self.warn_of_missing_permissions(interaction, &response).await;
             }
             Err(error) => {
+                counter!("outflank_responses_failed_total").increment(1);
                 warn!(name, game = game.map(|game| game.0), user = %interaction.user.discord, %error, "cannot respond");
                 self.show_later(interaction, &response, &deferred);
             }
@@ -101,6 +105,7 @@ impl Responder {
     fn explain(&self, interaction: &InteractionContext, name: &str, error: &CommandError) -> OutgoingMessage {
         match error {
             CommandError::Service(ServiceError::Refused(refusal)) => {
+                counter!("outflank_refusals_total").increment(1);
                 info!(name, user = %interaction.user.discord, reason = %refusal, "refused");
                 OutgoingMessage::text(self.words.refusal(refusal))
             }
@@ -112,6 +117,7 @@ impl Responder {
     fn apology(&self, interaction: &InteractionContext, name: &str, error: &dyn fmt::Display) -> OutgoingMessage {
         // The id of the interaction: unique, and logged with everything else about it.
         let id = format!("{:x}", interaction.id.get());
+        counter!("outflank_errors_total").increment(1);
         error!(name, id, user = %interaction.user.discord, %error, "an interaction failed");
         OutgoingMessage::text(self.words.internal_error(&id))
     }

@@ -71,6 +71,7 @@ impl Games {
         let game = apply(&mut write, actor, id, action, turn, now).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
+        count_move(action, "player");
         self.publish(&view.game, origin);
         Ok(view)
     }
@@ -89,6 +90,7 @@ impl Games {
         let now = self.now();
         let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
+        count_move(action, "bot");
         self.publish(&game, Origin::Background);
         Ok(())
     }
@@ -156,6 +158,13 @@ pub(super) async fn apply(
         record_ending(write, &after, finish_sequence, now).await?;
     }
     Ok(after)
+}
+
+/// Counts an action for the metrics, if it is a move.
+fn count_move(action: GameAction, by: &'static str) {
+    if matches!(action, GameAction::Move(_) | GameAction::StarvedMove(_)) {
+        metrics::counter!("outflank_moves_total", "by" => by).increment(1);
+    }
 }
 
 /// The refusal of a user's move while it is another side's turn.

@@ -119,6 +119,7 @@ impl Supervisor {
                 Ok(()) => "it ended".to_owned(),
                 Err(panic) => format!("panic: {}", Message(&*panic)),
             };
+            metrics::counter!("outflank_task_failures_total", "task" => name).increment(1);
             failures = if started.elapsed() < self.policy.stable_after { failures + 1 } else { 1 };
             if failures >= self.policy.failures {
                 error!(task = name, failures, reason, "a background task failed too often: the program stops");

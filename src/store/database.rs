@@ -3,7 +3,9 @@
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Instant;
 
+use metrics::histogram;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
@@ -37,6 +39,7 @@ pub(crate) struct Read {
 /// A write transaction. There is only one at a time. Its changes are kept by [`Write::commit`], and dropped without it.
 pub(crate) struct Write {
     read: Read,
+    begun: Instant,
 }
 
 impl Store {
@@ -85,9 +88,11 @@ impl Store {
     /// When the file is locked by another process for longer than the busy timeout, or is no longer the one that was
     /// opened.
     pub(crate) async fn write(&self) -> Result<Write, StoreError> {
+        let requested = Instant::now();
         let transaction = self.writer.begin_with("BEGIN IMMEDIATE").await.context("beginning to write")?;
+        histogram!("outflank_database_write_wait_seconds").record(requested.elapsed());
         self.file.check()?;
-        Ok(Write { read: Read { transaction, _list: None } })
+        Ok(Write { read: Read { transaction, _list: None }, begun: Instant::now() })
     }
 
     /// Closes all connections, after pending writes. Then another process may use the file.
@@ -112,7 +117,9 @@ impl Write {
     /// # Errors
     /// When the changes cannot be written. Nothing has been changed then.
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        self.read.transaction.commit().await.context("committing")
+        self.read.transaction.commit().await.context("committing")?;
+        histogram!("outflank_database_write_seconds").record(self.begun.elapsed());
+        Ok(())
     }
 }
 

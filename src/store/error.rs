@@ -47,7 +47,10 @@ pub(super) trait ErrorContext<T> {
 
 impl<T, E: Error + Send + Sync + 'static> ErrorContext<T> for Result<T, E> {
     fn context(self, context: &'static str) -> Result<T, StoreError> {
-        self.map_err(|source| StoreError::Database { context, source: Box::new(source) })
+        self.map_err(|source| {
+            metrics::counter!("outflank_database_errors_total").increment(1);
+            StoreError::Database { context, source: Box::new(source) }
+        })
     }
 }
 

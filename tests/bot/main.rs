@@ -24,6 +24,7 @@ mod help;
 mod lost_responses;
 mod memory;
 mod message;
+mod metrics;
 mod mode;
 mod old_databases;
 mod one_board;

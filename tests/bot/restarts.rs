@@ -1,7 +1,7 @@
 //! Kills, restarts and stops: nothing that a user saw is lost.
 
 use outflank::rules::Color;
-use outflank::sandbox::BOT_TOKEN;
+use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter};
 use serde_json::json;
 
 use super::game_driver::{challenge, play};
@@ -115,5 +115,33 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
     // The lock ends with the process.
     bot.kill();
     bot.start().await;
+    game.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_during_a_stop_is_answered_or_not_made() {
+    let mut bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, SMALL).await;
+    for _ in 0..5 {
+        let (before, user) = (game.message.clone(), game.user_to_move().expect("both players are users"));
+        let offer = before.offered_moves().swap_remove(0);
+        // The response takes a second try, so it is still on its way when the gateway has closed.
+        let callback = RequestFilter { method: Some("POST".to_owned()), path_contains: "/callback".to_owned() };
+        bot.sandbox.faults().inject(callback, Fault::ConnectionLost, 1);
+        let process = bot.take_process();
+        process.terminate();
+        process.says("signal again to stop at once").await;
+        let outcome = user.forged_click(&before, &offer.custom_id, json!(null)).await;
+        process.has_stopped().await;
+        bot.sandbox.faults().clear();
+        bot.start().await;
+        // A click that fails never reached the bot, because its gateway connection was closed before.
+        if outcome.0["outcome"] != "failed" {
+            game.expected.play(offer.square);
+            game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
+        }
+        game.wait_for_turn().await;
+    }
     game.finish().await;
 }

@@ -15,6 +15,7 @@ mod rules;
 mod settings;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use thiserror::Error;
 
@@ -49,6 +50,9 @@ impl MessageView {
         P: Send + 'static,
     {
         let (view, subject) = (self.clone(), subject.clone());
-        Ok(tokio::task::spawn_blocking(move || draw(&view, &subject)).await??)
+        let start = Instant::now();
+        let drawn = tokio::task::spawn_blocking(move || draw(&view, &subject)).await;
+        metrics::histogram!("outflank_drawing_seconds").record(start.elapsed());
+        Ok(drawn??)
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
+use serenity::HttpError;
 use thiserror::Error;
 
 /// What happened to a call.
@@ -23,6 +24,28 @@ pub(crate) enum CallFailure {
     /// A call that serenity sends, or a body that cannot be written or read.
     #[error("{}", innermost(.0.as_ref()))]
     Serenity(Box<serenity::Error>),
+}
+
+impl CallFailure {
+    /// How the metrics name it: Discord's code or else the HTTP status, or what happened instead of a response.
+    pub(super) fn label(&self) -> String {
+        match self {
+            Self::Response(ErrorResponse { status, code: 0, .. }) => status.to_string(),
+            Self::Response(ErrorResponse { code, .. }) => code.to_string(),
+            Self::Connection(_) => "connection".to_owned(),
+            Self::TimedOut => "timeout".to_owned(),
+            Self::NotSent => "not_sent".to_owned(),
+            Self::Serenity(error) => match error.as_ref() {
+                serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.error.code > 0 => {
+                    response.error.code.to_string()
+                }
+                serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+                    response.status_code.as_str().to_owned()
+                }
+                _ => "connection".to_owned(),
+            },
+        }
+    }
 }
 
 /// An error response of Discord, or of a server in between.

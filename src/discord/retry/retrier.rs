@@ -2,6 +2,7 @@
 
 use std::future::Future;
 
+use metrics::counter;
 use tracing::{debug, warn};
 
 use super::call_error::CallError;
@@ -101,6 +102,7 @@ impl Retrier {
                 Err(_) => CallFailure::TimedOut.into(),
             };
             let kind = error.kind();
+            counter!("outflank_discord_errors_total", "call" => name, "code" => error.failure.label()).increment(1);
             if kind == FailureKind::Transient {
                 earlier = EarlierAttempts::MayHaveSucceeded;
             }
@@ -109,6 +111,7 @@ impl Retrier {
                 debug!(name, attempt, ?kind, %error, "a call to Discord failed");
                 return Err(error);
             };
+            counter!("outflank_discord_retries_total", "call" => name).increment(1);
             warn!(name, attempt, ?wait, %error, "a call to Discord failed and is repeated");
             tokio::time::sleep(wait).await;
             attempt += 1;

@@ -82,6 +82,11 @@ impl EnginePool {
         self.quick.waiting() >= FULL || self.main.waiting() >= FULL
     }
 
+    /// How many requests wait for a worker.
+    pub(crate) fn waiting(&self) -> usize {
+        self.quick.waiting() + self.main.waiting()
+    }
+
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
     /// queue.
     ///

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
@@ -105,6 +106,7 @@ pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, st
                     any_move(&request)
                 });
                 let had_little_time = (deadline - start) * 2 < job.level.time_cap();
+                record_times(job, start, stopwatch.now());
                 let starved = had_little_time && stopwatch.now() >= deadline;
                 if let Some(Job::Move(job)) = lane.finish(task) {
                     let _cancelled = job.result.send(BotMove { result, starved });
@@ -121,6 +123,14 @@ pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, st
             }
         }
     }
+}
+
+/// Records how long a request has waited until `start`, and its search until `end`.
+fn record_times(job: &MoveJob, start: Instant, end: Instant) {
+    let level = job.level.number().to_string();
+    histogram!("outflank_search_wait_seconds", "level" => level.clone())
+        .record(start.saturating_duration_since(job.requested_at));
+    histogram!("outflank_search_seconds", "level" => level).record(end.saturating_duration_since(start));
 }
 
 /// A legal move without a search, so that a game goes on when a search panics.

@@ -50,6 +50,14 @@ impl Read {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
+    /// How many games have not ended.
+    pub(crate) async fn count_running_games(&mut self) -> Result<i64, StoreError> {
+        sqlx::query_scalar("SELECT count(*) FROM game WHERE status <> 'ended'")
+            .fetch_one(self.connection())
+            .await
+            .context("counting running games")
+    }
+
     /// The games whose deadline has passed.
     pub(crate) async fn games_past_deadline(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1")

@@ -9,12 +9,12 @@ use tracing::warn;
 
 use crate::domain::MessageRef;
 
-use super::deferral::{Deferral, Deferred};
-use super::interaction_context::InteractionContext;
-use super::outgoing_message::OutgoingMessage;
-use super::response::{ResponseKind, Subject, TrackedMessage};
-use super::rest::Rest;
-use super::retry::{CallError, FailureKind};
+use crate::discord::deferral::{Deferral, Deferred};
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::response::{ResponseKind, Subject, TrackedMessage};
+use crate::discord::rest::Rest;
+use crate::discord::retry::{CallError, FailureKind};
 
 /// Delivers a response. If its deferral failed, it is unknown what the user sees, so both ways are tried.
 pub(super) async fn deliver(
@@ -145,4 +145,5 @@ impl Delivery<'_> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;

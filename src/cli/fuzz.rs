@@ -153,7 +153,8 @@ mod tests {
 
     #[test]
     fn the_corpora_of_all_fuzz_targets_are_replayed() {
-        let targets: [(&str, fn(&[u8])); 8] = [
+        type Target = fn(&[u8]);
+        let targets: [(&str, Target); 8] = [
             ("board_name", board_name),
             ("component_id", component_id),
             ("environment", environment),

@@ -106,15 +106,14 @@ impl OutgoingMessage {
         edit.attachments(self.edit_attachments())
     }
 
-    /// A new message in a channel, without an interaction. When the request is repeated, Discord recognises the nonce and
-    /// returns the first message instead of posting a second one.
-    pub(crate) fn as_message(&self) -> CreateMessage {
+    /// A new message in a channel, without an interaction. When a message with the same nonce was posted there in the last
+    /// minutes, Discord returns that one instead of posting a second one. `nonce` has at most 25 characters.
+    pub(crate) fn as_message(&self, nonce: String) -> CreateMessage {
         let message = CreateMessage::new()
             .content(self.content.clone())
             .components(self.rows.clone())
             .allowed_mentions(self.allowed_mentions());
-        let nonce = serenity::Nonce::String(format!("{:016x}", fastrand::u64(..)));
-        message.nonce(nonce).enforce_nonce(true).files(self.attachment())
+        message.nonce(serenity::Nonce::String(nonce)).enforce_nonce(true).files(self.attachment())
     }
 
     fn initial_response(&self, body: CreateInteractionResponse) -> InitialResponse<'_> {

@@ -9,7 +9,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{error, info, warn};
 
 use crate::domain::Refusal;
-use crate::service::ServiceError;
+use crate::service::{PostingSubject, ServiceError};
 use crate::words::Words;
 
 use super::action_limit::ActionLimit;
@@ -122,12 +122,16 @@ impl Responder {
         OutgoingMessage::text(self.words.internal_error(&id))
     }
 
-    /// Records that a message of a game is about to be posted. If its id does not become known, the interaction's token
-    /// finds it.
+    /// Records that a message of a game or a challenge is about to be posted. If its id does not become known, the
+    /// interaction's token finds it.
     async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) {
-        if let (ResponseKind::Post(_), Some(game)) = (&response.kind, response.game()) {
-            self.game_messages.begin_posting(game, &interaction.token).await;
-        }
+        let ResponseKind::Post(post) = &response.kind else { return };
+        let subject = match &post.subject {
+            Some(Subject::Game(view)) => PostingSubject::Game(view.game.id),
+            Some(Subject::Challenge(id)) => PostingSubject::Challenge(*id),
+            Some(Subject::SettledChallenge(_)) | None => return,
+        };
+        self.game_messages.begin_posting(subject, &interaction.token).await;
     }
 
     /// Records which message shows a game or a challenge. For the next 15 minutes, the interaction's token can edit that
@@ -140,7 +144,7 @@ impl Responder {
         };
         match response.subject() {
             Some(Subject::Game(view)) => self.game_messages.record_response(view, message, token).await,
-            Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message).await,
+            Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message, token).await,
             Some(Subject::SettledChallenge(id)) => self.game_messages.record_settled_challenge(*id).await,
             None => {}
         }

@@ -35,6 +35,15 @@ pub(crate) struct Rest {
 struct MessageResponse {
     id: serenity::MessageId,
     channel_id: serenity::ChannelId,
+    #[serde(default)]
+    content: String,
+}
+
+/// A message that was posted in a channel.
+pub(crate) struct Posted {
+    pub(crate) message: MessageRef,
+    /// Whether an earlier call, perhaps of an earlier run of the program, posted it with another content.
+    pub(crate) is_older: bool,
 }
 
 /// A call that returns a message.
@@ -131,12 +140,20 @@ impl Rest {
         self.message(call, || Route::ChannelMessage { channel_id, message_id }).await.map(|_| ())
     }
 
-    /// Posts a message in a channel. A call that is repeated posts it only once.
-    pub(crate) async fn post(&self, channel: ChannelId, message: &OutgoingMessage) -> Result<MessageRef, CallError> {
-        let body = Some(json(&message.as_message())?);
+    /// Posts a message in a channel, unless one with the same nonce was posted there in the last minutes.
+    pub(crate) async fn post(
+        &self,
+        channel: ChannelId,
+        message: &OutgoingMessage,
+        nonce: String,
+    ) -> Result<Posted, CallError> {
+        let body = Some(json(&message.as_message(nonce))?);
         let channel_id = serenity::ChannelId::new(channel.0);
         let call = MessageCall { name: "post", method: LightMethod::Post, body, message: Some(message) };
-        self.message(call, || Route::ChannelMessages { channel_id }).await
+        let response = self.message_response(call, || Route::ChannelMessages { channel_id }).await?;
+        // Discord removes white space at both ends.
+        let is_older = response.content.trim() != message.content.trim();
+        Ok(Posted { message: response.message(), is_older })
     }
 
     /// Makes a call that is not about a message, and parses the JSON of the response.
@@ -159,17 +176,26 @@ impl Rest {
     }
 
     async fn message<'a>(&self, call: MessageCall<'_>, route: impl Fn() -> Route<'a>) -> Result<MessageRef, CallError> {
+        Ok(self.message_response(call, route).await?.message())
+    }
+
+    async fn message_response<'a>(
+        &self,
+        call: MessageCall<'_>,
+        route: impl Fn() -> Route<'a>,
+    ) -> Result<MessageResponse, CallError> {
         let MessageCall { name, method, body, message } = call;
-        let call = || async {
+        let call = || {
             let file = message.and_then(OutgoingMessage::attachment);
-            let call = Call { body: body.clone(), file, ..Call::new(method, route()) };
-            let sent: MessageResponse = self.transport.fetch(&self.http, call).await?;
-            Ok::<_, CallError>(MessageRef {
-                channel: ChannelId(sent.channel_id.get()),
-                message: MessageId(sent.id.get()),
-            })
+            self.transport.fetch(&self.http, Call { body: body.clone(), file, ..Call::new(method, route()) })
         };
         Retrier::new(self.policy).run(name, background_deadline(), call).await
+    }
+}
+
+impl MessageResponse {
+    fn message(&self) -> MessageRef {
+        MessageRef { channel: ChannelId(self.channel_id.get()), message: MessageId(self.id.get()) }
     }
 }
 

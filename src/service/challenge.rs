@@ -197,6 +197,19 @@ impl Challenges {
         Ok(write.commit().await?)
     }
 
+    /// As [`Self::record_message`], for a message whose posting began with this token.
+    pub(crate) async fn record_posted(
+        &self,
+        id: ChallengeId,
+        message: MessageId,
+        token: &str,
+    ) -> Result<(), ServiceError> {
+        let mut write = self.games.dependencies.store.write().await?;
+        write.record_challenge_message(id, message).await?;
+        write.end_posting(token).await?;
+        Ok(write.commit().await?)
+    }
+
     /// Records that the message of a challenge shows its state.
     pub(crate) async fn record_shown(&self, id: ChallengeId) -> Result<(), ServiceError> {
         let mut write = self.games.dependencies.store.write().await?;

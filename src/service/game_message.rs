@@ -2,7 +2,7 @@
 
 use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::store::{MessageSubject, Posting};
+use crate::store::{MessageSubject, Posting, PostingSubject};
 
 use super::{Games, ServiceError};
 
@@ -38,11 +38,11 @@ impl Games {
         Ok(old)
     }
 
-    /// Records that a response is about to post a message of a game, so that a message whose id is never learnt is found
-    /// by the interaction's token.
-    pub(crate) async fn begin_posting(&self, game: GameId, token: &str) -> Result<(), ServiceError> {
+    /// Records that a response is about to post a message of a game or a challenge, so that a message whose id is never
+    /// learnt is found by the interaction's token.
+    pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.begin_posting(&Posting { token: token.to_owned(), game, at: self.now() }).await?;
+        write.begin_posting(&Posting { token: token.to_owned(), subject, at: self.now() }).await?;
         Ok(write.commit().await?)
     }
 
@@ -54,8 +54,16 @@ impl Games {
     /// Ends a posting with the message that was posted, if there is one.
     pub(crate) async fn end_posting(&self, posting: &Posting, found: Option<MessageRef>) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        if let Some(message) = found {
-            write.record_found_message(posting.game, message).await?;
+        match (posting.subject, found) {
+            (PostingSubject::Game(game), Some(message)) => write.record_found_message(game, message).await?,
+            (PostingSubject::Challenge(id), Some(message)) => {
+                let challenge = write.challenge(id).await?;
+                // A click there has recorded it otherwise.
+                if challenge.is_some_and(|challenge| challenge.message.is_none()) {
+                    write.record_challenge_message(id, message.message).await?;
+                }
+            }
+            (_, None) => {}
         }
         write.end_posting(&posting.token).await?;
         Ok(write.commit().await?)

@@ -40,4 +40,4 @@ pub(crate) use game_view::GameView;
 pub(crate) use next_game::Rematch;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
-pub(crate) use crate::store::{MessageSubject, Posting};
+pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

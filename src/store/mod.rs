@@ -39,5 +39,5 @@ pub(crate) use error::StoreError;
 pub(crate) use game_message::GameMessage;
 pub(crate) use message_subject::MessageSubject;
 pub(crate) use options::StartCommand;
-pub(crate) use posting::Posting;
+pub(crate) use posting::{Posting, PostingSubject};
 pub(crate) use rating::NewRating;

@@ -1,11 +1,11 @@
-//! The table `posting`: messages of games that are being posted, and whose ids are not known yet.
+//! The table `posting`: messages of games and challenges that are being posted, and whose ids are not known yet.
 
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{GameId, MessageRef, Timestamp, Version};
+use crate::domain::{ChallengeId, GameId, MessageRef, Timestamp, Version};
 
 use super::columns::{get, to_bits};
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
 /// A message that is being posted as the response to an interaction.
@@ -13,31 +13,56 @@ use super::{Read, Write};
 pub(crate) struct Posting {
     /// The token of the interaction.
     pub token: String,
-    pub game: GameId,
+    pub subject: PostingSubject,
     pub at: Timestamp,
+}
+
+/// What is being posted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum PostingSubject {
+    Game(GameId),
+    Challenge(ChallengeId),
+}
+
+impl PostingSubject {
+    fn game(self) -> Option<i64> {
+        match self {
+            Self::Game(id) => Some(id.0),
+            Self::Challenge(_) => None,
+        }
+    }
+
+    fn challenge(self) -> Option<i64> {
+        match self {
+            Self::Game(_) => None,
+            Self::Challenge(id) => Some(id.0),
+        }
+    }
 }
 
 impl Read {
     /// The postings that began before this time and have not ended.
     pub(crate) async fn postings_before(&mut self, before: Timestamp) -> Result<Vec<Posting>, StoreError> {
-        let rows = sqlx::query("SELECT token, game_id, at_ms FROM posting WHERE at_ms < $1 ORDER BY at_ms")
-            .bind(before.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading unfinished postings")?;
+        let query = "SELECT token, game_id, challenge_id, at_ms FROM posting WHERE at_ms < $1 ORDER BY at_ms";
+        let rows = sqlx::query(query).bind(before.0).fetch_all(self.connection()).await;
+        let rows = rows.context("reading unfinished postings")?;
         rows.iter().map(posting).collect()
     }
 }
 
 impl Write {
     pub(crate) async fn begin_posting(&mut self, posting: &Posting) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO posting (token, game_id, at_ms) VALUES ($1, $2, $3) ON CONFLICT (token) DO NOTHING")
-            .bind(&posting.token)
-            .bind(posting.game.0)
-            .bind(posting.at.0)
-            .execute(self.connection())
-            .await
-            .context("recording a posting")?;
+        sqlx::query(
+            "INSERT INTO posting (token, game_id, challenge_id, at_ms) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (token) DO NOTHING",
+        )
+        .bind(&posting.token)
+        .bind(posting.subject.game())
+        .bind(posting.subject.challenge())
+        .bind(posting.at.0)
+        .execute(self.connection())
+        .await
+        .context("recording a posting")?;
         Ok(())
     }
 
@@ -74,5 +99,10 @@ impl Write {
 }
 
 fn posting(row: &SqliteRow) -> Result<Posting, StoreError> {
-    Ok(Posting { token: get(row, "token")?, game: GameId(get(row, "game_id")?), at: Timestamp(get(row, "at_ms")?) })
+    let subject = match (get(row, "game_id")?, get(row, "challenge_id")?) {
+        (Some(game), None) => PostingSubject::Game(GameId(game)),
+        (None, Some(challenge)) => PostingSubject::Challenge(ChallengeId(challenge)),
+        (game, challenge) => return Err(corrupt("subject of a posting", &format!("{game:?}, {challenge:?}"))),
+    };
+    Ok(Posting { token: get(row, "token")?, subject, at: Timestamp(get(row, "at_ms")?) })
 }

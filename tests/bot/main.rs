@@ -21,6 +21,7 @@ mod gateway_closes;
 mod hang;
 mod held_writer;
 mod help;
+mod kill_points;
 mod lost_responses;
 mod memory;
 mod message;

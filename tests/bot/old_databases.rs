@@ -60,7 +60,7 @@ async fn games_of_every_earlier_schema_go_on() {
     let mut dumps: Vec<_> =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     dumps.sort();
-    assert!(dumps.len() >= 8, "{dumps:?}");
+    assert!(dumps.len() >= 10, "{dumps:?}");
     for dump in dumps {
         eprintln!("{}", dump.display());
         let mut bot = TestBot::not_started(Mode::Proxy).await;

@@ -8,6 +8,7 @@ use crate::domain::{Challenge, ChallengeId, ChallengeState, MessageRef, Timestam
 use crate::service::{Challenges, ServiceError};
 
 use super::error::UpdateError;
+use super::token::Token;
 
 /// Updates the messages of challenges.
 #[derive(Clone)]
@@ -22,9 +23,13 @@ impl ChallengeMessages {
         Self { challenges, message_view, rest }
     }
 
-    /// Records which message shows a challenge.
-    pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef) {
-        if let Err(error) = self.challenges.record_message(id, message.message).await {
+    /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
+    pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef, token: Option<Token>) {
+        let recorded = match &token {
+            Some(token) => self.challenges.record_posted(id, message.message, token.text()).await,
+            None => self.challenges.record_message(id, message.message).await,
+        };
+        if let Err(error) = recorded {
             error!(challenge = %id, %error, "cannot record which message shows a challenge");
         }
     }
@@ -65,8 +70,10 @@ impl ChallengeMessages {
         if challenge.message.is_some() {
             return Ok(());
         }
-        match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge)).await {
-            Ok(message) => Ok(self.challenges.record_message(challenge.id, message.message).await?),
+        // The same after a restart, so that a challenge never has two messages.
+        let nonce = format!("challenge-{:x}", challenge.id.0);
+        match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge), nonce).await {
+            Ok(posted) => Ok(self.challenges.record_message(challenge.id, posted.message.message).await?),
             Err(error) if !error.kind().is_temporary() => {
                 debug!(challenge = %challenge.id, %error, "nobody can see a challenge: it is cancelled");
                 Ok(self.challenges.cancel_unseen(challenge.id).await?)

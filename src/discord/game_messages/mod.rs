@@ -27,7 +27,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
 use crate::domain::{ChallengeId, GameId, MessageRef};
-use crate::service::{Challenges, Event, Events, GameView, Games, Origin};
+use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject};
 
 use self::challenge_message::ChallengeMessages;
 use self::former_message::FormerMessage;
@@ -91,14 +91,14 @@ impl GameMessages {
         self.request(game);
     }
 
-    /// Records that a response is about to post a message of a game. [`Self::record_response`] ends this.
-    pub(crate) async fn begin_posting(&self, game: GameId, token: &str) {
-        self.game_message.begin_posting(game, token).await;
+    /// Records that a response is about to post a message of a game or a challenge. Recording which message it is ends this.
+    pub(crate) async fn begin_posting(&self, subject: PostingSubject, token: &str) {
+        self.game_message.begin_posting(subject, token).await;
     }
 
-    /// Records which message shows a challenge.
-    pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef) {
-        self.challenge_messages.record_message(id, message).await;
+    /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
+    pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef, token: Option<Token>) {
+        self.challenge_messages.record_message(id, message, token).await;
     }
 
     /// Records that the message of a declined or cancelled challenge shows it.
@@ -161,7 +161,8 @@ impl GameMessages {
         match games.games_with_stale_messages().await {
             // Where the bot may not write, only an interaction helps. Discord bans bots that keep making invalid requests.
             Ok(games) => {
-                let to_edit = |game: &GameId| !cache.is_given_up(*game) && !unclear.contains(game);
+                let to_edit =
+                    |game: &GameId| !cache.is_given_up(*game) && !unclear.contains(&PostingSubject::Game(*game));
                 games.into_iter().filter(to_edit).for_each(|game| self.request(game));
                 cache.outdated().into_iter().for_each(|game| self.request(game));
             }
@@ -172,14 +173,17 @@ impl GameMessages {
             Err(error) => error!(%error, "cannot read which games have outdated older messages"),
         }
         match self.challenge_messages.outdated(self.game_message.responses_are_over_before()).await {
-            Ok(challenges) => challenges.into_iter().for_each(|challenge| self.request_challenge(challenge)),
+            Ok(challenges) => {
+                let is_clear = |id: &ChallengeId| !unclear.contains(&PostingSubject::Challenge(*id));
+                challenges.into_iter().filter(is_clear).for_each(|challenge| self.request_challenge(challenge));
+            }
             Err(error) => error!(%error, "cannot read which challenges have outdated messages"),
         }
     }
 
-    /// Looks for messages that were posted without becoming known. Returns the games for which Discord does not say now
-    /// whether they have one.
-    async fn settle_postings(&self) -> HashSet<GameId> {
+    /// Looks for messages that were posted without becoming known. Returns the games and challenges for which Discord does not
+    /// say now whether they have one.
+    async fn settle_postings(&self) -> HashSet<PostingSubject> {
         match self.game_message.settle_postings().await {
             Ok(settled) => {
                 for (game, token) in settled.found {

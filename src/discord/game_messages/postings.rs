@@ -1,5 +1,5 @@
 //! Messages that were posted as responses without becoming known: the program ended before, or Discord did not tell the
-//! message's id. The token of the interaction finds them, so that a game never keeps two boards.
+//! message's id. The token of the interaction finds them, so that a game never keeps two boards, and a challenge two messages.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use tracing::{debug, error};
 
 use crate::discord::retry::FailureKind;
 use crate::domain::{GameId, MessageRef};
-use crate::service::{Posting, ServiceError};
+use crate::service::{Posting, PostingSubject, ServiceError};
 
 use super::game_message::GameMessage;
 use super::token::Token;
@@ -21,20 +21,20 @@ enum Found {
     Unclear,
 }
 
-/// The games with postings that were settled.
+/// The postings that were settled.
 #[derive(Default)]
 pub(super) struct Settled {
-    /// Their messages have been found and must be edited.
+    /// The messages of these games have been found and must be edited.
     pub(super) found: Vec<(GameId, Option<Token>)>,
-    /// It is not known yet whether these games have a message.
-    pub(super) unclear: HashSet<GameId>,
+    /// It is not known yet whether these have a message.
+    pub(super) unclear: HashSet<PostingSubject>,
 }
 
 impl GameMessage {
-    /// Records that a response is about to post a message of the game.
-    pub(super) async fn begin_posting(&self, game: GameId, token: &str) {
-        if let Err(error) = self.games.begin_posting(game, token).await {
-            error!(%game, %error, "cannot record that a game is being posted");
+    /// Records that a response is about to post a message of a game or a challenge.
+    pub(super) async fn begin_posting(&self, subject: PostingSubject, token: &str) {
+        if let Err(error) = self.games.begin_posting(subject, token).await {
+            error!(?subject, %error, "cannot record that a message is being posted");
         }
     }
 
@@ -45,19 +45,19 @@ impl GameMessage {
             let found = match self.find(&posting).await {
                 // After a deferral by an update, the token finds the clicked message, which shows another game.
                 Found::Posted(message) => {
-                    let subject = self.games.message_subject(message.message).await?;
-                    Some(message).filter(|_| subject.game.is_none_or(|game| game == posting.game))
+                    let shown = self.games.message_subject(message.message).await?.game;
+                    Some(message).filter(|_| shown.is_none_or(|game| posting.subject == PostingSubject::Game(game)))
                 }
                 Found::Nothing => None,
                 Found::Unclear => {
-                    settled.unclear.insert(posting.game);
+                    settled.unclear.insert(posting.subject);
                     continue;
                 }
             };
-            debug!(game = %posting.game, ?found, "settled a posting");
+            debug!(subject = ?posting.subject, ?found, "settled a posting");
             self.games.end_posting(&posting, found).await?;
-            if found.is_some() {
-                settled.found.push((posting.game, self.token(&posting)));
+            if let (PostingSubject::Game(game), Some(_)) = (posting.subject, found) {
+                settled.found.push((game, self.token(&posting)));
             }
         }
         Ok(settled)
@@ -73,7 +73,7 @@ impl GameMessage {
             Err(error) => {
                 let is_expected = matches!(error.kind(), FailureKind::UnknownMessage | FailureKind::InvalidToken);
                 if !is_expected {
-                    error!(game = %posting.game, %error, "cannot find out whether a game was posted");
+                    error!(subject = ?posting.subject, %error, "cannot find out whether a message was posted");
                 }
                 Found::Nothing
             }

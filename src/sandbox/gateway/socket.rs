@@ -78,10 +78,12 @@ type SocketError = tokio_tungstenite::tungstenite::Error;
 async fn run_socket(stream: TcpStream, server: &Server) -> Result<(), SocketError> {
     stream.set_nodelay(true)?;
     let port = stream.local_addr()?.port();
-    let mut websocket = tokio_tungstenite::accept_hdr_async(stream, |request: &Request, response| {
+    // tungstenite sets the size of the error.
+    #[allow(clippy::result_large_err)]
+    let check = |request: &Request, response| {
         if is_local(request.headers(), port, None) { Ok(response) } else { Err(forbidden()) }
-    })
-    .await?;
+    };
+    let mut websocket = tokio_tungstenite::accept_hdr_async(stream, check).await?;
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": HEARTBEAT_INTERVAL_MS }, "s": null, "t": null });
     websocket.send(Message::Text(hello.to_string())).await?;
     let (sender, mut outgoing) = mpsc::unbounded_channel();

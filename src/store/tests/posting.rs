@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::domain::{MessageId, MessageRef, RequestId, Version};
-use crate::store::Posting;
+use crate::store::{Posting, PostingSubject};
 
 fn message(number: u64) -> MessageRef {
     MessageRef { channel: ChannelId(9), message: MessageId(number) }
@@ -27,7 +27,7 @@ async fn a_message_that_is_found_later_is_the_only_one_that_shows_the_game() {
     let (_folder, store) = new_store().await;
     let mut write = store.write().await.unwrap();
     let (game, _) = against_level(&mut write).await;
-    let posting = Posting { token: "secret".to_owned(), game: game.id, at: START };
+    let posting = Posting { token: "secret".to_owned(), subject: PostingSubject::Game(game.id), at: START };
     write.begin_posting(&posting).await.unwrap();
     assert_eq!(write.postings_before(START).await.unwrap(), []);
     assert_eq!(write.postings_before(START.plus_ms(1)).await.unwrap(), [posting]);

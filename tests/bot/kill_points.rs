@@ -1,0 +1,306 @@
+//! The bot is killed at random points of whatever it does: while a REST request waits, before or after the request takes effect.
+//! Afterwards each game has one board, no button is dead, and nothing that a user saw is lost.
+//!
+//! What a bot does is visible outside only in its REST requests, and it commits between them. So every kill has the effect of
+//! one at a request.
+
+use std::collections::BTreeMap;
+
+use outflank::sandbox::{Fault, RequestFilter};
+use serde_json::{Value, json};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use super::hang::must_end;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+/// Kills in one sandbox. The channel then still fits into one list of messages.
+const KILLS_IN_A_WORLD: u32 = 20;
+/// Names the number of sandboxes. More than one take long, and find rare faults.
+const WORLDS_VARIABLE: &str = "OUTFLANK_TEST_KILL_WORLDS";
+/// A request is held after at most this many others.
+const MAX_SKIPPED: u32 = 6;
+const MAX_RUNNING_GAMES: usize = 4;
+const MAX_CHALLENGES: usize = 2;
+/// Beyond three that he does not accept, the bot refuses more. Further challenges are open ones.
+const MAX_CHALLENGES_TO_BOB: u32 = 3;
+
+in_both_modes! { nothing_is_lost_wherever_the_bot_is_killed }
+
+async fn nothing_is_lost_wherever_the_bot_is_killed(mode: Mode) {
+    let worlds = std::env::var(WORLDS_VARIABLE).map_or(1, |text| text.parse().expect("a number"));
+    for seed in 0..worlds {
+        let mut world = World::new(mode, seed).await;
+        for kill in 0..KILLS_IN_A_WORLD {
+            world.context = format!("seed {seed}, kill {kill}");
+            world.kill_during_an_action().await;
+            world.check_after_restart().await;
+        }
+    }
+}
+
+/// Something that a user does.
+#[derive(Clone, Debug)]
+enum Action {
+    Command {
+        name: &'static str,
+        options: Value,
+    },
+    /// A click, and a second one if the response asks for a confirmation.
+    Click {
+        message: Box<Message>,
+        custom_id: String,
+        confirmation: Option<&'static str>,
+    },
+}
+
+/// A sandbox with a bot, two users, and what they have seen.
+struct World {
+    bot: TestBot,
+    alice: TestUser,
+    bob: TestUser,
+    /// Somebody else, who sees no private messages.
+    viewer: TestUser,
+    random: fastrand::Rng,
+    /// How often a challenge to Bob was among the choices.
+    challenges_to_bob: u32,
+    /// The most discs that anybody saw in each game.
+    seen: BTreeMap<u32, u32>,
+    /// The run, for error messages.
+    context: String,
+}
+
+impl World {
+    async fn new(mode: Mode, seed: u64) -> Self {
+        let bot = TestBot::running_in(mode).await;
+        let [alice, bob, viewer] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+        let random = fastrand::Rng::with_seed(seed);
+        Self { bot, alice, bob, viewer, random, challenges_to_bob: 0, seen: BTreeMap::new(), context: String::new() }
+    }
+
+    /// A user does something, and the bot is killed at one of its next requests.
+    async fn kill_during_an_action(&mut self) {
+        let (user, action) = self.choose_action().await;
+        self.context += &format!(", {} does {}", user.name, action.describe());
+        let fault = Fault::Held { takes_effect: self.random.bool() };
+        let skipped = self.random.u32(..MAX_SKIPPED);
+        self.context += &format!(", {fault:?} after {skipped}");
+        let mut held = self.bot.sandbox.faults().held();
+        held.mark_unchanged();
+        self.bot.sandbox.faults().inject_after(skipped, RequestFilter::default(), fault);
+        let (bob, context) = (self.bob.clone(), self.context.clone());
+        let mut acting = tokio::spawn(async move {
+            action.perform(&user, &context).await;
+            // Further requests, if the action causes fewer than are skipped.
+            loop {
+                bob.command("help", json!({})).await;
+            }
+        });
+        tokio::select! {
+            held = must_end("a held request", held.changed()) => held.expect("the sandbox runs"),
+            Err(failed) = &mut acting => std::panic::resume_unwind(failed.into_panic()),
+        }
+        self.bot.kill();
+        acting.abort();
+        self.bot.sandbox.faults().clear();
+        self.remember_what_is_shown().await;
+    }
+
+    async fn remember_what_is_shown(&mut self) {
+        for message in self.viewer.messages().await {
+            if let Some(game) = game_of(&message) {
+                let most = self.seen.entry(game).or_default();
+                *most = (*most).max(shown_board(&message).disc_count());
+            }
+        }
+    }
+
+    /// Restarts the bot, and waits until all is as it should be.
+    async fn check_after_restart(&mut self) {
+        self.bot.start().await;
+        let context = &self.context;
+        must_end(context, async {
+            loop {
+                let messages = self.viewer.poll_on_events(async || self.settled_messages().await).await;
+                let Some(dead) = self.dead_button(&messages).await else { return };
+                eprintln!("{context}: dead {}", dead.content());
+                let changed = self.viewer.poll_on_events(async || {
+                    let now = self.viewer.fetch(dead).await;
+                    now.is_none_or(|now| now.revision() > dead.revision()).then_some(())
+                });
+                must_end(&format!("{context}: a dead button of {dead:?}"), changed).await;
+            }
+        })
+        .await;
+        self.remember_what_is_shown().await;
+    }
+
+    /// The messages of the channel, once nothing is wrong with them.
+    async fn settled_messages(&self) -> Option<Vec<Message>> {
+        let messages = self.viewer.messages().await;
+        let Some(problem) = problem(&messages, &self.seen) else { return Some(messages) };
+        eprintln!("{}: not yet: {problem}", self.context);
+        None
+    }
+
+    /// The first message with a button that does not work. What the database says about its game or challenge tells.
+    async fn dead_button<'a>(&self, messages: &'a [Message]) -> Option<&'a Message> {
+        let options = SqliteConnectOptions::new().filename(self.bot.database()).read_only(true);
+        let mut database = options.connect().await.expect("the bot's database");
+        for message in messages {
+            let offers = message.offered_moves();
+            if self.user_to_move(message).is_some() {
+                assert!(!offers.is_empty(), "{}: no moves: {message:?}", self.context);
+            }
+            let accept = message.button("Accept");
+            let rematch = message.button("Rematch");
+            let query = if let Some([_, _, id, _]) = parts(&accept) {
+                format!("SELECT count(*) FROM challenge WHERE state = 'open' AND id = {id}")
+            } else if let Some([_, _, game, _]) = parts(&rematch) {
+                format!("SELECT count(*) = 0 FROM game WHERE rematch_of = {game}")
+            } else if let Some([_, _, game, turn]) = parts(&offers.first().map(|offer| offer.custom_id.clone())) {
+                format!("SELECT count(*) FROM game WHERE status = 'running' AND id = {game} AND turn = {turn}")
+            } else {
+                continue;
+            };
+            let query = sqlx::query_scalar(sqlx::AssertSqlSafe(query));
+            let lives: i64 = query.fetch_one(&mut database).await.expect("the query is valid");
+            if lives == 0 {
+                return Some(message);
+            }
+        }
+        None
+    }
+
+    /// The user whose turn a message says it is.
+    fn user_to_move(&self, message: &Message) -> Option<&TestUser> {
+        let first_line = message.content().lines().next().unwrap_or_default();
+        [&self.alice, &self.bob]
+            .into_iter()
+            .find(|user| first_line.contains(&format!("{}'s turn", user.display_name())))
+    }
+
+    /// One of the things that users can do now. Moves are the most frequent.
+    async fn choose_action(&mut self) -> (TestUser, Action) {
+        let messages = self.viewer.messages().await;
+        let challenges = messages.iter().filter(|message| message.button("Accept").is_some()).count();
+        let running = messages.iter().filter(|message| !message.offered_moves().is_empty()).count();
+        let (alice, bob) = (&self.alice, &self.bob);
+        let mut choices = Vec::new();
+        let mut add = |weight: usize, user: &TestUser, action: Action| {
+            choices.extend(std::iter::repeat_n((user.clone(), action), weight));
+        };
+        if running > 0 {
+            add(1, alice, Action::Command { name: "board", options: json!({}) });
+        }
+        if running + challenges < MAX_RUNNING_GAMES {
+            let play = json!({ "board": "4x4", "level": "1", "color": "random" });
+            add(2, alice, Action::Command { name: "play", options: play });
+        }
+        if running + challenges < MAX_RUNNING_GAMES && challenges < MAX_CHALLENGES {
+            let mut challenge = json!({ "board": "4x4", "setup": "standard" });
+            if self.challenges_to_bob < MAX_CHALLENGES_TO_BOB {
+                self.challenges_to_bob += 1;
+                challenge["opponent"] = json!("bob");
+            }
+            add(4, alice, Action::Command { name: "challenge", options: challenge });
+        }
+        for message in &messages {
+            let mut click = |weight: usize, user: &TestUser, label: &str, confirmation: Option<&'static str>| {
+                if let Some(custom_id) = message.button(label) {
+                    add(weight, user, Action::Click { message: Box::new(message.clone()), custom_id, confirmation });
+                }
+            };
+            click(4, bob, "Accept", None);
+            click(1, bob, "Decline", None);
+            click(1, alice, "Cancel challenge", None);
+            click(1, alice, "Cancel game", None);
+            click(1, alice, "Resign", Some("Yes, resign"));
+            let both_play = message.content().contains("Bob");
+            if running < MAX_RUNNING_GAMES {
+                click(1, alice, "Rematch", None);
+                if both_play {
+                    click(1, bob, "Rematch", None);
+                }
+            }
+            if let Some(user) = self.user_to_move(message) {
+                for offer in message.offered_moves() {
+                    click(2, user, &offer.square.to_string(), None);
+                }
+            }
+        }
+        let index = self.random.usize(..choices.len());
+        choices.swap_remove(index)
+    }
+}
+
+impl Action {
+    fn describe(&self) -> String {
+        match self {
+            Self::Command { name, .. } => format!("/{name}"),
+            Self::Click { custom_id, .. } => format!("a click on {custom_id}"),
+        }
+    }
+
+    /// Acts as the user. Nothing that is offered is refused.
+    async fn perform(self, user: &TestUser, context: &str) {
+        match self {
+            Self::Command { name, options } => {
+                let response = user.command(name, options).await.message();
+                assert_eq!(response.only_for(), None, "{context}: {response:?}");
+            }
+            Self::Click { message, custom_id, confirmation } => {
+                let response = user.click_id(&message, &custom_id).await.message();
+                let Some(label) = confirmation else {
+                    assert_eq!(response.only_for(), None, "{context}: {response:?}");
+                    return;
+                };
+                user.click(&response, label).await.message();
+            }
+        }
+    }
+}
+
+/// The parts of a custom id, such as `1:g:12:5:d3`.
+fn parts(custom_id: &Option<String>) -> Option<[&str; 4]> {
+    let mut parts = custom_id.as_deref()?.split(':');
+    Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
+}
+
+/// What is wrong with the messages of the channel. `seen` are the most discs that anybody saw in each game.
+fn problem(messages: &[Message], seen: &BTreeMap<u32, u32>) -> Option<String> {
+    let mut discs = BTreeMap::<u32, u32>::new();
+    for message in messages {
+        let Some(game) = game_of(message) else { continue };
+        if discs.insert(game, shown_board(message).disc_count()).is_some() {
+            return Some(format!("two boards of game {game}"));
+        }
+        if message.content().contains("is thinking…") {
+            return Some(format!("the bot has not moved in game {game}"));
+        }
+    }
+    for (game, &seen) in seen {
+        let is_one_line = |message: &Message| message.content().starts_with(&format!("Game {game} ("));
+        match discs.get(game) {
+            Some(&shown) if shown < seen => {
+                return Some(format!("game {game} shows {shown} discs, and somebody saw {seen}"));
+            }
+            None if !messages.iter().any(is_one_line) => return Some(format!("no board of game {game}")),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The number of the game whose board a message shows.
+fn game_of(message: &Message) -> Option<u32> {
+    if !message.is_board() {
+        return None;
+    }
+    let parts = message.content().lines().flat_map(|line| line.split(" · "));
+    parts.filter_map(|part| part.trim_start_matches("-# ").strip_prefix("Game ")?.parse().ok()).next()
+}

@@ -12,6 +12,7 @@ use super::process::Process;
 use super::test_bot::TestBot;
 
 in_both_modes! {
+    a_click_during_a_stop_is_answered_or_not_made,
     a_bot_killed_while_it_thinks_makes_its_move_after_the_restart,
     games_challenges_and_old_buttons_survive_a_kill,
     a_message_deleted_while_the_bot_was_down_is_posted_again,
@@ -118,9 +119,8 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
     game.finish().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_click_during_a_stop_is_answered_or_not_made() {
-    let mut bot = TestBot::running().await;
+async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, SMALL).await;
     for _ in 0..5 {

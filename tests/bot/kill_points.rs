@@ -20,8 +20,10 @@ use super::user::TestUser;
 
 /// Kills in one sandbox. The channel then still fits into one list of messages.
 const KILLS_IN_A_WORLD: u32 = 20;
-/// Names the number of sandboxes. More than one take long, and find rare faults.
-const WORLDS_VARIABLE: &str = "OUTFLANK_TEST_KILL_WORLDS";
+/// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
+const KILLS: u32 = 5;
+/// Many kills take long, and find rare faults.
+const KILLS_VARIABLE: &str = "OUTFLANK_TEST_KILLS";
 /// A request is held after at most this many others.
 const MAX_SKIPPED: u32 = 6;
 const MAX_RUNNING_GAMES: usize = 4;
@@ -32,14 +34,15 @@ const MAX_CHALLENGES_TO_BOB: u32 = 3;
 in_both_modes! { nothing_is_lost_wherever_the_bot_is_killed }
 
 async fn nothing_is_lost_wherever_the_bot_is_killed(mode: Mode) {
-    let worlds = std::env::var(WORLDS_VARIABLE).map_or(1, |text| text.parse().expect("a number"));
-    for seed in 0..worlds {
-        let mut world = World::new(mode, seed).await;
-        for kill in 0..KILLS_IN_A_WORLD {
-            world.context = format!("seed {seed}, kill {kill}");
-            world.kill_during_an_action().await;
-            world.check_after_restart().await;
+    let kills: u32 = std::env::var(KILLS_VARIABLE).map_or(KILLS, |text| text.parse().expect("a number"));
+    let mut world = World::new(mode, 0).await;
+    for kill in 0..kills {
+        if kill > 0 && kill.is_multiple_of(KILLS_IN_A_WORLD) {
+            world = World::new(mode, kill.into()).await;
         }
+        world.context = format!("kill {kill}");
+        world.kill_during_an_action().await;
+        world.check_after_restart().await;
     }
 }
 

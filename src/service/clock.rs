@@ -136,10 +136,12 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         if ahead_ms.abs() <= AGREEMENT_MS && !(confirms_wall && state.has_jumped) {
             return;
         }
-        let plausible = match confirms_wall {
-            true => wall,
-            false if ahead_ms > AGREEMENT_MS => discord,
-            false => return,
+        let plausible = if confirms_wall {
+            wall
+        } else if ahead_ms > AGREEMENT_MS {
+            discord
+        } else {
+            return;
         };
         let correction_s = (plausible.0 - expected.0) / 1000;
         info!(correction_s, confirms_wall, "an interaction says what time it is");

@@ -161,11 +161,11 @@ impl World {
             }
             let accept = message.button("Accept");
             let rematch = message.button("Rematch");
-            let query = if let Some([_, _, id, _]) = parts(&accept) {
+            let query = if let Some([_, _, id, _]) = parts(accept.as_deref()) {
                 format!("SELECT count(*) FROM challenge WHERE state = 'open' AND id = {id}")
-            } else if let Some([_, _, game, _]) = parts(&rematch) {
+            } else if let Some([_, _, game, _]) = parts(rematch.as_deref()) {
                 format!("SELECT count(*) = 0 FROM game WHERE rematch_of = {game}")
-            } else if let Some([_, _, game, turn]) = parts(&offers.first().map(|offer| offer.custom_id.clone())) {
+            } else if let Some([_, _, game, turn]) = parts(offers.first().map(|offer| offer.custom_id.as_str())) {
                 format!("SELECT count(*) FROM game WHERE status = 'running' AND id = {game} AND turn = {turn}")
             } else {
                 continue;
@@ -269,8 +269,8 @@ impl Action {
 }
 
 /// The parts of a custom id, such as `1:g:12:5:d3`.
-fn parts(custom_id: &Option<String>) -> Option<[&str; 4]> {
-    let mut parts = custom_id.as_deref()?.split(':');
+fn parts(custom_id: Option<&str>) -> Option<[&str; 4]> {
+    let mut parts = custom_id?.split(':');
     Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
 }
 

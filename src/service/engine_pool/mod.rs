@@ -3,11 +3,11 @@
 //! Levels 1 to 5 and openings take milliseconds. They have a worker of their own, so that they never wait behind a longer
 //! search. Each group of workers serves its own queue, in which people take turns.
 
-mod lane;
 mod queue;
 #[cfg(test)]
 mod tests;
 mod worker;
+mod worker_group;
 
 use std::io;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ use crate::rules::{Game, Level, Square, Variant};
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use lane::Lane;
 use worker::{Job, MoveJob, Search, Stopwatch, work};
+use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
 const FULL: usize = 256;
@@ -37,8 +37,8 @@ const QUICK_HASH_MB: usize = 1;
 /// A handle to the workers. All clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct EnginePool {
-    quick: Arc<Lane<Job>>,
-    main: Arc<Lane<Job>>,
+    quick: Arc<WorkerGroup<Job>>,
+    main: Arc<WorkerGroup<Job>>,
     stopwatch: Stopwatch,
 }
 
@@ -65,10 +65,10 @@ impl EnginePool {
         stopwatch: Stopwatch,
     ) -> io::Result<Self> {
         let threads = threads.max(1);
-        let pool = Self { quick: Arc::new(Lane::new(1)), main: Arc::new(Lane::new(threads)), stopwatch };
-        let spawn = |name: String, lane: &Arc<Lane<Job>>, hash_mb: usize| {
-            let (lane, stopwatch, new_searcher) = (Arc::clone(lane), pool.stopwatch.clone(), new_searcher.clone());
-            thread::Builder::new().name(name).spawn(move || work(&lane, || new_searcher(hash_mb), &stopwatch))
+        let pool = Self { quick: Arc::new(WorkerGroup::new(1)), main: Arc::new(WorkerGroup::new(threads)), stopwatch };
+        let spawn = |name: String, group: &Arc<WorkerGroup<Job>>, hash_mb: usize| {
+            let (group, stopwatch, new_searcher) = (Arc::clone(group), pool.stopwatch.clone(), new_searcher.clone());
+            thread::Builder::new().name(name).spawn(move || work(&group, || new_searcher(hash_mb), &stopwatch))
         };
         spawn("engine-quick".to_owned(), &pool.quick, QUICK_HASH_MB)?;
         for number in 1..=threads {
@@ -102,8 +102,8 @@ impl EnginePool {
         let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
         let request = request.expect("the side to move in a running game has a legal move");
         let (result, received) = oneshot::channel();
-        let lane = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        lane.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
+        let group = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
+        group.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
         received.await.map_err(|_| EngineStopped)
     }
 

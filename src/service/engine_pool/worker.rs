@@ -12,7 +12,7 @@ use tracing::error;
 use crate::engine::{Request, SearchResult, Searcher, Stop, opening};
 use crate::rules::{Level, Square, Variant};
 
-use super::lane::Lane;
+use super::worker_group::WorkerGroup;
 
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
@@ -88,10 +88,10 @@ impl Search for Searcher {
     }
 }
 
-/// Serves the requests of a lane until it is stopped.
-pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, stopwatch: &Stopwatch) {
+/// Serves the requests of a group until it is stopped.
+pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() -> S, stopwatch: &Stopwatch) {
     let mut searcher = new_searcher();
-    while let Some(task) = lane.next(Job::is_wanted, |job| job.can_wait(stopwatch.now())) {
+    while let Some(task) = group.next(Job::is_wanted, |job| job.can_wait(stopwatch.now())) {
         match task.request() {
             Job::Move(job) => {
                 let start = stopwatch.now();
@@ -108,7 +108,7 @@ pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, st
                 let had_little_time = (deadline - start) * 2 < job.level.time_cap();
                 record_times(job, start, stopwatch.now());
                 let starved = had_little_time && stopwatch.now() >= deadline;
-                if let Some(Job::Move(job)) = lane.finish(task) {
+                if let Some(Job::Move(job)) = group.finish(task) {
                     let _cancelled = job.result.send(BotMove { result, starved });
                 }
             }
@@ -117,7 +117,7 @@ pub(super) fn work<S: Search>(lane: &Lane<Job>, new_searcher: impl Fn() -> S, st
                     error!(?variant, seed, "drawing an opening panicked; the game starts without one");
                     Vec::new()
                 });
-                if let Some(Job::Opening { result, .. }) = lane.finish(task) {
+                if let Some(Job::Opening { result, .. }) = group.finish(task) {
                     let _cancelled = result.send(moves);
                 }
             }

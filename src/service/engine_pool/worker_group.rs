@@ -9,7 +9,7 @@ use super::queue::{Purpose, Queue, Requester, Waiting};
 /// A queue with the workers that serve it. When no worker is free, a request for a game interrupts the search of an
 /// exhibition, whose request goes back into the queue.
 #[derive(Debug)]
-pub(super) struct Lane<T> {
+pub(super) struct WorkerGroup<T> {
     workers: usize,
     state: Mutex<State<T>>,
     changed: Condvar,
@@ -51,8 +51,8 @@ impl<T> Task<T> {
     }
 }
 
-impl<T> Lane<T> {
-    /// A lane for this many workers.
+impl<T> WorkerGroup<T> {
+    /// A group of this many workers.
     pub(super) fn new(workers: usize) -> Self {
         let state = State { queue: Queue::default(), running: Vec::new(), stopped: false };
         Self { workers, state: Mutex::new(state), changed: Condvar::new() }
@@ -62,7 +62,7 @@ impl<T> Lane<T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a request. It is dropped if the lane is stopped.
+    /// Adds a request. It is dropped if the group is stopped.
     pub(super) fn push(&self, requester: Requester, request: T) {
         let mut state = self.state();
         if state.stopped {
@@ -78,7 +78,7 @@ impl<T> Lane<T> {
         self.state().queue.len()
     }
 
-    /// Waits for a request; `None` once the lane is stopped. Requests that are not `wanted` any more are dropped. An
+    /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. An
     /// exhibition's search can be interrupted if it `can_wait`.
     pub(super) fn next(&self, wanted: impl Fn(&T) -> bool, can_wait: impl Fn(&T) -> bool) -> Option<Task<T>> {
         let mut state = self.state();
@@ -101,7 +101,7 @@ impl<T> Lane<T> {
     }
 
     /// Ends a task, and returns its request if the result is valid. After an interruption it is not: either the request
-    /// waits again, or the lane is stopped.
+    /// waits again, or the group is stopped.
     pub(super) fn finish(&self, task: Task<T>) -> Option<T> {
         let mut state = self.state();
         let index = state.running.iter().position(|running| running.arrival == task.waiting.arrival)?;

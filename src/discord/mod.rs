@@ -21,6 +21,7 @@ mod gateway_trace;
 mod interaction_context;
 mod leaderboard;
 mod message_view;
+mod nonce;
 mod outgoing_message;
 mod preflight;
 mod recent_interactions;

@@ -139,7 +139,7 @@ impl Responder {
     async fn record(&self, interaction: &InteractionContext, response: &Response, delivered: Delivered) {
         let (message, token) = match delivered {
             Delivered::Original(message) => (message, Some(token(interaction))),
-            Delivered::FollowUp(message) => (message, None),
+            Delivered::Another(message) => (message, None),
             Delivered::Untracked => return,
         };
         match response.subject() {

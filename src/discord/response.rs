@@ -4,6 +4,7 @@ use crate::domain::{ChallengeId, GameId};
 use crate::service::GameView;
 
 use super::deferral::Deferral;
+use super::nonce;
 use super::outgoing_message::OutgoingMessage;
 
 /// A response to an interaction.
@@ -89,6 +90,15 @@ pub(crate) enum Subject {
 }
 
 impl TrackedMessage {
+    /// The nonce with which the bot itself posts the message, if it shows something that has one message.
+    pub(crate) fn nonce(&self) -> Option<String> {
+        match self.subject.as_ref()? {
+            Subject::Game(view) => Some(nonce::of_game(view.game.id, view.game_message.map(|stored| stored.message))),
+            Subject::Challenge(id) => Some(nonce::of_challenge(*id)),
+            Subject::SettledChallenge(_) => None,
+        }
+    }
+
     /// The board or result of a game.
     pub(crate) fn of_game(view: GameView, message: OutgoingMessage) -> Self {
         Self { message, subject: Some(Subject::Game(Box::new(view))) }

@@ -24,6 +24,8 @@ const KILLS_IN_A_WORLD: u32 = 20;
 const KILLS: u32 = 5;
 /// Many kills take long, and find rare faults.
 const KILLS_VARIABLE: &str = "OUTFLANK_TEST_KILLS";
+/// One of so many actions takes so long that its response is deferred.
+const SLOW_ACTIONS: u8 = 3;
 /// A request is held after at most this many others.
 const MAX_SKIPPED: u32 = 6;
 const MAX_RUNNING_GAMES: usize = 4;
@@ -92,6 +94,11 @@ impl World {
         let fault = Fault::Held { takes_effect: self.random.bool() };
         let skipped = self.random.u32(..MAX_SKIPPED);
         self.context += &format!(", {fault:?} after {skipped}");
+        // Some responses take long enough to be deferred first.
+        let is_slow = action.may_be_deferred() && self.random.u8(..SLOW_ACTIONS) == 0;
+        self.context += if is_slow { ", slowly" } else { "" };
+        let writer = if is_slow { Some(self.bot.hold_writer().await) } else { None };
+        let before = self.bot.sandbox.last_request();
         let mut held = self.bot.sandbox.faults().held();
         held.mark_unchanged();
         self.bot.sandbox.faults().inject_after(skipped, RequestFilter::default(), fault);
@@ -103,8 +110,18 @@ impl World {
                 bob.command("help", json!({})).await;
             }
         });
+        let is_held = async {
+            if let Some(writer) = writer {
+                tokio::select! {
+                    _ = self.bot.wait_for_deferral(before) => {}
+                    _ = held.changed() => held.mark_changed(),
+                }
+                writer.release().await;
+            }
+            must_end("a held request", held.changed()).await.expect("the sandbox runs");
+        };
         tokio::select! {
-            held = must_end("a held request", held.changed()) => held.expect("the sandbox runs"),
+            () = is_held => {}
             Err(failed) = &mut acting => std::panic::resume_unwind(failed.into_panic()),
         }
         self.bot.kill();
@@ -247,6 +264,11 @@ impl Action {
             Self::Command { name, .. } => format!("/{name}"),
             Self::Click { custom_id, .. } => format!("a click on {custom_id}"),
         }
+    }
+
+    /// Whether its response is deferred when it takes long. That of a challenge never is.
+    fn may_be_deferred(&self) -> bool {
+        !matches!(self, Self::Command { name: "challenge", .. })
     }
 
     /// Acts as the user. Nothing that is offered is refused.

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
+use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -17,9 +18,11 @@ in_both_modes! {
     an_interaction_that_arrives_twice_is_carried_out_once,
     an_offer_to_play_starts_one_game,
     a_board_that_was_posted_before_a_crash_is_found_again,
+    a_slow_rematch_that_was_posted_before_a_crash_is_found_again,
     a_board_stays_in_its_server,
 }
 
+const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
 impl TestBot {
@@ -168,6 +171,33 @@ async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
     bot.start().await;
     alice.wait_until_deleted(&posted).await;
     check_only_board(&alice, &again).await;
+}
+
+async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    game.finish().await;
+    let writer = bot.hold_writer().await;
+    let before = bot.sandbox.last_request();
+    let mut held = bot.sandbox.faults().held();
+    held.mark_unchanged();
+    let post = async {
+        bot.wait_for_deferral(before).await;
+        bot.fail("POST", "", Fault::Held { takes_effect: true }, 1);
+        writer.release().await;
+        must_end("a held post", held.changed()).await.expect("the sandbox runs");
+    };
+    tokio::select! {
+        () = post => {}
+        clicked = alice.click(&game.message, "Rematch") => panic!("the bot has recorded its post: {clicked:?}"),
+    }
+    bot.kill();
+    bot.start().await;
+    // The finished game links to the rematch, which therefore has its message.
+    alice.wait(&game.message, |message| message.button("Rematch").is_none()).await;
+    let boards = boards(&alice).await;
+    assert_eq!(boards.iter().filter(|message| message.is_board_of(2)).count(), 1, "{boards:?}");
 }
 
 async fn a_board_stays_in_its_server(mode: Mode) {

@@ -111,8 +111,8 @@ async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode)
     let alice = bot.user("alice");
     let mut game = play(&alice, Color::Black, 1, SMALL).await;
     game.finish().await;
-    let next = bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await.message();
-    assert!(next.is_board_of(2), "{next:?}");
+    bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
     let finished = alice.wait(&game.message, |message| message.content().contains(next.id())).await;
     assert!(finished.button("Rematch").is_none(), "{finished:?}");
 }

@@ -5,7 +5,7 @@
 //! follow-up asks for ("Create Followup Message" in Discord's documentation). A response of the other kind therefore deletes
 //! the loading message first.
 
-use tracing::warn;
+use tracing::{debug, warn};
 
 use crate::domain::MessageRef;
 
@@ -39,7 +39,8 @@ pub(super) async fn deliver(
 pub(super) enum Delivered {
     /// The original message of the interaction, which the interaction's token can edit.
     Original(MessageRef),
-    FollowUp(MessageRef),
+    /// Another message, which only the bot itself can edit.
+    Another(MessageRef),
     /// A message that is not tracked, or whose id is not known.
     Untracked,
 }
@@ -84,7 +85,7 @@ impl Delivery<'_> {
     async fn after_update(&self, kind: &ResponseKind) -> Result<Delivered, CallError> {
         match kind {
             ResponseKind::Update(update) => self.show_in_original(update).await,
-            ResponseKind::Post(post) => self.follow_up(post).await,
+            ResponseKind::Post(post) => self.post(post).await,
             ResponseKind::Private(message) => self.follow_up_privately(message).await,
         }
     }
@@ -107,7 +108,7 @@ impl Delivery<'_> {
         match kind {
             ResponseKind::Update(message) | ResponseKind::Post(message) => {
                 self.delete_loading_message().await?;
-                self.follow_up(message).await
+                self.post(message).await
             }
             ResponseKind::Private(message) => self.edit_original(message).await,
         }
@@ -127,12 +128,28 @@ impl Delivery<'_> {
         Ok(Delivered::Original(self.rest.edit_original(&self.interaction.token, message).await?))
     }
 
+    /// Posts a message beside the original one. What has one message is posted by the bot itself, if it may, because a nonce
+    /// keeps the message the only one after a crash. Discord accepts none for follow-ups.
+    async fn post(&self, post: &TrackedMessage) -> Result<Delivered, CallError> {
+        let Some(nonce) = post.nonce() else { return self.follow_up(post).await };
+        match self.rest.post(self.interaction.location.channel, &post.message, nonce).await {
+            // The background has posted it, and edits it.
+            Ok(posted) if posted.is_older => Ok(Delivered::Untracked),
+            Ok(posted) => Ok(Delivered::Another(posted.message)),
+            Err(error) if error.kind().is_temporary() => Err(error),
+            Err(error) => {
+                debug!(%error, "the bot may not post here: a follow-up does it");
+                self.follow_up(post).await
+            }
+        }
+    }
+
     async fn follow_up(&self, post: &TrackedMessage) -> Result<Delivered, CallError> {
-        Ok(Delivered::FollowUp(self.rest.follow_up(&self.interaction.token, &post.message, false).await?))
+        Ok(Delivered::Another(self.rest.follow_up(&self.interaction.token, &post.message, false).await?))
     }
 
     async fn follow_up_privately(&self, message: &OutgoingMessage) -> Result<Delivered, CallError> {
-        Ok(Delivered::FollowUp(self.rest.follow_up(&self.interaction.token, message, true).await?))
+        Ok(Delivered::Another(self.rest.follow_up(&self.interaction.token, message, true).await?))
     }
 
     /// Deletes the loading message. A moderator may have done it already.

@@ -47,13 +47,22 @@ struct Model {
     callbacks: u32,
     callback_fault: Option<Fault>,
     delete_fault: Option<Fault>,
+    post_fault: Option<Fault>,
 }
 
 impl Model {
     fn new() -> Self {
         let clicked = Shown { content: "old".to_owned(), is_private: false };
         let messages = BTreeMap::from([(CLICKED, clicked)]);
-        Self { messages, last_id: CLICKED, original: None, callbacks: 0, callback_fault: None, delete_fault: None }
+        Self {
+            messages,
+            last_id: CLICKED,
+            original: None,
+            callbacks: 0,
+            callback_fault: None,
+            delete_fault: None,
+            post_fault: None,
+        }
     }
 
     fn post(&mut self, body: &Value) -> u64 {
@@ -98,6 +107,10 @@ impl Model {
             Method::DELETE if self.delete_fault == Some(Fault::Refused) => return Err(50001),
             Method::DELETE => return self.messages.remove(&target).map(|_| None).ok_or(10008),
             Method::PATCH => self.edit(target, content(body)),
+            Method::POST if path.contains("/channels/") => match self.post_fault {
+                Some(_) => return Err(50013),
+                None => Some(self.post(body)),
+            },
             Method::POST if is_loading => self.edit(original, content(body)),
             Method::POST => Some(self.post(body)),
             _ => Some(target).filter(|id| self.messages.contains_key(id)),
@@ -140,7 +153,11 @@ async fn handle(
     let mut model = discord.model.lock().unwrap_or_else(PoisonError::into_inner);
     match model.call(&method, uri.path(), &body) {
         Ok(None) => (StatusCode::NO_CONTENT, Json(Value::Null)),
-        Ok(Some(id)) => (StatusCode::OK, Json(json!({ "id": id.to_string(), "channel_id": CHANNEL.to_string() }))),
+        Ok(Some(id)) => {
+            let content = model.messages.get(&id).map(|message| &message.content);
+            let message = json!({ "id": id.to_string(), "channel_id": CHANNEL.to_string(), "content": content });
+            (StatusCode::OK, Json(message))
+        }
         Err(code) => (StatusCode::BAD_REQUEST, Json(json!({ "message": "refused", "code": code }))),
     }
 }
@@ -216,7 +233,7 @@ async fn after_every_deferral_the_user_sees_every_kind_of_response() {
                 };
                 let (public, private) = model.seen();
                 assert_eq!((public.as_slice(), private.as_slice()), expected, "{name} after {deferral:?}");
-                let (Delivered::Original(at) | Delivered::FollowUp(at)) = delivered else {
+                let (Delivered::Original(at) | Delivered::Another(at)) = delivered else {
                     return assert!(name == "private", "{name} after {deferral:?}");
                 };
                 assert_eq!(model.messages[&at.message.0].content, "new", "{name} after {deferral:?}");
@@ -224,6 +241,16 @@ async fn after_every_deferral_the_user_sees_every_kind_of_response() {
                 assert_eq!(matches!(delivered, Delivered::Original(_)), is_original, "{name} after {deferral:?}");
             });
         }
+    }
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_post_a_follow_up_brings_a_message() {
+    for deferral in [Deferral::Update, Deferral::Private] {
+        let (discord, rest) = Discord::start(Model { post_fault: Some(Fault::Refused), ..Model::new() }, None).await;
+        let [_, (_, post), _] = kinds();
+        defer_and_deliver(&rest, Some(deferral), &post).await;
+        discord.with(|model| assert_eq!(model.seen(), (vec!["old", "new"], vec![]), "{deferral:?}"));
     }
 }
 

@@ -3,6 +3,7 @@
 use tracing::{debug, error};
 
 use crate::discord::message_view::MessageView;
+use crate::discord::nonce;
 use crate::discord::rest::Rest;
 use crate::domain::{Challenge, ChallengeId, ChallengeState, MessageRef, Timestamp};
 use crate::service::{Challenges, ServiceError};
@@ -70,8 +71,7 @@ impl ChallengeMessages {
         if challenge.message.is_some() {
             return Ok(());
         }
-        // The same after a restart, so that a challenge never has two messages.
-        let nonce = format!("challenge-{:x}", challenge.id.0);
+        let nonce = nonce::of_challenge(challenge.id);
         match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge), nonce).await {
             Ok(posted) => Ok(self.challenges.record_message(challenge.id, posted.message.message).await?),
             Err(error) if !error.kind().is_temporary() => {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use tracing::{debug, error};
 
 use crate::discord::message_view::MessageView;
+use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::rest::Rest;
 use crate::discord::retry::FailureKind;
@@ -164,10 +165,10 @@ impl GameMessage {
                 },
             }
         }
-        let posted = match self.rest.post(channel, message, nonce(game, current)).await {
+        let posted = match self.rest.post(channel, message, nonce::of_game(game, current)).await {
             Err(error) if channel != home && !error.kind().is_temporary() => {
                 debug!(%game, %error, "posting where the game was started");
-                self.rest.post(home, message, nonce(game, current)).await?
+                self.rest.post(home, message, nonce::of_game(game, current)).await?
             }
             posted => posted?,
         };
@@ -199,12 +200,6 @@ impl GameMessage {
         let former = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
-}
-
-/// The nonce of the message that follows `former`. It stays the same until that message is recorded, so that a program that
-/// ends before posts no second one after its restart. At most 25 characters, for the first 2³² games.
-fn nonce(game: GameId, former: Option<MessageRef>) -> String {
-    format!("{:x}-{:x}", game.0, former.map_or(0, |message| message.message.0))
 }
 
 /// Whether the database knows this message as the one that shows the game. Which version it shows is then stored later,

@@ -1,0 +1,17 @@
+//! The nonces of the messages that the bot posts in a channel. For some minutes, Discord posts only one message for each nonce
+//! in a channel. So a message that was posted without becoming known, because the program ended, is found and not posted again.
+//!
+//! A nonce has at most 25 characters.
+
+use crate::domain::{ChallengeId, GameId, MessageRef};
+
+/// The nonce of the message of a game that follows `former`. It stays the same until that message is recorded. It fits for the
+/// first 2³² games.
+pub(crate) fn of_game(game: GameId, former: Option<MessageRef>) -> String {
+    format!("{:x}-{:x}", game.0, former.map_or(0, |message| message.message.0))
+}
+
+/// The nonce of the only message of a challenge.
+pub(crate) fn of_challenge(challenge: ChallengeId) -> String {
+    format!("challenge-{:x}", challenge.0)
+}

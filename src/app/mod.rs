@@ -13,7 +13,7 @@ mod serve;
 mod shutdown;
 mod upstream;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected};
@@ -25,13 +25,14 @@ use crate::store;
 /// Threads for short blocking work: pictures, and name resolution.
 const BLOCKING_THREADS: usize = 4;
 
-/// Copies the database that `run` uses in this folder. The bot may be running. Blocks the thread.
+/// Copies the database of the environment, or else the one that `run` uses in this folder. The bot may be running. Blocks the
+/// thread. Returns the path of the database.
 ///
 /// # Errors
-/// When a setting is invalid, or when the database cannot be copied.
-pub(crate) fn backup(target: &Path) -> Result<(), AppError> {
-    let environment = Environment::of_process().with_dot_env(Path::new(".env"));
-    let url = database_url(&environment)?;
+/// When the URL is invalid, or when the database cannot be copied.
+pub(crate) fn backup(target: &str) -> Result<PathBuf, AppError> {
+    // Only the bot and the sandbox read `.env`. Which database was copied is printed.
+    let url = database_url(&Environment::of_process())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
     Ok(runtime.block_on(store::backup(&url, target))?)
 }

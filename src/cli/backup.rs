@@ -1,7 +1,6 @@
 //! `backup`: copies the database.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use clap::Args;
 
@@ -10,12 +9,13 @@ use crate::cli::support::error::CliError;
 
 #[derive(Args)]
 pub(crate) struct BackupArguments {
-    /// The file to write; one that exists is not overwritten. The database is that of DATABASE_URL
-    file: PathBuf,
+    /// The file to write; one that exists is not overwritten. The database is that of DATABASE_URL in the environment (`.env`
+    /// is not read), or else outflank.db in this folder
+    file: String,
 }
 
 pub(crate) fn run(arguments: &BackupArguments) -> Result<(), CliError> {
-    app::backup(&arguments.file)?;
-    writeln!(io::stdout(), "The database is backed up to {}", arguments.file.display())?;
+    let database = app::backup(&arguments.file)?;
+    writeln!(io::stdout(), "{} is backed up to {}", database.display(), arguments.file)?;
     Ok(())
 }

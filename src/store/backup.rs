@@ -1,5 +1,6 @@
 //! Copies the database while it is in use.
 
+use std::error::Error;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -7,61 +8,64 @@ use std::str::FromStr;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::error::{ErrorContext, StoreError};
 use super::{connections, integrity};
 
 /// Copies the file of a `sqlite://…` URL to `target`, as it is at one moment. The bot may be running meanwhile. The copy is
-/// complete and undamaged when it has its name: until then it has the extension `.part`.
+/// complete and undamaged when it has its name: until then it has the extension `.part`. Returns the path of the file.
 ///
 /// # Errors
 /// When the file cannot be read or is damaged, when the copy cannot be written, or when `target` exists.
-pub(crate) async fn backup(url: &str, target: &Path) -> Result<(), StoreError> {
-    const CONTEXT: &str = "writing the backup";
+pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreError> {
     let partial = PartialFile::beside(target)?;
-    let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
+    // Without the options of the bot's own connections: those change the journal mode of a file that has another one, such as a
+    // backup that is not in use yet.
+    let options = SqliteConnectOptions::from_str(url).context("reading the database URL")?;
+    let options = options.read_only(true).busy_timeout(connections::BUSY_TIMEOUT);
     let source = options.get_filename().to_owned();
-    let failed = |error| integrity::explain(error, &source);
-    let mut connection = options.read_only(true).connect().await.map_err(failed)?;
-    let copied = sqlx::query("VACUUM INTO $1").bind(partial.name()?).execute(&mut connection).await;
-    copied.map_err(failed)?;
-    connection.close().await.context(CONTEXT)?;
-    let mut copy = SqliteConnectOptions::new().filename(&partial.path).connect().await.context(CONTEXT)?;
+    let opened = options.connect().await;
+    let mut connection = opened.map_err(|error| integrity::explain(error, &source))?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(&partial.path).execute(&mut connection).await;
+    copied.map_err(|error| match integrity::explain(error, &source) {
+        StoreError::Database { source, .. } => StoreError::Backup { target: target.into(), source },
+        damaged => damaged,
+    })?;
+    let failed = |error| not_written(target, error);
+    connection.close().await.map_err(failed)?;
+    let mut copy = SqliteConnectOptions::new().filename(&partial.path).connect().await.map_err(failed)?;
     integrity::check(&mut copy, &source).await?;
-    copy.close().await.context(CONTEXT)?;
-    partial.finish(target)
+    copy.close().await.map_err(failed)?;
+    partial.finish(target)?;
+    Ok(source)
+}
+
+fn not_written(target: &str, error: impl Error + Send + Sync + 'static) -> StoreError {
+    StoreError::Backup { target: target.into(), source: Box::new(error) }
 }
 
 /// A file that is deleted unless it is finished.
 struct PartialFile {
-    path: PathBuf,
+    path: String,
 }
 
 impl PartialFile {
-    fn beside(target: &Path) -> Result<Self, StoreError> {
-        let mut path = target.as_os_str().to_owned();
-        path.push(".part");
-        let path = PathBuf::from(path);
-        for path in [target, &path] {
-            if path.exists() {
-                return Err(StoreError::Exists(path.to_owned()));
-            }
-        }
+    fn beside(target: &str) -> Result<Self, StoreError> {
+        let path = format!("{target}.part");
+        check_absent(target)?;
+        check_absent(&path)?;
         Ok(Self { path })
     }
 
-    fn name(&self) -> Result<&str, StoreError> {
-        self.path.to_str().ok_or_else(|| corrupt("file name", &self.path.display()))
-    }
-
     /// Gives the file its name when it is on the disk.
-    fn finish(self, target: &Path) -> Result<(), StoreError> {
-        const CONTEXT: &str = "storing the backup";
-        File::open(&self.path).and_then(|file| file.sync_all()).context(CONTEXT)?;
-        if target.exists() {
-            return Err(StoreError::Exists(target.to_owned()));
-        }
-        fs::rename(&self.path, target).context(CONTEXT)
+    fn finish(self, target: &str) -> Result<(), StoreError> {
+        File::open(&self.path).and_then(|file| file.sync_all()).map_err(|error| not_written(target, error))?;
+        check_absent(target)?;
+        fs::rename(&self.path, target).map_err(|error| not_written(target, error))
     }
+}
+
+fn check_absent(file: &str) -> Result<(), StoreError> {
+    if Path::new(file).exists() { Err(StoreError::Exists(file.into())) } else { Ok(()) }
 }
 
 impl Drop for PartialFile {

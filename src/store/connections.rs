@@ -13,7 +13,7 @@ const READERS: u32 = 4;
 /// Readers that lists may take at once.
 pub(super) const READERS_OF_LISTS: usize = READERS as usize / 2;
 /// How long a connection waits for a lock of another process, such as a backup.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Prepared statements that a connection keeps.
 const STATEMENT_CACHE: usize = 64;
 

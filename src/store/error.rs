@@ -26,12 +26,14 @@ pub(crate) enum StoreError {
     /// Another process uses the file.
     #[error("{} is in use by another Outflank; stop that one first, or set DATABASE_URL to another file", .0.display())]
     InUse(PathBuf),
-    /// SQLite has found what it did not write.
+    /// SQLite found that the file is damaged.
     #[error(
         "{} is damaged ({detail}); stop every program that uses it, and restore a backup as docs/production.md describes",
         path.display()
     )]
     Damaged { path: PathBuf, detail: String },
+    #[error("the backup {} cannot be written: {source}", target.display())]
+    Backup { target: PathBuf, source: Box<dyn Error + Send + Sync> },
     /// The copy is not written over another file.
     #[error("{} exists already; choose another name", .0.display())]
     Exists(PathBuf),

@@ -27,7 +27,7 @@ pub(super) async fn check_unless_large(connection: &mut SqliteConnection, path: 
     check(connection, path).await
 }
 
-/// Reads the whole file, and compares what depends on each other.
+/// Runs SQLite's quick check, which reads the whole file.
 ///
 /// # Errors
 /// [`StoreError::Damaged`] when the file is damaged.

@@ -46,6 +46,36 @@ async fn games_go_on_from_a_backup_that_was_made_while_they_were_played() {
     assert!(status.success(), "{printed}");
 }
 
+#[tokio::test]
+async fn a_backup_is_of_the_database_of_the_environment_whatever_is_in_dot_env() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = async |variables: &[(&str, &str)], file: &str| {
+        Process::start(folder.path(), &["backup", file], variables).ended().await
+    };
+    let (status, printed) = run(&[], "copy.db").await;
+    assert!(status.code() == Some(1) && printed.contains("is DATABASE_URL right"), "{printed}");
+    // Not databases of the bot, but each with its own size.
+    for (database, tables) in [("outflank.db", 1), ("other.db", 40)] {
+        let path = folder.path().join(database);
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
+        let mut connection = sqlx::ConnectOptions::connect(&options).await.expect("a database");
+        for table in 0..tables {
+            let create = sqlx::AssertSqlSafe(format!("CREATE TABLE t{table} (id BIGINT PRIMARY KEY)"));
+            sqlx::query(create).execute(&mut connection).await.expect("a table");
+        }
+        sqlx::Connection::close(connection).await.expect("closed");
+    }
+    fs::write(folder.path().join(".env"), "no setting\nDATABASE_URL=sqlite://nowhere.db\n").expect("written");
+    let size = |name: &str| fs::metadata(folder.path().join(name)).expect("a file").len();
+    for (variables, file, database) in
+        [(&[][..], "copy.db", "outflank.db"), (&[("DATABASE_URL", "sqlite://other.db")], "copy2.db", "other.db")]
+    {
+        let (status, printed) = run(variables, file).await;
+        assert!(status.success() && printed.contains(&format!("{database} is backed up to {file}")), "{printed}");
+        assert_eq!(size(file), size(database));
+    }
+}
+
 fn back_up(bot: &TestBot, file: &str) -> Process {
     let database = format!("sqlite://{}", bot.database().display());
     let folder = bot.database().parent().expect("a folder").to_owned();

@@ -5,6 +5,10 @@ use std::fs;
 use super::*;
 use crate::store::{StoreError, backup};
 
+fn path(folder: &TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().unwrap().to_owned()
+}
+
 #[tokio::test]
 async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
     let (folder, store) = new_store().await;
@@ -14,11 +18,12 @@ async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
     // It neither waits for a write nor contains it.
     let mut write = store.write().await.unwrap();
     let uncommitted = upsert_player(&mut write, 2).await;
-    let copy = folder.path().join("copy.db");
-    backup(&url(&folder), &copy).await.unwrap();
+    let copy = path(&folder, "copy.db");
+    let source = backup(&url(&folder), &copy).await.unwrap();
+    assert_eq!(format!("sqlite://{}", source.display()), url(&folder));
     write.commit().await.unwrap();
     let error = backup(&url(&folder), &copy).await.unwrap_err();
-    assert!(matches!(&error, StoreError::Exists(path) if *path == copy), "{error}");
+    assert!(matches!(&error, StoreError::Exists(path) if path.to_str() == Some(&copy)), "{error}");
     let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(
         names
@@ -28,10 +33,13 @@ async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
     );
     store.close().await;
     // Also without a bot.
-    let second = folder.path().join("second.db");
+    let second = path(&folder, "second.db");
     backup(&url(&folder), &second).await.unwrap();
-    for (file, has_both) in [(&copy, false), (&second, true)] {
-        let restored = Store::open(&format!("sqlite://{}", file.display())).await.unwrap();
+    // And of a backup that no bot has used yet.
+    let third = path(&folder, "third.db");
+    backup(&format!("sqlite://{second}"), &third).await.unwrap();
+    for (file, has_both) in [(&copy, false), (&second, true), (&third, true)] {
+        let restored = Store::open(&format!("sqlite://{file}")).await.unwrap();
         let mut read = restored.read().await.unwrap();
         assert_eq!(read.game(game.id).await.unwrap().as_ref(), Some(&game));
         assert_eq!(read.player(uncommitted.id).await.is_ok(), has_both);
@@ -41,11 +49,12 @@ async fn a_backup_holds_what_was_committed_and_is_never_written_over_a_file() {
 #[tokio::test]
 async fn a_failed_backup_leaves_no_file() {
     let folder = TempDir::new().unwrap();
-    let copy = folder.path().join("copy.db");
-    assert!(backup(&url(&folder), &copy).await.is_err(), "there is no database");
+    let error = backup(&url(&folder), &path(&folder, "copy.db")).await.unwrap_err();
+    assert!(matches!(error, StoreError::Database { .. }), "there is no database: {error}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     let store = Store::open(&url(&folder)).await.unwrap();
-    let nowhere = folder.path().join("no/such/folder/copy.db");
-    assert!(backup(&url(&folder), &nowhere).await.is_err());
+    let nowhere = path(&folder, "no/such/folder/copy.db");
+    let error = backup(&url(&folder), &nowhere).await.unwrap_err().to_string();
+    assert!(error.starts_with(&format!("the backup {nowhere} cannot be written: ")), "{error}");
     store.close().await;
 }

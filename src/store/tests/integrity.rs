@@ -32,7 +32,8 @@ async fn a_damaged_file_is_not_used_and_the_error_says_what_to_do() {
                 assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
                 let text = error.to_string();
                 assert!(text.contains("games.db is damaged") && text.contains("restore a backup"), "{text}");
-                assert!(backup(&url(&folder), &folder.path().join("copy.db")).await.is_err());
+                let copy = folder.path().join("copy.db");
+                assert!(backup(&url(&folder), copy.to_str().unwrap()).await.is_err());
                 assert!(!folder.path().join("copy.db").exists());
                 seen += 1;
             }

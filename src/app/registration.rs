@@ -1,5 +1,6 @@
 //! Registers the commands at the start, or once the bot is in the server for which they are meant.
 
+use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use crate::discord::{Registrar, Registration, StartError};
@@ -9,6 +10,7 @@ use crate::store::{Store, StoreError};
 use super::AppError;
 
 /// Registers the commands, and stores where.
+#[derive(Clone)]
 pub(super) struct CommandRegistration {
     pub(super) registrar: Registrar,
     pub(super) store: Store,
@@ -30,12 +32,17 @@ impl CommandRegistration {
         Ok(registration)
     }
 
-    /// Waits until the bot is in the server, and registers the commands.
-    pub(super) async fn on_arrival(self) {
-        self.registrar.register_on_arrival().await;
-        if let Err(error) = self.remember().await {
-            error!(%error, "cannot store where the commands are registered");
-        }
+    /// Registers the commands as soon as the bot is in the server. Then waits for the end of the program, as every background
+    /// task does.
+    pub(super) async fn on_arrival(self, stop: CancellationToken) {
+        let register = async {
+            self.registrar.register_on_arrival().await;
+            if let Err(error) = self.remember().await {
+                error!(%error, "cannot store where the commands are registered");
+            }
+        };
+        stop.run_until_cancelled(register).await;
+        stop.cancelled().await;
     }
 
     async fn remember(&self) -> Result<(), StoreError> {

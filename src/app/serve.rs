@@ -107,7 +107,7 @@ pub(super) async fn serve(
     let (pending_work, result) = match registered {
         Ok(registered) => {
             if registered == Registration::NotInGuild {
-                tokio::spawn(stop.clone().run_until_cancelled_owned(registration.on_arrival()));
+                tasks.spawn("registration of commands", move |stop| registration.clone().on_arrival(stop));
             }
             tokio::spawn(print_when_connected(invitation, connected, stop.clone()));
             readiness.set(Check::Tasks, Ok(()));
@@ -130,6 +130,11 @@ pub(super) async fn serve(
     deadline.finish("the database", store.close()).await;
     info!("stopped");
     result?;
+    outcome(&tasks)
+}
+
+/// The failure of a background task that stopped the program, if it was one.
+fn outcome(tasks: &Supervisor) -> Result<(), AppError> {
     tasks.failure().map_or(Ok(()), |failure| Err(AppError::Task(failure)))
 }
 

@@ -106,13 +106,17 @@ impl Registrar {
         }
     }
 
-    /// Waits until the bot is in the server for which the commands are meant, and registers them.
+    /// Waits until the bot is in the server for which the commands are meant, and registers them. After a panic it can be
+    /// called again.
     pub(crate) async fn register_on_arrival(&self) {
         loop {
             self.arrived.notified().await;
+            // For the next try, should this one fail in any way.
+            self.arrived.notify_one();
             match self.register().await {
                 Ok(Registration::Done) => return,
                 Ok(Registration::NotInGuild) => {
+                    self.arrived.notified().await;
                     warn!(
                         "the bot may not have commands in the server of DISCORD_GUILD_ID: invite it again with the link"
                     );
@@ -120,7 +124,6 @@ impl Registrar {
                 Err(error) => {
                     error!(%error, "the commands cannot be registered now");
                     tokio::time::sleep(RETRY_AFTER).await;
-                    self.arrived.notify_one();
                 }
             }
         }

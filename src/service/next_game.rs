@@ -37,12 +37,13 @@ impl Games {
         let now = self.now();
         let player = write.upsert_player(user, now).await?;
         check_no_next_game(&mut write, id).await?;
-        write.offer_rematch(id, player.id, now).await?;
+        let is_new = write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
         if !all_want_it(ended, player.id, &offers) {
             // As it is stored now: something may have changed it meanwhile.
             let ended = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-            let ended = write.record_follow_up(&ended, player.id, "rematch-offer", now).await?;
+            let ended =
+                if is_new { write.record_follow_up(&ended, player.id, "rematch-offer", now).await? } else { ended };
             let view = GameView::read(&mut write, ended).await?;
             write.commit().await?;
             self.publish(&view.game, Origin::Response);

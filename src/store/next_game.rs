@@ -55,14 +55,14 @@ impl Write {
         Ok(after)
     }
 
-    /// Records that a player wants a rematch. Further calls have no effect.
+    /// Records that a player wants a rematch. Returns `false` if that was recorded before.
     pub(crate) async fn offer_rematch(
         &mut self,
         game: GameId,
         player: PlayerId,
         now: Timestamp,
-    ) -> Result<(), StoreError> {
-        sqlx::query(
+    ) -> Result<bool, StoreError> {
+        let inserted = sqlx::query(
             "INSERT INTO offer (game_id, kind, player_id, at_ms) VALUES ($1, 'rematch', $2, $3)
              ON CONFLICT (game_id, kind, player_id) DO NOTHING",
         )
@@ -72,6 +72,6 @@ impl Write {
         .execute(self.connection())
         .await
         .context("writing an offer")?;
-        Ok(())
+        Ok(inserted.rows_affected() == 1)
     }
 }

@@ -11,12 +11,17 @@ async fn a_rematch_needs_both_players_swaps_colours_and_starts_once() {
     assert_eq!(refusal(service.games.rematch(&alice(), game.id).await), Refusal::NoRematch);
     service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
     assert_eq!(refusal(service.games.rematch(&eve(), game.id).await), Refusal::NotYourGame);
+    let mut versions = Vec::new();
     for _ in 0..2 {
         match service.games.rematch(&alice(), game.id).await.unwrap() {
-            Rematch::Offered(view) => assert_eq!(view.rematch_offers.len(), 1),
+            Rematch::Offered(view) => {
+                assert_eq!(view.rematch_offers.len(), 1);
+                versions.push(view.game.version);
+            }
             Rematch::Started(_) => panic!("Bob does not want a rematch yet"),
         }
     }
+    assert_eq!(versions[0], versions[1], "the second click changes nothing");
     let user = bob();
     let (first, second) = tokio::join!(service.games.rematch(&user, game.id), service.games.rematch(&user, game.id));
     let (started, refused) = if first.is_ok() { (first, second) } else { (second, first) };

@@ -105,7 +105,7 @@ impl BotMoveWorker {
 /// Plays the bot's moves in a game until it is no longer the bot's turn.
 async fn play_moves(games: &Games, id: GameId, pace: Duration) -> Result<(), ServiceError> {
     loop {
-        let game = games.view(id).await?.game;
+        let game = games.stored(id).await?;
         let Some(level) = game.level_to_move() else { return Ok(()) };
         if let Some(wait) = time_to_wait(&game, games, pace) {
             tokio::time::sleep(wait).await;

@@ -106,7 +106,7 @@ impl Games {
         text: &str,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let shape = self.view(id).await?.game.shape();
+        let shape = self.stored(id).await?.shape();
         let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
         self.apply(user, false, id, GameAction::Move(square), None, origin).await
     }
@@ -115,6 +115,14 @@ impl Games {
     ///
     /// # Errors
     /// A refusal when there is no such game.
+    pub(super) async fn stored(&self, id: GameId) -> Result<StoredGame, ServiceError> {
+        Ok(self.dependencies.store.read().await?.game(id).await?.ok_or(Refusal::UnknownGame)?)
+    }
+
+    /// The same, with everything that is shown with it.
+    ///
+    /// # Errors
+    /// As [`Self::stored`].
     pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;

@@ -3,7 +3,6 @@
 
 use std::any::Any;
 use std::collections::BTreeSet;
-use std::fmt;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -19,8 +18,6 @@ use tracing::error;
 pub(crate) struct RestartPolicy {
     /// Before the first restart; doubled before every further one.
     pub(crate) first_wait: Duration,
-    /// No wait is longer than this.
-    pub(crate) longest_wait: Duration,
     /// Failures in a row that stop the program.
     pub(crate) failures: u32,
     /// A task that ran for this long does not fail in a row any more.
@@ -29,15 +26,11 @@ pub(crate) struct RestartPolicy {
 
 impl RestartPolicy {
     /// The last of the failures comes about half a minute after the first.
-    pub(crate) const DEFAULT: Self = Self {
-        first_wait: Duration::from_secs(1),
-        longest_wait: Duration::from_secs(60),
-        failures: 6,
-        stable_after: Duration::from_secs(300),
-    };
+    pub(crate) const DEFAULT: Self =
+        Self { first_wait: Duration::from_secs(1), failures: 6, stable_after: Duration::from_secs(300) };
 
     pub(super) fn wait(&self, failures: u32) -> Duration {
-        self.first_wait.saturating_mul(2_u32.saturating_pow(failures.saturating_sub(1))).min(self.longest_wait)
+        self.first_wait.saturating_mul(2_u32.saturating_pow(failures.saturating_sub(1)))
     }
 }
 
@@ -117,7 +110,7 @@ impl Supervisor {
             let reason = match ended {
                 Ok(()) if self.stop.is_cancelled() => return,
                 Ok(()) => "it ended".to_owned(),
-                Err(panic) => format!("panic: {}", Message(&*panic)),
+                Err(panic) => format!("panic: {}", panic_message(&*panic)),
             };
             metrics::counter!("outflank_task_failures_total", "task" => name).increment(1);
             failures = if started.elapsed() < self.policy.stable_after { failures + 1 } else { 1 };
@@ -161,12 +154,7 @@ impl Shared {
     }
 }
 
-/// The message of a panic.
-struct Message<'a>(&'a (dyn Any + Send));
-
-impl fmt::Display for Message<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.0.downcast_ref::<&str>().copied();
-        f.write_str(text.or_else(|| self.0.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message"))
-    }
+fn panic_message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
 }

@@ -8,12 +8,8 @@ use tokio_util::sync::CancellationToken;
 use super::*;
 
 /// Without waits, and with three failures in a row.
-const AT_ONCE: RestartPolicy = RestartPolicy {
-    first_wait: Duration::ZERO,
-    longest_wait: Duration::ZERO,
-    failures: 3,
-    stable_after: Duration::from_secs(3600),
-};
+const AT_ONCE: RestartPolicy =
+    RestartPolicy { first_wait: Duration::ZERO, failures: 3, stable_after: Duration::from_secs(3600) };
 
 type Down = Arc<Mutex<Vec<Vec<&'static str>>>>;
 
@@ -81,7 +77,7 @@ async fn failures_long_after_each_other_do_not_count_together() {
 }
 
 #[test]
-fn waits_double_up_to_the_longest() {
-    let waits: Vec<u64> = [1, 2, 3, 7, 40].map(|failures| RestartPolicy::DEFAULT.wait(failures).as_secs()).to_vec();
-    assert_eq!(waits, [1, 2, 4, 60, 60]);
+fn waits_double() {
+    let waits = [1, 2, 3, 4, 5].map(|failures| RestartPolicy::DEFAULT.wait(failures).as_secs());
+    assert_eq!(waits, [1, 2, 4, 8, 16]);
 }

@@ -5,6 +5,7 @@ mod error;
 mod fonts;
 mod health;
 mod injected;
+mod invalid_answers;
 mod logging;
 mod metrics;
 mod readiness;

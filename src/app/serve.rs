@@ -22,11 +22,12 @@ use crate::words::Words;
 use super::AppError;
 use super::database_check;
 use super::health::{HealthServer, Pages};
+use super::invalid_answers;
 use super::metrics::Metrics;
 use super::readiness::{Check, Readiness};
 use super::registration::CommandRegistration;
 use super::shutdown::{SHUTDOWN_LIMIT, ShutdownDeadline, Signals};
-use super::upstream::Upstream;
+use super::upstream::{EarlierRuns, Upstream};
 
 /// The least time between two moves of an exhibition.
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);
@@ -43,7 +44,6 @@ pub(super) async fn serve(
     tokio::spawn(signals.watch(stop.clone()));
 
     let store = Store::open(&config.database_url).await?;
-    let former_guild = store.read().await?.commands_guild().await?;
     let clock = SystemClock::new(Machine::default(), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
@@ -67,7 +67,8 @@ pub(super) async fn serve(
         events: events.clone(),
     });
     let challenges = Challenges::new(games.clone());
-    let upstream = Upstream::start(config.connection, client, gateway_trace, former_guild).await?;
+    let earlier = EarlierRuns::read(&store, games.now()).await?;
+    let upstream = Upstream::start(config.connection, client, gateway_trace, earlier).await?;
     let Upstream { settings, sandbox } = upstream;
     if sandbox.is_some() {
         // The sandbox keeps messages in memory, so all stored messages are gone. Running games are posted again.
@@ -82,17 +83,23 @@ pub(super) async fn serve(
     let connecting = Connection::prepare(settings, games.clone(), challenges.clone(), words, renderer, limit, listener);
     let connection = tokio::select! {
         connection = connecting => connection?,
-        () = stop.cancelled() => return Ok(()),
+        () = stop.cancelled() => return outcome(&tasks),
     };
 
     let worker_games = games.clone();
     tasks.spawn("bot's moves", move |stop| BotMoveWorker::new(worker_games.clone(), EXHIBITION_PACE).run(stop));
     let worker_games = games.clone();
     tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
-    let (checked_store, checked_readiness) = (store.clone(), readiness.clone());
+    let (checked_store, checked_games, checked_readiness) = (store.clone(), games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
-        let check = database_check::run(checked_store.clone(), games.clone(), checked_readiness.clone());
+        let check = database_check::run(checked_store.clone(), checked_games.clone(), checked_readiness.clone());
         async move { stop.run_until_cancelled_owned(check).await.unwrap_or_default() }
+    });
+    let (counting_store, refused) = (store.clone(), connection.invalid_answers());
+    tasks.spawn("count of refused calls", move |stop| {
+        let games = games.clone();
+        let count = invalid_answers::run(counting_store.clone(), move || games.now(), refused.clone());
+        async move { stop.run_until_cancelled_owned(count).await.unwrap_or_default() }
     });
     let invitation = match &sandbox {
         Some(sandbox) => format!("Outflank's sandbox: open {}", sandbox.page_url()),

@@ -7,13 +7,32 @@ use tokio::net::TcpListener;
 
 use crate::config::{AddressOrigin, Connection, SandboxAddress};
 use crate::discord::{GatewayTrace, Settings};
-use crate::domain::GuildId;
+use crate::domain::{GuildId, Timestamp};
 use crate::sandbox::{BOT_TOKEN, Sandbox};
 
-use super::AppError;
+use crate::store::{Store, StoreError};
+
+use super::{AppError, invalid_answers};
 
 /// Ports after the default one that the sandbox tries.
 const PORTS_TO_TRY: u16 = 100;
+
+/// What earlier runs of the program stored about Discord.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EarlierRuns {
+    /// The guild in which the commands were registered last, if it was only one.
+    commands_guild: Option<GuildId>,
+    /// How many calls Discord has refused in the last ten minutes.
+    invalid_answers: u32,
+}
+
+impl EarlierRuns {
+    pub(super) async fn read(store: &Store, now: Timestamp) -> Result<Self, StoreError> {
+        let mut read = store.read().await?;
+        let invalid_answers = invalid_answers::still_counted(read.invalid_answers().await?, now);
+        Ok(Self { commands_guild: read.commands_guild().await?, invalid_answers })
+    }
+}
 
 pub(super) struct Upstream {
     pub(super) settings: Settings,
@@ -24,12 +43,12 @@ pub(super) struct Upstream {
 impl Upstream {
     /// The upstream of this connection. Starts the sandbox if that is what the bot connects to.
     ///
-    /// `client` sends all REST calls. `former_guild` is the guild in which the commands were registered last, if it was only one.
+    /// `client` sends all REST calls.
     pub(super) async fn start(
         connection: Connection,
         client: reqwest::Client,
         gateway_trace: GatewayTrace,
-        former_guild: Option<GuildId>,
+        earlier: EarlierRuns,
     ) -> Result<Self, AppError> {
         match connection {
             Connection::Discord(access) => {
@@ -38,7 +57,8 @@ impl Upstream {
                     client,
                     proxy: access.proxy_url,
                     guild: access.guild_id.map(NonZeroU64::get),
-                    former_guild: former_guild.map(|guild| guild.0),
+                    former_guild: earlier.commands_guild.map(|guild| guild.0),
+                    invalid_answers: earlier.invalid_answers,
                     gateway_trace,
                 };
                 Ok(Self { settings, sandbox: None })
@@ -51,6 +71,7 @@ impl Upstream {
                     proxy: Some(sandbox.api_url()),
                     guild: None,
                     former_guild: None,
+                    invalid_answers: 0,
                     gateway_trace,
                 };
                 Ok(Self { settings, sandbox: Some(sandbox) })

@@ -7,6 +7,7 @@ use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret, SecretString};
 use serenity::{Client, GatewayIntents, GuildId, Http, HttpBuilder, Permissions};
 use thiserror::Error;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -32,6 +33,7 @@ use super::responder::Responder;
 use super::rest::Rest;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
+use super::transport::Transport;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -46,6 +48,8 @@ pub(crate) struct Settings {
     pub guild: Option<u64>,
     /// The only server in which the commands were registered at the last start, if there was one.
     pub former_guild: Option<u64>,
+    /// How many calls Discord had refused in the last ten minutes when an earlier run of the program ended.
+    pub invalid_answers: u32,
     /// What the log shows of the gateway.
     pub gateway_trace: GatewayTrace,
 }
@@ -102,7 +106,8 @@ impl Connection {
         let gateway_info = preflight::check(&rest_http).await?;
         rest_http.set_application_id(gateway_info.application);
         let (proxy, application) = (settings.proxy.as_deref(), gateway_info.application);
-        let rest = Rest::new(Arc::new(rest_http), settings.client.clone(), proxy, application);
+        let transport = Transport::new(settings.client.clone(), proxy, settings.invalid_answers);
+        let rest = Rest::new(Arc::new(rest_http), transport, application);
         let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
@@ -163,6 +168,11 @@ impl Connection {
     /// What registers the commands.
     pub(crate) fn registrar(&self) -> Registrar {
         self.registrar.clone()
+    }
+
+    /// How many calls Discord has refused in the last ten minutes, whenever it refuses another one.
+    pub(crate) fn invalid_answers(&self) -> watch::Receiver<u32> {
+        self.rest.invalid_answers()
     }
 
     /// Runs until `stop`, or until Discord ends the connection. Responses and edits may still be in progress then:

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use reqwest::Client;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
+use tokio::sync::watch;
 
 use crate::domain::{ChannelId, MessageId, MessageRef};
 
@@ -57,9 +57,13 @@ struct MessageCall<'a> {
 
 impl Rest {
     /// `http` has the bot's token and, without a proxy, serenity's rate limiter.
-    pub(crate) fn new(http: Arc<Http>, client: Client, proxy: Option<&str>, application: ApplicationId) -> Self {
-        let transport = Arc::new(Transport::new(client, proxy));
-        Self { http, transport, application, policy: Policy::BACKGROUND }
+    pub(crate) fn new(http: Arc<Http>, transport: Transport, application: ApplicationId) -> Self {
+        Self { http, transport: Arc::new(transport), application, policy: Policy::BACKGROUND }
+    }
+
+    /// How many calls Discord has refused lately, whenever it refuses another one.
+    pub(crate) fn invalid_answers(&self) -> watch::Receiver<u32> {
+        self.transport.invalid_answers()
     }
 
     /// The same, with calls that return a message tried once.

@@ -16,6 +16,7 @@ use tokio::sync::Notify;
 use super::*;
 use crate::discord::deferral::run_and_defer;
 use crate::discord::retry::local_server::http_through;
+use crate::discord::transport::Transport;
 use crate::domain::{ChallengeId, ChannelId, DiscordUserId, Installation, Location, MessageId, User};
 
 const CHANNEL: u64 = 2;
@@ -170,7 +171,8 @@ impl Discord {
         let router = Router::new().fallback(handle).with_state(discord.clone());
         tokio::spawn(async move { axum::serve(listener, router).await });
         let http = Arc::new(http_through(&url));
-        (discord, Rest::new(http, reqwest::Client::new(), Some(&url), ApplicationId::new(1)))
+        let transport = Transport::new(reqwest::Client::new(), Some(&url), 0);
+        (discord, Rest::new(http, transport, ApplicationId::new(1)))
     }
 
     fn with<T>(&self, look: impl FnOnce(&Model) -> T) -> T {

@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use tokio::sync::watch;
 use tracing::error;
 
 /// The time for which Discord counts.
@@ -39,6 +40,8 @@ impl Caller {
 #[derive(Debug, Default)]
 pub(super) struct InvalidAnswers {
     counts: Mutex<Counts>,
+    /// How many invalid answers there are, for whoever stores it.
+    number: watch::Sender<u32>,
 }
 
 #[derive(Debug, Default)]
@@ -62,6 +65,19 @@ impl Counts {
 }
 
 impl InvalidAnswers {
+    /// `earlier` is the number of an earlier run of the program. Its answers count as if they came now, because nobody
+    /// knows when they did: a program that is started again and again must not reach the limit either.
+    pub(super) fn after(earlier: u32) -> Self {
+        let steps = (earlier > 0).then(|| (Instant::now(), earlier)).into_iter().collect();
+        let counts = Counts { steps, invalid: earlier, ..Counts::default() };
+        Self { counts: Mutex::new(counts), number: watch::Sender::new(earlier) }
+    }
+
+    /// How many answers were invalid, whenever another one is.
+    pub(super) fn watch(&self) -> watch::Receiver<u32> {
+        self.number.subscribe()
+    }
+
     fn lock(&self) -> MutexGuard<'_, Counts> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -107,6 +123,7 @@ impl Slot<'_> {
             Some((began, count)) if now.duration_since(*began) < STEP => *count += 1,
             _ => counts.steps.push_back((now, 1)),
         }
+        self.answers.number.send_replace(counts.invalid);
     }
 }
 
@@ -144,6 +161,17 @@ mod tests {
         let windows: Vec<u32> = sent.windows(600).map(|window| window.iter().sum()).collect();
         assert_eq!(windows.iter().max(), Some(&9_000));
         assert!(sent.iter().sum::<u32>() >= 5 * 9_000, "calls are sent again once the window has passed");
+    }
+
+    #[test]
+    fn answers_of_an_earlier_run_count_for_ten_minutes() {
+        let answers = InvalidAnswers::after(4_990);
+        let now = Instant::now();
+        assert_eq!(flood(&answers, Caller::Bot, now), 10);
+        assert_eq!(*answers.watch().borrow(), 5_000);
+        let later = now + WINDOW + STEP;
+        assert_eq!(flood(&answers, Caller::Bot, later), 5_000);
+        assert_eq!(*answers.watch().borrow(), 5_000);
     }
 
     #[test]

@@ -22,6 +22,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Ratelimiter, Request, Route};
 use serenity::{CreateAttachment, Http};
+use tokio::sync::watch;
 use tracing::warn;
 
 use self::invalid_answers::{Caller, InvalidAnswers};
@@ -78,9 +79,15 @@ struct LimitBody {
 }
 
 impl Transport {
-    pub(super) fn new(client: Client, proxy: Option<&str>) -> Self {
-        let proxy = proxy.map(str::to_owned);
-        Self { client, proxy, pauses: Pauses::default(), invalid_answers: InvalidAnswers::default() }
+    /// `invalid_answers` is how many calls Discord had refused lately when an earlier run of the program ended.
+    pub(super) fn new(client: Client, proxy: Option<&str>, invalid_answers: u32) -> Self {
+        let (proxy, invalid_answers) = (proxy.map(str::to_owned), InvalidAnswers::after(invalid_answers));
+        Self { client, proxy, pauses: Pauses::default(), invalid_answers }
+    }
+
+    /// How many calls Discord has refused lately, whenever it refuses another one.
+    pub(super) fn invalid_answers(&self) -> watch::Receiver<u32> {
+        self.invalid_answers.watch()
     }
 
     /// Sends a call. `http` has the bot's token, and a rate limiter where calls go to Discord itself.

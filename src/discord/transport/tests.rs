@@ -27,7 +27,7 @@ struct Direct {
 impl Direct {
     async fn start(behaviors: &'static [Behavior]) -> Self {
         let server = LocalServer::start(behaviors).await;
-        let transport = Transport::new(Client::builder().no_proxy().build().unwrap(), Some(&server.url));
+        let transport = Transport::new(Client::builder().no_proxy().build().unwrap(), Some(&server.url), 0);
         Self { server, transport, http: Http::new("token") }
     }
 

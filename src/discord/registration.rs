@@ -234,10 +234,13 @@ fn is_default(name: &str, field: &Value) -> bool {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use poise::serenity_prelude::ApplicationId;
     use serde_json::json;
 
     use super::*;
     use crate::discord::commands;
+    use crate::discord::retry::local_server::{Behavior, LocalServer};
+    use crate::discord::transport::Transport;
 
     fn sent() -> Vec<Value> {
         let commands = commands::all(&Words::english());
@@ -296,6 +299,28 @@ mod tests {
     }
 
     const ONE_SERVER: Scope = Scope::Guild(GuildId::new(1));
+
+    #[tokio::test]
+    async fn a_registration_that_a_panic_ends_is_made_again() {
+        let server = LocalServer::start(&[Behavior::Hang, Behavior::Respond(200, "[]")]).await;
+        let transport = Transport::new(reqwest::Client::new(), Some(&server.url), 0);
+        let rest = Rest::new(Arc::new(server.http()), transport, ApplicationId::new(1));
+        let guild = GuildId::new(1);
+        let registrar = Registrar::new(rest, Arc::new(Words::english()), &[], Some(guild), None).unwrap();
+        registrar.guild_is_available(guild);
+        let called = async {
+            while server.calls() == 0 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! {
+            () = registrar.register_on_arrival() => panic!("the first call gets no response"),
+            () = called => {}
+        }
+        // What a panic leaves: the future is dropped, and the supervisor calls the function again.
+        registrar.register_on_arrival().await;
+        assert!(server.calls() > 1);
+    }
 
     #[test]
     fn a_change_of_anything_that_is_sent_is_noticed() {

@@ -105,11 +105,9 @@ impl GameMessage {
         self.pending.wait_for_none(game, PENDING_LIMIT).await;
     }
 
-    /// A response to an interaction before this time has been delivered or never will be. An earlier run of the program
-    /// delivers nothing any more.
+    /// A response to an interaction before this time has been delivered or never will be.
     pub(super) fn responses_are_over_before(&self) -> Timestamp {
-        let lifetime_ms = i64::try_from(RESPONSE_LIFETIME.as_millis()).unwrap_or(i64::MAX);
-        self.started.max(self.games.now().plus_ms(-lifetime_ms))
+        responses_are_over_before(self.started, self.games.now())
     }
 
     /// Stores the versions that messages show and that are not stored yet.
@@ -202,8 +200,30 @@ impl GameMessage {
     }
 }
 
+/// An earlier run of the program delivers nothing any more. If the clock has been set back since the start, the time of the start
+/// says nothing.
+fn responses_are_over_before(started: Timestamp, now: Timestamp) -> Timestamp {
+    let lifetime_ms = i64::try_from(RESPONSE_LIFETIME.as_millis()).unwrap_or(i64::MAX);
+    let over = now.plus_ms(-lifetime_ms);
+    if started <= now { over.max(started) } else { over }
+}
+
 /// Whether the database knows this message as the one that shows the game. Which version it shows is then stored later,
 /// together with others, so that a move needs one commit instead of two. A crash before that costs one needless edit.
 fn is_stored(view: &GameView, message: MessageRef) -> bool {
     view.game_message.is_some_and(|stored| stored.message == message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_response_that_is_being_delivered_is_not_over() {
+        let started = Timestamp(1_000_000);
+        for (since_start_ms, over_ms) in [(0, 0), (3_000, 0), (60_000, 55_000), (-3_456_000_000, -3_456_005_000)] {
+            let over = responses_are_over_before(started, started.plus_ms(since_start_ms));
+            assert_eq!(over, started.plus_ms(over_ms), "{since_start_ms} ms after the start");
+        }
+    }
 }

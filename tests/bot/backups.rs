@@ -9,13 +9,11 @@ use super::game_settings::GameSettings;
 use super::process::Process;
 use super::test_bot::TestBot;
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_from_a_backup_that_was_made_while_they_were_played() {
     let mut bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     let then = game.expected.clone();
     let copy = bot.database().with_extension("backup");

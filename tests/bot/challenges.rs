@@ -184,7 +184,7 @@ async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {
 async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     game.finish().await;
     refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
     let offered = bob.click(&game.message, "Rematch").await.message();

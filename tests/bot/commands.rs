@@ -22,9 +22,6 @@ in_both_modes! {
     the_bot_plays_in_direct_messages_too,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 fn is_private(user: &TestUser, message: &Message) -> bool {
     message.only_for() == Some(user.id())
 }
@@ -32,7 +29,7 @@ fn is_private(user: &TestUser, message: &Message) -> bool {
 async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let bob = bot.user("bob");
-    let mut game = play(&bob, Color::White, 1, SMALL).await;
+    let mut game = play(&bob, Color::White, 1, GameSettings::SMALL).await;
     game.finish_with_best_moves().await;
     assert!(game.message.content().contains("**Bob (white) wins"), "{}", game.message.content());
     bob.click(&game.message, "Level up: 2 · Greedy").await;
@@ -52,7 +49,7 @@ async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
 async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = play(&alice, Color::White, 2, SMALL).await;
+    let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
     game.wait_for_turn().await;
     let question = alice.command("resign", json!({})).await.message();
     alice.click(&question, "Yes, resign").await;
@@ -70,7 +67,7 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let board = challenge(&alice, &bob, STANDARD).await.message;
+    let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
     let question = alice.command("resign", json!({})).await.message();
     assert!(is_private(&alice, &question), "{question:?}");
@@ -78,7 +75,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!((kept.content(), kept.controls().len()), ("The game goes on.", 0));
     assert_eq!(alice.fetch(&board).await.as_ref(), Some(&board), "the board stays as it is");
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let question = alice.click(&game.message, "Resign").await.message();
     assert!(is_private(&alice, &question) && question.content().starts_with("Resign Game 2"), "{question:?}");
@@ -88,7 +85,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
     assert!(ended.content().contains("**Alice resigned: Bob wins**"), "{}", ended.content());
     assert!(ended.offered_moves().is_empty());
 
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
     let cancelled = bob.click(&game.message, "Cancel game").await.message();
     assert!(
@@ -97,12 +94,12 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
         cancelled.content()
     );
     assert_eq!(cancelled.controls(), ["Replay"], "there is a move to replay");
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let cancelled = bob.click(&game.message, "Cancel game").await.message();
     assert_eq!(cancelled.content(), "Game 4 (Alice vs Bob) was cancelled.", "no board without moves");
     assert!(cancelled.controls().is_empty(), "{cancelled:?}");
 
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let cancel = game.message.button("Cancel game").expect("nobody has moved");
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let late = bob.forged_click(&game.message, &cancel, json!(null)).await.message();
@@ -112,7 +109,7 @@ async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
 async fn simultaneous_clicks_play_one_move(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for _ in 0..6 {
         let user = game.user_to_move().expect("both players are users");
         let offered_moves = game.message.offered_moves();
@@ -138,7 +135,7 @@ async fn simultaneous_clicks_play_one_move(mode: Mode) {
 async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play("d3".parse().expect("a square")).await;
     game.wait_for_turn().await;
 
@@ -184,7 +181,7 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     let empty = alice.command("leaderboard", json!({})).await.message();
     assert!(empty.only_for().is_none() && empty.content().starts_with("Nobody here"), "{empty:?}");
 
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let board = game.message.clone();
     // The link appears once the bot has stored which message shows the game.
     let games = alice.wait_for_private("games", |games| games.content().contains(board.id())).await;
@@ -234,7 +231,7 @@ async fn the_leaderboard_has_a_button_for_each_order(mode: Mode) {
 async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice").in_direct_messages();
-    let mut game = play(&alice, Color::Black, 2, SMALL).await;
+    let mut game = play(&alice, Color::Black, 2, GameSettings::SMALL).await;
     game.finish().await;
     let open = alice.command("challenge", json!({})).await.message();
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");

@@ -12,7 +12,6 @@ use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::test_bot::TestBot;
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
 const APOLOGY: &str = "Something went wrong";
 
 impl GameDriver {
@@ -45,9 +44,9 @@ fn limit_file_size(bot: &TestBot, current: Option<u64>) {
 
 async fn games(bot: &TestBot) -> [GameDriver; 2] {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut against_bot = play(&alice, Color::Black, 1, SMALL).await;
+    let mut against_bot = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     against_bot.play_until_first_edit().await;
-    let mut between_users = challenge(&alice, &bob, SMALL).await;
+    let mut between_users = challenge(&alice, &bob, GameSettings::SMALL).await;
     between_users.play_until_first_edit().await;
     [against_bot, between_users]
 }

@@ -1,37 +1,44 @@
-//! What Discord refuses under a running game: no move is lost, no game is stuck, and no call is repeated forever.
+//! What goes wrong with the bot's calls to Discord under a running game. It ends in another try, in a board somewhere else, or
+//! in the next click. No move is lost, no game is stuck, and no call is repeated forever.
 
 use outflank::rules::Color;
 use outflank::sandbox::{Fault, LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
 use serde_json::json;
 
-use super::game_driver::{challenge, play};
+use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::hang::must_end;
 use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 
 in_both_modes! {
+    temporary_failures_of_every_kind_of_call_are_repeated,
+    a_move_is_kept_although_its_response_is_refused,
+    a_move_is_kept_although_connections_are_refused,
+    edits_that_are_refused_once_leave_a_game_that_goes_on,
     a_game_goes_on_whatever_discord_refuses,
     a_board_that_is_deleted_is_posted_again,
     a_board_whose_message_cannot_be_edited_is_posted_anew,
     a_board_in_a_deleted_channel_returns_to_where_the_game_was_started,
-    a_move_whose_response_comes_too_late_is_shown,
     a_bot_that_is_removed_and_added_again_goes_on,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 /// Status and code of the refusals that a lost message, channel, server, thread, permission or token brings.
-const REFUSALS: [(u16, u32); 9] = [
+const REFUSALS: [(u16, u32); 13] = [
     (404, 10003),
     (404, 10004),
     (404, 10008),
+    (404, 10015),
     (401, 50027),
     (403, 50001),
     (403, 50013),
     (400, 50083),
     (400, 160_006),
     (429, 30046),
+    (401, 0),
+    (403, 0),
+    (404, 0),
 ];
 
 /// More than the bot may try.
@@ -41,10 +48,94 @@ fn refusal((status, code): (u16, u32)) -> Fault {
     Fault::ErrorResponse { status, code }
 }
 
+async fn temporary_failures_of_every_kind_of_call_are_repeated(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let retry_after_s = 0.3;
+    let mut common = vec![
+        Fault::RateLimited { retry_after_s },
+        Fault::GloballyRateLimited { retry_after_s },
+        Fault::ConnectionLost,
+        Fault::ResponseLost,
+    ];
+    common.extend([500, 502, 503, 504, 408].map(|status| refusal((status, 0))));
+    let of_callbacks = [false, true].map(|takes_effect| Fault::Held { takes_effect });
+    let of_edits = [Fault::TooManyEdits { retry_after_s }];
+    let callbacks = common.iter().chain(&of_callbacks).map(|fault| ("POST", "/callback", fault));
+    let edits = common.iter().chain(&of_edits).map(|fault| ("PATCH", "", fault));
+    for (method, path, fault) in callbacks.chain(edits) {
+        let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+        game.wait_for_turn().await;
+        let board = game.message.id().to_owned();
+        bot.fail(method, path, fault.clone(), 1);
+        game.finish().await;
+        assert_eq!(bot.sandbox.faults().remaining(), 0, "{fault:?} happened");
+        assert_eq!(game.message.id(), board, "the game stays in its message: {fault:?}");
+    }
+}
+
+impl GameDriver {
+    /// Clicks the first move. The response does not arrive, so the click fails on the user's screen.
+    async fn click_without_response(&mut self) {
+        let user = self.user_to_move().expect("both players are users");
+        let offer = self.message.offered_moves().swap_remove(0);
+        let outcome = user.forged_click(&self.message, &offer.custom_id, json!(null)).await;
+        assert_eq!(outcome.0["outcome"], "failed", "{outcome:?}");
+        self.expected.play(offer.square);
+    }
+}
+
+async fn a_move_is_kept_although_its_response_is_refused(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    // The interaction has expired; Discord fails for all tries; another response has been faster.
+    for (code, times) in [((404, 10062), 1), ((500, 0), 4), ((400, 40060), 1)] {
+        let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
+        bot.fail("POST", "/callback", refusal(code), times);
+        game.click_without_response().await;
+        must_end("the board shows the move", game.wait_for_turn()).await;
+        game.finish().await;
+        assert_eq!(bot.sandbox.faults().remaining(), 0, "{code:?} happened");
+    }
+}
+
+async fn a_move_is_kept_although_connections_are_refused(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
+    bot.refuse_connections().await;
+    tokio::join!(game.click_without_response(), bot.process().says("cannot respond"));
+    bot.accept_connections().await;
+    must_end("the board shows the move", game.wait_for_turn()).await;
+    game.finish().await;
+}
+
+async fn edits_that_are_refused_once_leave_a_game_that_goes_on(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for code in REFUSALS {
+        let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+        game.wait_for_turn().await;
+        bot.fail("PATCH", "", refusal(code), 1);
+        let square = game.expected.position.legal_moves().iter().next().expect("a move");
+        game.play(square).await;
+        let known = game.expected.discs();
+        // The bot's move is shown in the same message, or in a new one.
+        game.message = alice
+            .wait_for_any(|message| {
+                let is_offered = message.is_board() && !message.offered_moves().is_empty();
+                is_offered && shown_board(message).disc_count() > known
+            })
+            .await;
+        game.finish().await;
+        assert_eq!(bot.sandbox.faults().remaining(), 0, "{code:?} happened");
+    }
+}
+
 async fn a_game_goes_on_whatever_discord_refuses(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     game.wait_for_turn().await;
     for code in REFUSALS {
         bot.fail("PATCH", "", refusal(code), MANY);
@@ -68,7 +159,7 @@ async fn a_game_goes_on_whatever_discord_refuses(mode: Mode) {
 async fn a_board_that_is_deleted_is_posted_again(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     alice.delete(&game.message).await;
     let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
     lounge.command("move", json!({ "square": "d3", "game": "1" })).await;
@@ -80,14 +171,9 @@ async fn a_board_that_is_deleted_is_posted_again(mode: Mode) {
 async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut board = challenge(&alice, &bob, STANDARD).await.message;
-    // A short limit on edits of an old message is waited for.
-    bot.fail("PATCH", "", Fault::TooManyEdits { retry_after_s: 0.2 }, 1);
-    let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
-    lounge.command("move", json!({ "square": "d3", "game": "1" })).await;
-    board = alice.wait(&board, |message| message.content().contains("Alice d3 (+1)")).await;
+    let mut board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     // Too many edits of an old message, and an archived thread, which a new message opens again.
-    for (code, mover) in [((429, 30046), &bob), ((400, 50083), &alice)] {
+    for (code, mover) in [((429, 30046), &alice), ((400, 50083), &bob)] {
         bot.fail("PATCH", "/@original", refusal((401, 50027)), 1);
         bot.fail("PATCH", &format!("/channels/{REVERSI_CHANNEL_ID}/"), refusal(code), 1);
         let (old, square) = (board.id().to_owned(), board.offered_moves()[0].square.to_string());
@@ -104,7 +190,7 @@ async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {
 async fn a_board_in_a_deleted_channel_returns_to_where_the_game_was_started(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let lounge = alice.in_channel(LOUNGE_CHANNEL_ID);
     lounge.command("board", json!({ "game": "1" })).await;
     alice.wait_until_deleted(&game.message).await;
@@ -116,22 +202,10 @@ async fn a_board_in_a_deleted_channel_returns_to_where_the_game_was_started(mode
     assert!(board.content().contains("Alice d3 (+1)"), "{board:?}");
 }
 
-async fn a_move_whose_response_comes_too_late_is_shown(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let game = challenge(&alice, &bob, STANDARD).await;
-    bot.expire_next_response();
-    let shown = alice.wait(&game.message, |message| message.content().contains("Alice d3 (+1)"));
-    let (failed, board) = tokio::join!(alice.click(&game.message, "d3"), shown);
-    assert_eq!(failed.0["outcome"], "failed", "{failed:?}");
-    let reply = bob.click(&board, &board.offered_moves()[0].square.to_string()).await.message();
-    assert!(reply.id() == board.id() && reply.content().contains("Alice d3"), "{reply:?}");
-}
-
 async fn a_bot_that_is_removed_and_added_again_goes_on(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    challenge(&alice, &bob, STANDARD).await;
+    challenge(&alice, &bob, GameSettings::STANDARD).await;
     // View Channel, Send Messages and Attach Files.
     let needed = (1 << 10) | (1 << 11) | (1 << 15);
     alice.set_bot_permissions(0).await;

@@ -1,7 +1,7 @@
 //! The application's emojis, which stand for the discs in texts.
 
 use outflank::rules::Color;
-use outflank::sandbox::{Fault, RequestFilter};
+use outflank::sandbox::Fault;
 use serde_json::json;
 
 use super::game_driver::play;
@@ -14,8 +14,6 @@ in_both_modes! {
     discs_are_characters_where_emojis_cannot_be_uploaded,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-
 /// The emojis in a text, such as `<:disc_black_1a2b:5>`.
 fn emojis(text: &str) -> Vec<&str> {
     let starts = text.match_indices("<:disc_");
@@ -25,7 +23,7 @@ fn emojis(text: &str) -> Vec<&str> {
 async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     let text = game.message.raw_content().to_owned();
     let shown = emojis(&text);
     assert_eq!(shown.len(), 3, "whose turn it is, and both players: {text}");
@@ -39,17 +37,16 @@ async fn discs_in_texts_are_emojis_that_are_uploaded_once(mode: Mode) {
     assert!(!replay.alt().contains("<:"), "{}", replay.alt());
     bot.kill();
     bot.start().await;
-    let again = play(&alice, Color::Black, 1, SMALL).await.message;
+    let again = play(&alice, Color::Black, 1, GameSettings::SMALL).await.message;
     assert_eq!(emojis(again.raw_content()), shown, "the same emojis, so they were not uploaded again");
 }
 
 async fn discs_are_characters_where_emojis_cannot_be_uploaded(mode: Mode) {
     for method in ["GET", "POST"] {
         let mut bot = TestBot::not_started(mode).await;
-        let target = RequestFilter { method: Some(method.to_owned()), path_contains: "/emojis".to_owned() };
-        bot.sandbox.faults().inject(target, Fault::ErrorResponse { status: 403, code: 50013 }, 1);
+        bot.fail(method, "/emojis", Fault::ErrorResponse { status: 403, code: 50013 }, 1);
         bot.start().await;
-        let message = play(&bot.user("alice"), Color::Black, 1, SMALL).await.message;
+        let message = play(&bot.user("alice"), Color::Black, 1, GameSettings::SMALL).await.message;
         assert_eq!(bot.sandbox.faults().remaining(), 0);
         let lines: Vec<&str> = message.raw_content().lines().collect();
         assert_eq!(lines[0], "**⚫ Alice's turn**");

@@ -25,7 +25,6 @@ pub(crate) struct GameDriver {
     random: fastrand::Rng,
     /// Whether a move was chosen in a select.
     pub saw_selects: bool,
-    /// Whether the board is text.
     /// How the board is shown: `picture`, `text` or `letters`.
     pub view: &'static str,
 }

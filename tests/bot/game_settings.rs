@@ -15,6 +15,10 @@ pub(crate) struct GameSettings {
 }
 
 impl GameSettings {
+    /// A game of a few moves.
+    pub(crate) const SMALL: Self = Self::new("4x4", "standard", "black", "most");
+    pub(crate) const STANDARD: Self = Self::new("8x8", "standard", "black", "most");
+
     pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
         Self { board, setup, first, goal, view: None }
     }

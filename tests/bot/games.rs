@@ -41,7 +41,7 @@ async fn two_users_play_on_small_boards_with_every_set_up_and_goal(mode: Mode) {
     let (passes, _) = play_games(
         mode,
         &[
-            GameSettings::new("4x4", "standard", "black", "most"),
+            GameSettings::SMALL,
             GameSettings::new("4x4", "mirrored", "white", "fewest"),
             GameSettings::new("4x4", "parallel", "black", "most"),
             GameSettings::new("4x4", "free", "white", "most"),
@@ -61,7 +61,7 @@ async fn two_users_play_on_standard_and_large_boards(mode: Mode) {
     let (_, saw_selects) = play_games(
         mode,
         &[
-            GameSettings::new("8x8", "standard", "black", "most"),
+            GameSettings::STANDARD,
             GameSettings::new("8x8", "random", "black", "fewest"),
             GameSettings::new("8x6", "parallel", "white", "most"),
             GameSettings::new("12x12", "free", "black", "most"),
@@ -78,7 +78,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
     let exhibition = alice.command("exhibition", start).await.message();
     let against_levels = async {
         for (level, color, settings) in [
-            (1, Color::Black, GameSettings::new("8x8", "standard", "black", "most")),
+            (1, Color::Black, GameSettings::STANDARD),
             (2, Color::White, GameSettings::new("6x6", "free", "black", "most")),
             // The set-up of the Java program that Outflank grew from.
             (3, Color::White, GameSettings::new("8x8", "mirrored", "white", "most")),

@@ -16,8 +16,6 @@ in_both_modes! {
     a_first_game_has_a_rules_button,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 fn has_rules_button(message: &Message) -> bool {
     message.button("Rules").is_some()
 }
@@ -90,8 +88,8 @@ async fn a_first_game_has_a_rules_button(mode: Mode) {
     let third = alice.command("play", json!({})).await.message();
     assert!(!has_rules_button(&third), "{third:?}");
     // Bob has never played.
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     assert!(has_rules_button(&game.message), "{:?}", game.message);
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     assert!(!has_rules_button(&game.message), "{:?}", game.message);
 }

@@ -1,7 +1,7 @@
-//! Responses that come late, fail, or are cut off by a crash, and interactions that arrive twice: each ends in one live board.
+//! Responses that come late, fail, or are cut off by a crash, and clicks that are made twice: each ends in one live board.
 
 use outflank::rules::Color;
-use outflank::sandbox::{Fault, GatewayFault, RequestFilter};
+use outflank::sandbox::Fault;
 use serde_json::json;
 
 use super::game_driver::{challenge, play};
@@ -15,25 +15,15 @@ use super::user::TestUser;
 in_both_modes! {
     a_late_response_never_replaces_a_newer_board,
     a_challenge_settles_in_its_own_message_even_if_the_response_fails,
-    an_interaction_that_arrives_twice_is_carried_out_once,
     an_offer_to_play_starts_one_game,
     a_board_that_was_posted_before_a_crash_is_found_again,
     a_slow_rematch_that_was_posted_before_a_crash_is_found_again,
     a_board_stays_in_its_server,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 impl TestBot {
-    /// The next requests with this method, and with this text in their path, fail.
-    pub(crate) fn fail(&self, method: &str, path: &str, fault: Fault, times: u32) {
-        let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
-        self.sandbox.faults().inject(filter, fault, times);
-    }
-
     /// The next initial response comes too late for Discord.
-    pub(crate) fn expire_next_response(&self) {
+    fn expire_next_response(&self) {
         self.fail("POST", "/callback", Fault::ErrorResponse { status: 404, code: 10062 }, 1);
     }
 }
@@ -54,7 +44,7 @@ async fn check_only_board(user: &TestUser, board: &Message) {
 async fn a_late_response_never_replaces_a_newer_board(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     let writer = bot.hold_writer().await;
     let before = bot.sandbox.last_request();
     let click = alice.click(&game.message, "d3");
@@ -111,31 +101,6 @@ async fn a_challenge_settles_in_its_own_message_even_if_the_response_fails(mode:
     assert_eq!(boards(&alice).await.len(), 2, "one for each game");
 }
 
-async fn an_interaction_that_arrives_twice_is_carried_out_once(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let twice = || bot.sandbox.inject_gateway_fault(GatewayFault::Duplicate { events: 1 });
-    twice();
-    let started = alice.command("play", json!({ "level": "1", "color": "black" })).await.message();
-    assert!(started.is_board_of(1), "{started:?}");
-    twice();
-    let moved = alice.click(&started, "d3").await;
-    assert_eq!(moved.0["response_type"], 7, "{moved:?}");
-    twice();
-    let offer = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
-    twice();
-    assert!(bob.click(&offer, "Accept").await.message().is_board_of(2));
-    // Two clicks that arrive in the opposite order, each of them once more.
-    let other = bob.command("play", json!({ "level": "1", "color": "black" })).await.message();
-    bot.sandbox.inject_gateway_fault(GatewayFault::Reverse { events: 2 });
-    let (first, second) = tokio::join!(bob.click(&other, "d3"), alice.command("games", json!({})));
-    assert!(first.message().is_board_of(3), "{first:?}");
-    assert!(second.message().content().contains("Your 2 running games**"), "{second:?}");
-    let messages = alice.messages().await;
-    assert_eq!(messages.iter().filter(|message| message.is_board()).count(), 3, "{messages:?}");
-    assert!(messages.iter().all(|message| !message.content().contains("replaced by a newer game")), "{messages:?}");
-}
-
 async fn an_offer_to_play_starts_one_game(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
@@ -176,7 +141,7 @@ async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
 async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     let writer = bot.hold_writer().await;
     let before = bot.sandbox.last_request();
@@ -203,7 +168,7 @@ async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode
 async fn a_board_stays_in_its_server(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let elsewhere = alice.in_direct_messages();
     let refused = elsewhere.command("board", json!({ "game": "1" })).await.message();
     assert!(refused.content().starts_with("The board stays where the game was started. Go to Game 1 <https://"));

@@ -1,7 +1,7 @@
 //! There is one board for each game: older messages are deleted or become links, and clicks on foreign messages are refused.
 
 use outflank::rules::Color;
-use outflank::sandbox::{Fault, RequestFilter};
+use outflank::sandbox::Fault;
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
@@ -19,13 +19,10 @@ in_both_modes! {
     a_click_on_the_message_of_another_game_changes_neither,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 impl TestBot {
     /// The next deletions of messages fail with this status.
     pub(crate) fn fail_deletions(&self, status: u16, times: u32) {
-        let deletion = RequestFilter { method: Some("DELETE".to_owned()), path_contains: String::new() };
-        self.sandbox.faults().inject(deletion, Fault::ErrorResponse { status, code: 0 }, times);
+        self.fail("DELETE", "", Fault::ErrorResponse { status, code: 0 }, times);
     }
 }
 
@@ -42,7 +39,7 @@ async fn a_board_that_is_posted_again_replaces_the_older_one(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     for user in [alice.clone(), alice.in_direct_messages()] {
-        let mut game = play(&user, Color::Black, 1, STANDARD).await;
+        let mut game = play(&user, Color::Black, 1, GameSettings::STANDARD).await;
         game.wait_for_turn().await;
         for _ in 0..2 {
             let old = game.message.clone();
@@ -63,7 +60,7 @@ async fn a_board_that_is_posted_again_replaces_the_older_one(mode: Mode) {
 async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let first = game.message.clone();
     // As the bot, and by the token of the interaction.
     bot.fail_deletions(403, 2);
@@ -90,7 +87,7 @@ async fn what_cannot_be_deleted_links_to_the_newest_board_and_still_plays(mode: 
 async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD).await;
     game.play_until_first_edit().await;
     bot.fail_deletions(500, 1000);
     let newest = alice.command("board", json!({})).await.message();
@@ -107,8 +104,8 @@ async fn an_older_board_is_replaced_after_a_crash(mode: Mode) {
 async fn a_click_on_the_message_of_another_game_changes_neither(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let first = challenge(&alice, &bob, STANDARD).await.message;
-    let second = challenge(&alice, &bob, STANDARD).await.message;
+    let first = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
+    let second = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let open = alice.command("challenge", json!({})).await.message();
     let accept = open.button("Accept").expect("a control");
     let question = alice.command("resign", json!({ "game": "1" })).await.message();

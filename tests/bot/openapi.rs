@@ -13,8 +13,6 @@ use super::game_settings::GameSettings;
 use super::skip::skip;
 use super::test_bot::TestBot;
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-
 /// Discord's description, with a validator for each operation that the bot has sent a body to.
 struct Description {
     whole: Value,
@@ -90,7 +88,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     };
     let bot = TestBot::running().await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut small = play(&alice, Color::Black, 2, SMALL).await;
+    let mut small = play(&alice, Color::Black, 2, GameSettings::SMALL).await;
     small.finish().await;
     bob.click(&small.message, "Replay").await;
     let mut game = challenge(&alice, &bob, GameSettings::new("12x12", "standard", "black", "most")).await;

@@ -21,9 +21,6 @@ in_both_modes! {
     a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 /// Width, height, number of frames, and the delay of the last frame in hundredths of a second.
 fn animation(file: &[u8]) -> (u32, u32, usize, u16) {
     let mut decoder = gif::DecodeOptions::new().read_info(file).expect("a GIF");
@@ -120,7 +117,7 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
 async fn the_name_of_an_opening_is_shown(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for (square, name) in [
         ("f5", None),
         ("d6", Some("Perpendicular")),
@@ -143,7 +140,7 @@ async fn the_name_of_an_opening_is_shown(mode: Mode) {
 async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, carol] = ["alice", "carol"].map(|name| bot.user(name));
-    let mut game = play(&alice, Color::Black, 1, STANDARD.with_view("text")).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD.with_view("text")).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let question = alice.click(&game.message, "Resign").await.message();
     alice.click(&question, "Yes, resign").await;
@@ -190,7 +187,7 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
 async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     let id = game.message.button("Replay").expect("a finished game");
     let again = || alice.forged_click(&game.message, &id, Value::Null);

@@ -13,8 +13,6 @@ in_both_modes! {
     marks_are_those_of_the_player_to_move_from_the_next_picture_on,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 /// The only select of a panel.
 fn select(panel: &Message) -> &Value {
     &panel.0["components"][0]["components"][0]
@@ -42,7 +40,7 @@ async fn picture(user: &TestUser) -> Vec<u8> {
 async fn marks_are_those_of_the_player_to_move_from_the_next_picture_on(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, STANDARD).await;
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let panel = alice.command("settings", json!({})).await.message();
     assert_eq!((panel.only_for(), current(&panel)), (Some(alice.id()), "names"));
     let mut shown = vec![picture(&alice).await];

@@ -17,9 +17,6 @@ in_both_modes! {
     a_challenge_is_never_deferred,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-
 /// The kinds of deferral, as numbers of Discord's interaction callback types.
 const DEFERRED_MESSAGE: u64 = 5;
 const DEFERRED_UPDATE: u64 = 6;
@@ -62,7 +59,7 @@ async fn check_nothing_loads(user: &TestUser) {
 async fn a_slow_command_posts_its_board_and_answers_in_private(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let game = challenge(&alice, &bob, STANDARD).await;
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for command in ["play", "exhibition"] {
         let posted = bot.slowly(DEFERRED_MESSAGE, alice.command(command, json!({}))).await.message();
         assert!(posted.is_board() && posted.only_for().is_none(), "{posted:?}");
@@ -109,7 +106,7 @@ async fn a_slow_click_updates_its_message_and_answers_in_private(mode: Mode) {
 async fn a_slow_rematch_updates_the_finished_game_and_posts_the_next(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     bot.slowly(DEFERRED_UPDATE, alice.click(&game.message, "Rematch")).await;
     let next = alice.wait_for_any(|message| message.is_board_of(2)).await;

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use outflank::sandbox::{BOT_TOKEN, Sandbox};
+use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
-use super::direct::{DISCORD, TlsFront};
+use super::front::Front;
 use super::mode::Mode;
 use super::process::Process;
 use super::user::TestUser;
@@ -19,8 +19,8 @@ pub(crate) struct TestBot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
     folder: TempDir,
-    /// In direct mode, what is under Discord's name.
-    front: Option<TlsFront>,
+    /// What the bot connects to for its REST calls.
+    front: Front,
     process: Option<Process>,
 }
 
@@ -42,13 +42,8 @@ impl TestBot {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("bound");
         let sandbox = Sandbox::start(listener).await.expect("the sandbox starts");
-        let front = match mode {
-            Mode::Proxy => None,
-            Mode::Direct => {
-                sandbox.accept_host(DISCORD);
-                Some(TlsFront::start(address).await)
-            }
-        };
+        let front = Front::start(mode, address).await;
+        sandbox.accept_host(&front.host());
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None }
     }
@@ -73,7 +68,6 @@ impl TestBot {
 
     fn run_with(&self, token: &str, more: &[(&str, &str)]) -> Process {
         let database = format!("sqlite://{}", self.database().display());
-        let proxy = self.sandbox.api_url();
         let mut variables = vec![
             ("DISCORD_TOKEN", token),
             ("DATABASE_URL", &database),
@@ -82,13 +76,23 @@ impl TestBot {
             ("RUST_LOG", "outflank=debug,warn"),
         ];
         variables.extend(more);
-        match &self.front {
-            Some(front) => front.start_bot(self.folder.path(), &variables),
-            None => {
-                variables.push(("DISCORD_PROXY_URL", &proxy));
-                Process::start(self.folder.path(), &["run"], &variables)
-            }
-        }
+        self.front.start_bot(self.folder.path(), &variables)
+    }
+
+    /// The next requests with this method, and with this text in their path, fail.
+    pub(crate) fn fail(&self, method: &str, path: &str, fault: Fault, times: u32) {
+        let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
+        self.sandbox.faults().inject(filter, fault, times);
+    }
+
+    /// Ends all connections of the bot's REST calls, and refuses new ones.
+    pub(crate) async fn refuse_connections(&mut self) {
+        self.front.refuse().await;
+    }
+
+    /// Accepts connections again.
+    pub(crate) async fn accept_connections(&mut self) {
+        self.front.accept().await;
     }
 
     /// The running process.

@@ -19,8 +19,8 @@ in_both_modes! {
     a_board_of_text_needs_no_permission_to_attach_files,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most").with_view("text");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most").with_view("text");
+const SMALL: GameSettings = GameSettings::SMALL.with_view("text");
+const STANDARD: GameSettings = GameSettings::STANDARD.with_view("text");
 /// Discord's bits for View Channel and Send Messages.
 const VIEW_AND_SEND: u64 = 1 << 10 | 1 << 11;
 
@@ -35,7 +35,7 @@ async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
     for settings in [
         GameSettings::new("4x4", "free", "white", "fewest"),
         GameSettings::new("6x6", "parallel", "black", "most"),
-        GameSettings::new("8x8", "standard", "black", "most"),
+        GameSettings::STANDARD,
         GameSettings::new("12x12", "free", "black", "most"),
     ] {
         let mut game = challenge(&alice, &bob, settings.with_view("text")).await;

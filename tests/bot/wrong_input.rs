@@ -18,8 +18,6 @@ in_both_modes! {
     a_finished_game_cannot_be_continued,
 }
 
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 /// A running game of Alice and Bob that wrong input must not change.
 struct RunningGame {
     bot: TestBot,
@@ -29,7 +27,7 @@ struct RunningGame {
 impl RunningGame {
     async fn start(mode: Mode) -> Self {
         let bot = TestBot::running_in(mode).await;
-        let GameDriver { message, .. } = challenge(&bot.user("alice"), &bot.user("bob"), STANDARD).await;
+        let GameDriver { message, .. } = challenge(&bot.user("alice"), &bot.user("bob"), GameSettings::STANDARD).await;
         Self { bot, board: message }
     }
 

@@ -37,8 +37,14 @@ impl Metrics {
         let started = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         gauge!("process_start_time_seconds").set(started.as_secs_f64());
         gauge!("outflank_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
-        // So that they appear before the first one happens.
-        for name in ["outflank_panics_total", "outflank_database_errors_total", "outflank_responses_failed_total"] {
+        // `increase` of Prometheus does not count the event with which a counter appears, so they appear before it.
+        for name in [
+            "outflank_panics_total",
+            "outflank_database_errors_total",
+            "outflank_errors_total",
+            "outflank_refusals_total",
+            "outflank_responses_failed_total",
+        ] {
             counter!(name).absolute(0);
         }
         Ok(Self { handle, store, engine })

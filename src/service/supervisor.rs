@@ -102,6 +102,9 @@ impl Supervisor {
     where
         Task: Future<Output = ()>,
     {
+        let failed = metrics::counter!("outflank_task_failures_total", "task" => name);
+        // So that the page has it before the first failure.
+        failed.absolute(0);
         let mut failures = 0;
         loop {
             let started = Instant::now();
@@ -112,7 +115,7 @@ impl Supervisor {
                 Ok(()) => "it ended".to_owned(),
                 Err(panic) => format!("panic: {}", panic_message(&*panic)),
             };
-            metrics::counter!("outflank_task_failures_total", "task" => name).increment(1);
+            failed.increment(1);
             failures = if started.elapsed() < self.policy.stable_after { failures + 1 } else { 1 };
             if failures >= self.policy.failures {
                 error!(task = name, failures, reason, "a background task failed too often: the program stops");

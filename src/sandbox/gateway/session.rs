@@ -168,8 +168,8 @@ pub(crate) struct Gateway {
     /// The close code, and the number of attempts.
     refused_identifies: Mutex<Option<(u16, u32)>>,
     started_sessions: AtomicU64,
-    /// 0 for the usual number.
-    session_limit: AtomicU64,
+    /// How many sessions the bot may start in all, if a fault has said so.
+    session_limit: Mutex<Option<u64>>,
 }
 
 impl Gateway {
@@ -216,7 +216,8 @@ impl Gateway {
                 return;
             }
             GatewayFault::SessionStarts { left } => {
-                self.session_limit.store(left + self.started_sessions(), Ordering::Relaxed);
+                *self.session_limit.lock().unwrap_or_else(PoisonError::into_inner) =
+                    Some(left + self.started_sessions());
                 return;
             }
             GatewayFault::Duplicate { events } => {
@@ -272,8 +273,8 @@ impl Gateway {
 
     /// The sessions that the bot may still start.
     pub(crate) fn sessions_left(&self) -> u64 {
-        let limit = self.session_limit.load(Ordering::Relaxed);
-        if limit == 0 { SESSIONS_PER_DAY } else { limit.saturating_sub(self.started_sessions()) }
+        let limit = *self.session_limit.lock().unwrap_or_else(PoisonError::into_inner);
+        limit.map_or(SESSIONS_PER_DAY, |limit| limit.saturating_sub(self.started_sessions()))
     }
 
     pub(super) fn is_unavailable(&self) -> bool {

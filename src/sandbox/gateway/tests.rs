@@ -23,6 +23,16 @@ async fn a_wrong_token_gets_status_401_and_close_code_4004() {
 }
 
 #[tokio::test]
+async fn session_starts_can_be_limited_before_the_first_session() {
+    let harness = Harness::start().await;
+    for left in [0, 2] {
+        harness.sandbox.inject_gateway_fault(GatewayFault::SessionStarts { left });
+        let (_, response) = harness.api(Method::GET, "/gateway/bot", Value::Null).await;
+        assert_eq!(response["session_start_limit"]["remaining"], left);
+    }
+}
+
+#[tokio::test]
 async fn websockets_from_other_sites_are_refused() {
     let harness = Harness::start().await;
     let (_, response) = harness.api(Method::GET, "/gateway/bot", Value::Null).await;

@@ -190,3 +190,26 @@ async fn print_when_connected(invitation: String, connected: CancellationToken, 
         () = stop.cancelled() => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn a_background_task_that_does_not_run_is_a_reason_not_to_be_ready() {
+        let readiness = Readiness::default();
+        readiness.set(Check::Gateway, Ok(()));
+        readiness.set(Check::Database, Ok(()));
+        let listener = task_listener(readiness.clone());
+        for (down, failures) in [
+            (&["deadlines"][..], &["a background task does not run: deadlines"][..]),
+            (&["bot's moves", "deadlines"], &["background tasks do not run: bot's moves, deadlines"]),
+            (&[], &[]),
+        ] {
+            listener(&BTreeSet::from_iter(down.iter().copied()));
+            assert_eq!(readiness.failures(), failures);
+        }
+    }
+}

@@ -1,8 +1,10 @@
 //! Kills, restarts and stops: nothing that a user saw is lost.
 
 use outflank::rules::Color;
-use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter};
+use outflank::sandbox::{BOT_TOKEN, Fault};
 use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
@@ -19,13 +21,10 @@ in_both_modes! {
     a_stop_is_orderly_even_when_discord_is_gone,
 }
 
-const SMALL: GameSettings = GameSettings::new("4x4", "standard", "black", "most");
-const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
-
 async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 10, STANDARD).await;
+    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
     game.play_until_first_edit().await;
     let mut kills_while_thinking = 0;
     while kills_while_thinking < 2 {
@@ -50,7 +49,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mod
 async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, SMALL).await;
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     let open = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     game.play_while(|game| game.expected.moves.len() < 4).await;
     bot.kill();
@@ -71,7 +70,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
 async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 10, STANDARD).await;
+    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
     game.wait_for_turn().await;
     game.play("d3".parse().expect("a square")).await;
     bot.kill();
@@ -88,7 +87,7 @@ async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
 async fn a_stop_is_orderly_even_when_discord_is_gone(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
-    let game = play(&alice, Color::White, 10, STANDARD).await;
+    let game = play(&alice, Color::White, 10, GameSettings::STANDARD).await;
     assert!(game.message.is_board());
     assert!(!bot.stop().await.contains(BOT_TOKEN), "the token is never logged");
     bot.start().await;
@@ -111,7 +110,7 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
         assert!(printed.contains(reason), "{printed}");
     }
     let alice = bot.user("alice");
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.play_until_first_edit().await;
     // The lock ends with the process.
     bot.kill();
@@ -122,13 +121,12 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
 async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut game = challenge(&alice, &bob, SMALL).await;
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     for _ in 0..5 {
         let (before, user) = (game.message.clone(), game.user_to_move().expect("both players are users"));
         let offer = before.offered_moves().swap_remove(0);
         // The response takes a second try, so it is still on its way when the gateway has closed.
-        let callback = RequestFilter { method: Some("POST".to_owned()), path_contains: "/callback".to_owned() };
-        bot.sandbox.faults().inject(callback, Fault::ConnectionLost, 1);
+        bot.fail("POST", "/callback", Fault::ConnectionLost, 1);
         let process = bot.take_process();
         process.terminate();
         process.says("signal again to stop at once").await;
@@ -144,4 +142,24 @@ async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
         game.wait_for_turn().await;
     }
     game.finish().await;
+}
+
+/// The bot believes a long pause only when Discord confirms the time, so a wrong clock at the start abandons no game.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_pause_of_40_days_an_interaction_says_what_time_it_is() {
+    let mut bot = TestBot::running().await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    challenge(&alice, &bob, GameSettings::SMALL).await;
+    bot.stop().await;
+    let mut database =
+        SqliteConnectOptions::new().filename(bot.database()).connect().await.expect("the bot's database");
+    sqlx::query("UPDATE program SET value = value - 40 * 86400000 WHERE name = 'heartbeat_ms'")
+        .execute(&mut database)
+        .await
+        .expect("the time of the last run");
+    database.close().await.expect("the file is written");
+    bot.start().await;
+    alice.command("help", json!({})).await.message();
+    let correction = bot.process().says("an interaction says what time it is").await;
+    assert!(correction.contains("confirms_wall=true"), "{correction}");
 }

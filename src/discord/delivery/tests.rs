@@ -265,6 +265,16 @@ async fn a_loading_message_that_cannot_be_deleted_shows_a_private_response() {
 }
 
 #[tokio::test]
+async fn a_loading_message_that_a_moderator_has_deleted_prevents_no_private_response() {
+    let (discord, rest) = Discord::start(Model::new(), None).await;
+    rest.respond(&interaction(), &Deferral::Public.as_response()).await.unwrap();
+    discord.model.lock().unwrap().messages.retain(|_, message| message.content != LOADING);
+    let [_, _, (_, private)] = kinds();
+    deliver(&rest, &interaction(), &Deferred::Yes(Deferral::Public), &private).await.unwrap();
+    discord.with(|model| assert_eq!(model.seen(), (vec!["old"], vec!["new"])));
+}
+
+#[tokio::test]
 async fn a_response_whose_deferral_failed_is_delivered_whether_the_deferral_arrived_or_not() {
     for deferral in [Deferral::Update, Deferral::Public, Deferral::Private] {
         let (discord, rest) = Discord::start(Model::new(), None).await;

@@ -212,6 +212,17 @@ mod tests {
     }
 
     #[test]
+    fn an_edit_that_ends_after_a_newer_response_starts_again() {
+        let cache = Arc::<MessageCache>::default();
+        let edit = cache.begin_edit(GAME).expect("no edit is in progress");
+        cache.record_shown(GAME, Version(2), None);
+        cache.record_shown(GAME, Version(1), None);
+        let edit = edit.end().expect("the older version has replaced the newer one");
+        cache.record_shown(GAME, Version(2), None);
+        assert!(edit.end().is_none());
+    }
+
+    #[test]
     fn a_permanent_failure_is_forgotten_after_a_response_and_after_some_time() {
         let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
         let give_up = |time| cache.begin_edit(GAME).expect("no edit is in progress").fail(Some(time));

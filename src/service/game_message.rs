@@ -2,15 +2,16 @@
 
 use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::store::{MessageSubject, Posting, PostingSubject};
+use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage};
 
-use super::{Games, ServiceError};
+use super::{Event, Games, Origin, ServiceError};
 
 /// How long after its end the message of a game is still updated if it is stale, in milliseconds.
 const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
 
 impl Games {
-    /// Records that a message shows this version of a game. If another message showed the game before, returns that one.
+    /// Records that a message shows this version of a game. Returns a message that does not show the game any more, if there
+    /// is one.
     pub(crate) async fn record_shown_version(
         &self,
         id: GameId,
@@ -18,9 +19,10 @@ impl Games {
         version: Version,
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let old = write.record_shown_version(id, message, version).await?;
+        let recorded = write.record_shown_version(id, message, version).await?;
         write.commit().await?;
-        Ok(old)
+        self.publish_previous_game(recorded);
+        Ok(recorded.older)
     }
 
     /// As [`Self::record_shown_version`], for a message whose posting began with this token.
@@ -32,10 +34,18 @@ impl Games {
         token: &str,
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let old = write.record_shown_version(id, message, version).await?;
+        let recorded = write.record_shown_version(id, message, version).await?;
         write.end_posting(token).await?;
         write.commit().await?;
-        Ok(old)
+        self.publish_previous_game(recorded);
+        Ok(recorded.older)
+    }
+
+    /// Has the message of the game before a rematch link to the rematch's new message.
+    fn publish_previous_game(&self, recorded: RecordedMessage) {
+        if let Some((id, version)) = recorded.previous_game {
+            self.dependencies.events.publish(Event::Game { id, version, origin: Origin::Background });
+        }
     }
 
     /// Records that a response is about to post a message of a game or a challenge, so that a message whose id is never
@@ -54,8 +64,11 @@ impl Games {
     /// Ends a posting with the message that was posted, if there is one.
     pub(crate) async fn end_posting(&self, posting: &Posting, found: Option<MessageRef>) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
+        let mut recorded = RecordedMessage::default();
         match (posting.subject, found) {
-            (PostingSubject::Game(game), Some(message)) => write.record_found_message(game, message).await?,
+            (PostingSubject::Game(game), Some(message)) => {
+                recorded = write.record_found_message(game, message).await?;
+            }
             (PostingSubject::Challenge(id), Some(message)) => {
                 let challenge = write.challenge(id).await?;
                 // A click there has recorded it otherwise.
@@ -66,7 +79,9 @@ impl Games {
             (_, None) => {}
         }
         write.end_posting(&posting.token).await?;
-        Ok(write.commit().await?)
+        write.commit().await?;
+        self.publish_previous_game(recorded);
+        Ok(())
     }
 
     /// Records which versions many messages show. Each message must be known to show its game.

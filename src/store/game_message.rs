@@ -14,6 +14,15 @@ pub(crate) struct GameMessage {
     pub shown_version: Version,
 }
 
+/// What followed from recording a message of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct RecordedMessage {
+    /// A message that does not show the game any more, so that it can be deleted or edited.
+    pub older: Option<MessageRef>,
+    /// The game before this one, with its new version: its message links to this game's message, which is a new one.
+    pub previous_game: Option<(GameId, Version)>,
+}
+
 impl Read {
     /// The message that shows a game, if it is known.
     pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
@@ -48,15 +57,14 @@ impl Read {
 }
 
 impl Write {
-    /// Records that a message shows this version of a game. If another message showed the game before, it becomes a link,
-    /// and is returned so that it can be deleted or edited. If that message shows a newer version, it keeps showing the
-    /// game, and the message of this record becomes the link.
+    /// Records that a message shows this version of a game. If another message showed the game before, it becomes a link.
+    /// If that message shows a newer version, it keeps showing the game, and the message of this record becomes the link.
     pub(crate) async fn record_shown_version(
         &mut self,
         game: GameId,
         message: MessageRef,
         shown: Version,
-    ) -> Result<Option<MessageRef>, StoreError> {
+    ) -> Result<RecordedMessage, StoreError> {
         const CONTEXT: &str = "writing the message of a game";
         let newest = self.game_message_of(game).await?;
         let is_newest = newest.is_some_and(|newest| newest.message == message);
@@ -64,7 +72,7 @@ impl Write {
         if other.is_some_and(|other| other.shown_version > shown) {
             // The record of an older version comes late.
             self.record_older_message(game, message).await?;
-            return Ok(Some(message));
+            return Ok(RecordedMessage { older: Some(message), previous_game: None });
         }
         let old = other.map(|other| other.message);
         if let Some(old) = old {
@@ -88,10 +96,11 @@ impl Write {
         .execute(self.connection())
         .await
         .context(CONTEXT)?;
-        if !is_newest {
-            self.mark_links_as_outdated(game, message.message).await?;
+        if is_newest {
+            return Ok(RecordedMessage::default());
         }
-        Ok(old)
+        self.mark_links_as_outdated(game, message.message).await?;
+        Ok(RecordedMessage { older: old, previous_game: self.mark_previous_game_as_changed(game).await? })
     }
 
     /// Records a message that has shown a game, and that must be deleted or become a link.

@@ -38,7 +38,7 @@ mod tests;
 pub(crate) use backup::backup;
 pub(crate) use database::{Read, Store, Write};
 pub(crate) use error::StoreError;
-pub(crate) use game_message::GameMessage;
+pub(crate) use game_message::{GameMessage, RecordedMessage};
 pub(crate) use invalid_answers::InvalidAnswerCount;
 pub(crate) use message_subject::MessageSubject;
 pub(crate) use options::StartCommand;

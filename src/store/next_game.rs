@@ -1,6 +1,6 @@
 //! What follows a game: the table `offer` with the rematches that players want, and the column `rematch_of`.
 
-use crate::domain::{GameId, PlayerId, StoredGame, Timestamp};
+use crate::domain::{GameId, PlayerId, StoredGame, Timestamp, Version};
 
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
@@ -53,6 +53,22 @@ impl Write {
         }
         self.record_event(&after, Some(player), kind, "", now).await?;
         Ok(after)
+    }
+
+    /// Makes the version of the game before this one grow, if there is one, so that its message is brought up to date.
+    pub(super) async fn mark_previous_game_as_changed(
+        &mut self,
+        game: GameId,
+    ) -> Result<Option<(GameId, Version)>, StoreError> {
+        let changed: Option<(i64, i64)> = sqlx::query_as(
+            "UPDATE game SET version = version + 1 WHERE id = (SELECT rematch_of FROM game WHERE id = $1)
+             RETURNING id, version",
+        )
+        .bind(game.0)
+        .fetch_optional(self.connection())
+        .await
+        .context("marking the game before a rematch as changed")?;
+        Ok(changed.map(|(id, version)| (GameId(id), Version(version))))
     }
 
     /// Records that a player wants a rematch. Returns `false` if that was recorded before.

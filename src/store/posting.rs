@@ -6,6 +6,7 @@ use crate::domain::{ChallengeId, GameId, MessageRef, Timestamp, Version};
 
 use super::columns::{get, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
+use super::game_message::RecordedMessage;
 use super::{Read, Write};
 
 /// A message that is being posted as the response to an interaction.
@@ -79,10 +80,15 @@ impl Write {
     /// Records a message that was posted for a game without being recorded then. It shows the game from now on if it is
     /// newer than the one that is recorded, and must be edited, because nobody knows which version it shows. Otherwise it
     /// must be deleted or become a link.
-    pub(crate) async fn record_found_message(&mut self, game: GameId, message: MessageRef) -> Result<(), StoreError> {
+    pub(crate) async fn record_found_message(
+        &mut self,
+        game: GameId,
+        message: MessageRef,
+    ) -> Result<RecordedMessage, StoreError> {
         match self.game_message_of(game).await? {
             Some(newest) if newest.message.message.0 >= message.message.0 => {
-                self.record_older_message(game, message).await
+                self.record_older_message(game, message).await?;
+                Ok(RecordedMessage::default())
             }
             Some(older) => {
                 sqlx::query("UPDATE message SET shown_version = $2 WHERE message_id = $1")
@@ -91,9 +97,9 @@ impl Write {
                     .execute(self.connection())
                     .await
                     .context("recording a found message")?;
-                self.record_shown_version(game, message, Version::NONE).await.map(|_| ())
+                self.record_shown_version(game, message, Version::NONE).await
             }
-            None => self.record_shown_version(game, message, Version::NONE).await.map(|_| ()),
+            None => self.record_shown_version(game, message, Version::NONE).await,
         }
     }
 }

@@ -159,10 +159,14 @@ async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode
     }
     bot.kill();
     bot.start().await;
-    // The finished game links to the rematch, which therefore has its message.
-    alice.wait(&game.message, |message| message.button("Rematch").is_none()).await;
+    let rematch = alice.wait_for_any(|message| message.is_board_of(2)).await;
+    // The finished game links to the message that the bot believes to be the rematch's.
+    alice.wait(&game.message, |message| message.content().contains(rematch.id())).await;
     let boards = boards(&alice).await;
     assert_eq!(boards.iter().filter(|message| message.is_board_of(2)).count(), 1, "{boards:?}");
+    // The link follows the rematch.
+    let moved = alice.command("board", json!({})).await.message();
+    alice.wait(&game.message, |message| message.content().contains(moved.id())).await;
 }
 
 async fn a_board_stays_in_its_server(mode: Mode) {

@@ -72,12 +72,6 @@ impl GameMessages {
         if let Some(former) = self.game_message.record_response(view, message, token).await {
             self.retire_older_messages(view.game.id, Some(former));
         }
-        if view.game_message.is_none()
-            && let Some(ended) = view.game.rematch_of
-        {
-            // The ended game's message links to the new one.
-            self.show_again(ended, None);
-        }
         if is_late {
             // The response has replaced a newer picture.
             self.request(view.game.id);

@@ -1,12 +1,8 @@
 //! The messages that show games.
 
 use super::*;
-use crate::domain::{Actor, GameAction, MessageId, MessageRef, Version};
+use crate::domain::{Actor, GameAction, MessageId, Version};
 use crate::store::{GameMessage, MessageSubject};
-
-fn message(number: u64) -> MessageRef {
-    MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
-}
 
 #[tokio::test]
 async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
@@ -23,7 +19,7 @@ async fn the_newest_message_shows_the_game_and_the_older_ones_are_links() {
         (message(1), 2, Some(message(1)), (message(2), 3)),
         (message(1), 4, Some(message(2)), (message(1), 4)),
     ] {
-        assert_eq!(write.record_shown_version(game.id, shown, Version(version)).await.unwrap(), old);
+        assert_eq!(write.record_shown_version(game.id, shown, Version(version)).await.unwrap().older, old);
         let expected = GameMessage { message: current.0, shown_version: Version(current.1) };
         assert_eq!(write.game_message_of(game.id).await.unwrap(), Some(expected));
     }

@@ -22,8 +22,8 @@ mod sqlite_version;
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Location, NewGame, Player, PlayerId, SetupChoice, Side,
-    StoredGame, Timestamp, User,
+    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, NewGame, Player, PlayerId,
+    SetupChoice, Side, StoredGame, Timestamp, User,
 };
 use crate::rules::{ByColor, Level, Variant};
 
@@ -62,4 +62,9 @@ async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
     let alice = upsert_player(write, 1).await.id;
     let new = new_game(Side::Player(alice), Side::Level(Level::ALL[2]), alice);
     (write.insert_game(new, "test", START).await.expect("a game"), alice)
+}
+
+/// A message in one channel, whose id has the highest bit set.
+fn message(number: u64) -> MessageRef {
+    MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
 }

@@ -1,12 +1,8 @@
 //! Requests that come twice, and messages that were posted without being recorded.
 
 use super::*;
-use crate::domain::{MessageId, MessageRef, RequestId, Version};
+use crate::domain::{RequestId, Version};
 use crate::store::{Posting, PostingSubject};
-
-fn message(number: u64) -> MessageRef {
-    MessageRef { channel: ChannelId(9), message: MessageId(number) }
-}
 
 #[tokio::test]
 async fn a_request_is_recorded_once_in_fifteen_minutes() {

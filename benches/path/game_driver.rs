@@ -4,13 +4,15 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use outflank::sandbox::REVERSI_CHANNEL_ID;
+use outflank::sandbox::{LOUNGE_CHANNEL_ID, REVERSI_CHANNEL_ID};
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::figures::Figures;
 use super::test_bot::TestBot;
 
+/// A channel of the sandbox keeps its newest 1,000 messages, and each game has one.
+const CHANNELS: [u64; 2] = [REVERSI_CHANNEL_ID, LOUNGE_CHANNEL_ID];
 /// After this time without the bot's move, in milliseconds, a user reports an error.
 const BOT_MOVE_TIMEOUT_MS: u64 = 20_000;
 
@@ -41,6 +43,7 @@ pub(crate) struct GameDriver {
     kind: GameKind,
     /// The names of black and, between users, of white.
     users: [String; 2],
+    channel: u64,
     url: String,
     http: reqwest::Client,
     /// The game's message as a user saw it last.
@@ -51,7 +54,8 @@ impl GameDriver {
     /// A game that is not started yet.
     pub(crate) fn new(number: usize, kind: GameKind, bot: &TestBot, http: reqwest::Client) -> Self {
         let users = [format!("p{number}"), format!("q{number}")];
-        Self { kind, users, url: bot.url(), http, message: Arc::default() }
+        let channel = CHANNELS[number % CHANNELS.len()];
+        Self { kind, users, channel, url: bot.url(), http, message: Arc::default() }
     }
 
     /// Plays at this pace. An error ends the game and is listed in the figures.
@@ -74,7 +78,7 @@ impl GameDriver {
             GameKind::Users => ("challenge", json!({ "opponent": self.users[1], "color": "black" })),
         };
         let [black, white] = &self.users;
-        let command = json!({ "user": black, "channel": REVERSI_CHANNEL_ID, "name": name, "options": options });
+        let command = json!({ "user": black, "channel": self.channel, "name": name, "options": options });
         *message = self.post("commands", command, figures).await?;
         if let GameKind::Users = self.kind {
             let accept = controls(message).find_map(|control| ending_with(control, ":accept"));
@@ -118,7 +122,7 @@ impl GameDriver {
                 return Err(format!("the bot does not move: {}", message["content"]));
             }
             let (id, revision) = (text(&message["id"]), &message["revision"]);
-            let path = format!("channels/{REVERSI_CHANNEL_ID}/messages/{id}");
+            let path = format!("channels/{self.channel}/messages/{id}");
             let query = format!("user={}&after_revision={revision}&wait_ms={BOT_MOVE_TIMEOUT_MS}", self.users[0]);
             let request = self.http.get(format!("{}/client/{path}?{query}", self.url));
             *message = send(request).await?;
@@ -137,7 +141,7 @@ impl GameDriver {
 
     /// Clicks a component of the game's message, and checks that the message changes.
     async fn click(&self, user: &str, message: &Value, what: Value, figures: &mut Figures) -> Result<Value, String> {
-        let mut body = json!({ "user": user, "channel": REVERSI_CHANNEL_ID, "message": message["id"] });
+        let mut body = json!({ "user": user, "channel": self.channel, "message": message["id"] });
         for (name, value) in what.as_object().into_iter().flatten() {
             body[name] = value.clone();
         }

@@ -21,7 +21,7 @@ use super::user::TestUser;
 /// Kills in one sandbox. The channel then still fits into one list of messages.
 const KILLS_IN_A_WORLD: u32 = 20;
 /// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
-const KILLS: u32 = 5;
+const KILLS: u32 = 10;
 /// Many kills take long, and find rare faults.
 const KILLS_VARIABLE: &str = "OUTFLANK_TEST_KILLS";
 /// One of so many actions takes so long that its response is deferred.

@@ -23,7 +23,9 @@ pub(crate) struct Requester {
     pub purpose: Purpose,
 }
 
-/// Waiting requests. Within a purpose, the person with the fewest recent requests is served first, then the oldest request.
+/// Waiting requests. Within a purpose, those whose time is over come first: they take little time, and would wait ever
+/// longer behind requests of other people. Then the person with the fewest recent requests is served, then the oldest
+/// request.
 ///
 /// It has no limit of its own. It holds at most one move for each running game, the number of games of a person is limited,
 /// and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full).
@@ -63,11 +65,12 @@ impl<T> Queue<T> {
         self.waiting.push(waiting);
     }
 
-    /// Takes the request whose turn it is, and counts it for its person.
-    pub(super) fn take(&mut self) -> Option<Waiting<T>> {
+    /// Takes the request whose turn it is, and counts it for its person. `is_late` says whether the time of a request is over.
+    pub(super) fn take(&mut self, is_late: impl Fn(&T) -> bool) -> Option<Waiting<T>> {
         let order = |waiting: &Waiting<T>| {
-            let recent = waiting.requester.player.and_then(|player| self.counts.get(&player));
-            (waiting.requester.purpose, recent.copied().unwrap_or(0), waiting.arrival)
+            let is_in_time = !is_late(&waiting.request);
+            let recent = waiting.requester.player.filter(|_| is_in_time).and_then(|player| self.counts.get(&player));
+            (waiting.requester.purpose, is_in_time, recent.copied().unwrap_or(0), waiting.arrival)
         };
         let (next, _) = self.waiting.iter().enumerate().min_by_key(|(_, waiting)| order(waiting))?;
         let taken = self.waiting.swap_remove(next);
@@ -115,7 +118,7 @@ mod tests {
     }
 
     fn served(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
-        std::iter::from_fn(|| queue.take()).map(|waiting| waiting.request).collect()
+        std::iter::from_fn(|| queue.take(|_| false)).map(|waiting| waiting.request).collect()
     }
 
     #[test]
@@ -124,7 +127,7 @@ mod tests {
         for request in ["a1", "a2", "a3", "a4"] {
             queue.push(requester(1, Purpose::Game), request);
         }
-        assert_eq!(queue.take().map(|waiting| waiting.request), Some("a1"));
+        assert_eq!(queue.take(|_| false).map(|waiting| waiting.request), Some("a1"));
         queue.push(requester(2, Purpose::Game), "b1");
         queue.push(requester(2, Purpose::Game), "b2");
         queue.push(Requester { player: None, purpose: Purpose::Game }, "new");
@@ -143,10 +146,26 @@ mod tests {
     }
 
     #[test]
+    fn requests_whose_time_is_over_come_before_people_with_fewer_requests() {
+        let mut queue = Queue::default();
+        for request in ["served", "late", "late too"] {
+            queue.push(requester(1, Purpose::Game), request);
+        }
+        assert_eq!(queue.take(|_| false).map(|waiting| waiting.request), Some("served"));
+        queue.push(requester(2, Purpose::Exhibition), "late exhibition");
+        queue.push(requester(3, Purpose::Game), "in time");
+        let mut take = || queue.take(|request| request.starts_with("late")).map(|waiting| waiting.request);
+        assert_eq!(
+            [take(), take(), take(), take()].map(Option::unwrap),
+            ["late", "late too", "in time", "late exhibition"]
+        );
+    }
+
+    #[test]
     fn an_interrupted_request_keeps_its_place() {
         let mut queue = Queue::default();
         queue.push(requester(1, Purpose::Exhibition), "interrupted");
-        let taken = queue.take().expect("a request");
+        let taken = queue.take(|_| false).expect("a request");
         queue.push(requester(1, Purpose::Exhibition), "later");
         queue.put_back(taken);
         assert_eq!(served(&mut queue), ["interrupted", "later"]);
@@ -158,7 +177,7 @@ mod tests {
         for player in 0..1000 {
             queue.push(requester(player, Purpose::Game), "");
         }
-        while queue.take().is_some() {}
+        while queue.take(|_| false).is_some() {}
         assert_eq!((queue.recent.len(), queue.counts.len()), (RECENT, RECENT));
         queue.push(requester(999, Purpose::Game), "served just now");
         queue.push(requester(0, Purpose::Game), "served long ago");

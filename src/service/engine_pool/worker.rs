@@ -12,7 +12,7 @@ use tracing::error;
 use crate::engine::{Request, SearchResult, Searcher, Stop, opening};
 use crate::rules::{Level, Square, Variant};
 
-use super::worker_group::WorkerGroup;
+use super::worker_group::{Task, WorkerGroup};
 
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
@@ -46,6 +46,11 @@ impl Job {
             Self::Move(job) => !job.result.is_closed(),
             Self::Opening { result, .. } => !result.is_closed(),
         }
+    }
+
+    /// Whether the time for the move is over at `now`, so that only a search of the least time is left.
+    fn is_late(&self, now: Instant) -> bool {
+        matches!(self, Self::Move(job) if job.requested_at + job.level.time_cap() <= now)
     }
 
     /// Whether a search that is interrupted at `now` can be repeated in more than the least time.
@@ -91,7 +96,7 @@ impl Search for Searcher {
 /// Serves the requests of a group until it is stopped.
 pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() -> S, stopwatch: &Stopwatch) {
     let mut searcher = new_searcher();
-    while let Some(task) = group.next(Job::is_wanted, |job| job.can_wait(stopwatch.now())) {
+    while let Some(task) = next_task(group, stopwatch) {
         match task.request() {
             Job::Move(job) => {
                 let start = stopwatch.now();
@@ -123,6 +128,10 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
             }
         }
     }
+}
+
+fn next_task(group: &WorkerGroup<Job>, stopwatch: &Stopwatch) -> Option<Task<Job>> {
+    group.next(Job::is_wanted, |job| job.is_late(stopwatch.now()), |job| job.can_wait(stopwatch.now()))
 }
 
 /// Records how long a request has waited until `start`, and its search until `end`.

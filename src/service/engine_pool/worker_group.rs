@@ -78,12 +78,17 @@ impl<T> WorkerGroup<T> {
         self.state().queue.len()
     }
 
-    /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. An
-    /// exhibition's search can be interrupted if it `can_wait`.
-    pub(super) fn next(&self, wanted: impl Fn(&T) -> bool, can_wait: impl Fn(&T) -> bool) -> Option<Task<T>> {
+    /// Waits for a request; `None` once the group is stopped. Requests that are not `wanted` any more are dropped. Those that
+    /// are late are served first. An exhibition's search can be interrupted if it `can_wait`.
+    pub(super) fn next(
+        &self,
+        wanted: impl Fn(&T) -> bool,
+        is_late: impl Fn(&T) -> bool,
+        can_wait: impl Fn(&T) -> bool,
+    ) -> Option<Task<T>> {
         let mut state = self.state();
         while !state.stopped {
-            let Some(waiting) = state.queue.take() else {
+            let Some(waiting) = state.queue.take(&is_late) else {
                 state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };

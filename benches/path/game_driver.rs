@@ -122,7 +122,7 @@ impl GameDriver {
                 return Err(format!("the bot does not move: {}", message["content"]));
             }
             let (id, revision) = (text(&message["id"]), &message["revision"]);
-            let path = format!("channels/{self.channel}/messages/{id}");
+            let path = format!("channels/{}/messages/{id}", self.channel);
             let query = format!("user={}&after_revision={revision}&wait_ms={BOT_MOVE_TIMEOUT_MS}", self.users[0]);
             let request = self.http.get(format!("{}/client/{path}?{query}", self.url));
             *message = send(request).await?;

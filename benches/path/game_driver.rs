@@ -13,8 +13,9 @@ use super::test_bot::TestBot;
 
 /// A channel of the sandbox keeps its newest 1,000 messages, and each game has one.
 const CHANNELS: [u64; 2] = [REVERSI_CHANNEL_ID, LOUNGE_CHANNEL_ID];
-/// After this time without the bot's move, in milliseconds, a user reports an error.
-const BOT_MOVE_TIMEOUT_MS: u64 = 20_000;
+/// After this time without another turn of the user, in milliseconds, they report an error. When they pass, the bot thinks
+/// several times.
+const BOT_MOVE_TIMEOUT_MS: u64 = 60_000;
 
 /// Who plays against whom.
 #[derive(Clone, Copy)]

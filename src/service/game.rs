@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::domain::{
     Actor, CasualReason, GameAction, GameId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp, Turn, User,
 };
-use crate::rules::Square;
 use crate::store::{Read, Store, Write};
 
 use super::ending::{has_too_many_rated_games, record_ending};
@@ -93,22 +92,6 @@ impl Games {
         count_move(action, "bot");
         self.publish(&game, Origin::Background);
         Ok(())
-    }
-
-    /// Places a user's disc on the square that they typed.
-    ///
-    /// # Errors
-    /// As [`Games::apply`], and when the text names no square of the board.
-    pub(crate) async fn play_square(
-        &self,
-        user: &User,
-        id: GameId,
-        text: &str,
-        origin: Origin,
-    ) -> Result<GameView, ServiceError> {
-        let shape = self.stored(id).await?.shape();
-        let square: Square = text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))?;
-        self.apply(user, false, id, GameAction::Move(square), None, origin).await
     }
 
     /// A game as it is stored now.

@@ -1,7 +1,7 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
-use crate::rules::{Level, UnknownName};
+use crate::rules::{Level, Shape, Square, UnknownName};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -42,6 +42,11 @@ pub(super) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Re
 /// A level by its number.
 pub(super) fn level(text: &str) -> Result<Level, Refusal> {
     text.trim().parse().map_err(|_| Refusal::BadLevel(Refusal::excerpt(text)))
+}
+
+/// A square of a board with this shape.
+pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
+    text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))
 }
 
 /// The option `by` of `/leaderboard`, by default the rating.

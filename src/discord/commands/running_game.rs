@@ -9,7 +9,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
-use crate::domain::{Refusal, User};
+use crate::domain::{GameAction, GameId, Refusal, User};
 use crate::rules::Square;
 use crate::service::{GameView, Origin};
 
@@ -22,10 +22,11 @@ pub(super) async fn r#move(ctx: CommandContext<'_>, square: String, game: Option
     bot.responder
         .respond(&interaction, Deferral::Public, "move", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
+            let square = options::square(&square, view.game.shape())?;
             if view.channel() == interaction.location.channel {
-                play_here(bot, &interaction, &view, &square).await
+                play_here(bot, &interaction, view.game.id, square).await
             } else {
-                play_elsewhere(bot, &interaction, &view, &square).await
+                play_elsewhere(bot, &interaction, view.game.id, square).await
             }
         })
         .await;
@@ -42,11 +43,12 @@ async fn find_game(bot: &Bot, interaction: &InteractionContext, game: Option<&st
 async fn play_here(
     bot: &Bot,
     interaction: &InteractionContext,
-    view: &GameView,
-    square: &str,
+    game: GameId,
+    square: Square,
 ) -> Result<Response, CommandError> {
-    let pending = bot.pending_responses.begin(view.game.id);
-    let view = bot.games.play_square(&interaction.user, view.game.id, square, Origin::Response).await?;
+    let pending = bot.pending_responses.begin(game);
+    let action = GameAction::Move(square);
+    let view = bot.games.apply(&interaction.user, false, game, action, None, Origin::Response).await?;
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
 }
 
@@ -54,19 +56,17 @@ async fn play_here(
 async fn play_elsewhere(
     bot: &Bot,
     interaction: &InteractionContext,
-    view: &GameView,
-    square: &str,
+    game: GameId,
+    square: Square,
 ) -> Result<Response, CommandError> {
-    let id = view.game.id;
-    let view = bot.games.play_square(&interaction.user, id, square, Origin::Background).await?;
+    let action = GameAction::Move(square);
+    let view = bot.games.apply(&interaction.user, false, game, action, None, Origin::Background).await?;
     let location = view.game.location;
     let link = match view.game_message {
         Some(stored) => bot.words.message_link(location.guild, stored.message),
         None => bot.words.channel_link(location),
     };
-    let shape = view.game.shape();
-    let square: Square = square.trim().parse().map_err(|_| Refusal::unknown_square(square, shape))?;
-    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(id, square, &link))))
+    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(game, square, &link))))
 }
 
 #[poise::command(slash_command)]

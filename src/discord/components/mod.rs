@@ -30,7 +30,7 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
         clicked_message::check(bot, &interaction, id).await?;
         dispatch(bot, &interaction, id).await
     };
-    bot.responder.respond(&interaction, deferral(id), "component", work).await;
+    bot.responder.respond(&interaction, deferral(id), name(id), work).await;
 }
 
 async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) -> Result<Response, CommandError> {
@@ -55,5 +55,20 @@ fn deferral(id: Option<ComponentId>) -> Deferral {
             Deferral::Public
         }
         _ => Deferral::Update,
+    }
+}
+
+/// What a click is called in the log and the metrics.
+fn name(id: Option<ComponentId>) -> &'static str {
+    let Some(id) = id else { return "unknown component" };
+    match id {
+        ComponentId::Game(id) if matches!(id.button, GameButton::Move(_) | GameButton::Select(_)) => "move",
+        ComponentId::Game(_) => "game button",
+        ComponentId::Replay { .. } => "replay",
+        ComponentId::Challenge { .. } => "challenge button",
+        ComponentId::Leaderboard(_) => "leaderboard page",
+        ComponentId::PlayBot => "play",
+        ComponentId::Rules => "rules",
+        ComponentId::Setting(_) => "setting",
     }
 }

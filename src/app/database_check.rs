@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use crate::service::Games;
-use crate::store::{Store, StoreError};
 
 use super::readiness::{Check, Readiness};
 
@@ -13,21 +12,15 @@ const INTERVAL: Duration = Duration::from_secs(5);
 const WRITE_LIMIT: Duration = Duration::from_secs(3);
 
 /// Writes to the database at intervals, and says in `readiness` whether that works.
-pub(super) async fn run(store: Store, games: Games, readiness: Readiness) {
+pub(super) async fn run(games: Games, readiness: Readiness) {
     let mut interval = tokio::time::interval(INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         interval.tick().await;
-        let result = match tokio::time::timeout(WRITE_LIMIT, write(&store, &games)).await {
+        let result = match tokio::time::timeout(WRITE_LIMIT, games.record_heartbeat()).await {
             Ok(written) => written.map_err(|error| format!("the database cannot be written ({error})")),
             Err(_) => Err(format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs())),
         };
         readiness.set(Check::Database, result);
     }
-}
-
-async fn write(store: &Store, games: &Games) -> Result<(), StoreError> {
-    let mut write = store.write().await?;
-    write.record_heartbeat(games.now()).await?;
-    write.commit().await
 }

@@ -66,6 +66,8 @@ pub(super) async fn serve(
         engine: engine.clone(),
         events: events.clone(),
     });
+    // Before the next heartbeat, which would hide the gap.
+    games.end_downtime().await?;
     let challenges = Challenges::new(games.clone());
     let earlier = EarlierRuns::read(&store, games.now()).await?;
     let upstream = Upstream::start(config.connection, client, gateway_trace, earlier).await?;
@@ -90,9 +92,9 @@ pub(super) async fn serve(
     tasks.spawn("bot's moves", move |stop| BotMoveWorker::new(worker_games.clone(), EXHIBITION_PACE).run(stop));
     let worker_games = games.clone();
     tasks.spawn("deadlines", move |stop| DeadlineWorker::new(worker_games.clone(), challenges.clone()).run(stop));
-    let (checked_store, checked_games, checked_readiness) = (store.clone(), games.clone(), readiness.clone());
+    let (checked_games, checked_readiness) = (games.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
-        let check = database_check::run(checked_store.clone(), checked_games.clone(), checked_readiness.clone());
+        let check = database_check::run(checked_games.clone(), checked_readiness.clone());
         async move { stop.run_until_cancelled_owned(check).await.unwrap_or_default() }
     });
     let (counting_store, refused) = (store.clone(), connection.invalid_answers());

@@ -76,6 +76,7 @@ pub fn options(bytes: &[u8]) {
         goal: next(),
         rated: next(),
         view: next(),
+        clock: next(),
     };
     if let Err(refusal) = options.parse() {
         let sentence = WORDS.refusal(&refusal);

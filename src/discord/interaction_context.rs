@@ -9,7 +9,7 @@ use serenity::{
 };
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, RequestId, User,
+    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, RequestId, Timestamp, User,
 };
 
 /// A command that a user sent, or a component that a user clicked.
@@ -36,6 +36,11 @@ impl InteractionContext {
     /// What the user asked for, which is done once even if the interaction arrives twice.
     pub(crate) fn request(&self) -> RequestId {
         RequestId(self.id.get())
+    }
+
+    /// When the user acted.
+    pub(crate) fn requested_at(&self) -> Timestamp {
+        Timestamp::of_snowflake(self.id.get())
     }
 
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {

@@ -23,8 +23,8 @@ mod visible;
 pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{
-    Actor, CasualReason, EndReason, Ending, GameAction, MAX_RATED_GAMES, NewGame, NextLevel, RATED_GAMES_MS,
-    RatedStatus, Side, Status, StoredGame,
+    ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
+    NextLevel, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, RequestId, Turn, Version,

@@ -2,7 +2,7 @@
 
 use crate::rules::{Color, Goal, Level, Setup, Shape, Variant, named_enum};
 
-use super::BoardFormat;
+use super::{BoardFormat, ClockChoice};
 
 /// A colour, or a random one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +86,8 @@ pub(crate) struct GameOptions {
     pub goal: Goal,
     /// Only `/challenge` has it.
     pub rated: RatedChoice,
+    /// Only `/challenge` has it.
+    pub clock: ClockChoice,
     /// How the board is shown. A user's last choice holds for all commands.
     pub format: BoardFormat,
 }
@@ -106,6 +108,7 @@ impl GameOptions {
             first: ColorChoice::Fixed(Color::Black),
             goal: Goal::Most,
             rated: RatedChoice::Yes,
+            clock: ClockChoice::None,
             format: BoardFormat::Picture,
         }
     }
@@ -126,6 +129,7 @@ pub(crate) struct GivenOptions {
     pub first: Option<ColorChoice>,
     pub goal: Option<Goal>,
     pub rated: Option<RatedChoice>,
+    pub clock: Option<ClockChoice>,
     pub format: Option<BoardFormat>,
 }
 
@@ -140,6 +144,7 @@ impl GivenOptions {
             first: self.first.unwrap_or(defaults.first),
             goal: self.goal.unwrap_or(defaults.goal),
             rated: self.rated.unwrap_or(defaults.rated),
+            clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),
         }
     }

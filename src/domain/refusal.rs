@@ -62,6 +62,9 @@ pub(crate) enum Refusal {
     /// The exhibition cannot be resumed, because it is not paused.
     #[error("already running")]
     AlreadyRunning,
+    /// The user's time has run out, and the flag is about to fall.
+    #[error("time is up")]
+    TimeIsUp,
     /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,

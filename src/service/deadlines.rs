@@ -1,16 +1,18 @@
-//! What happens without a user: challenges expire, wins become claimable, silent games are abandoned, and the
+//! What happens without a user: challenges expire, flags fall, wins become claimable, silent games are abandoned, and the
 //! leaderboards are updated.
 
 use std::time::Duration;
 
+use tokio::sync::broadcast;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::domain::{GameAction, GameId, Refusal};
+use crate::domain::{GameAction, GameId, Refusal, Timestamp};
 
-use super::{Challenges, Games, ServiceError};
+use super::{Challenges, Event, Games, ServiceError};
 
-/// How often deadlines are checked at least. Every new deadline is further away than that.
+/// How often deadlines are checked at least. Every new deadline is further away than that, except those of clocks.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 
 /// Acts on challenges and games whose deadline has passed.
@@ -27,6 +29,8 @@ impl DeadlineWorker {
 
     /// Checks the deadlines at once, and then whenever the next one passes, until `stop`.
     pub(crate) async fn run(self, stop: CancellationToken) {
+        // Before the first check, so that no new deadline is missed in between.
+        let mut events = self.games.dependencies.events.subscribe();
         loop {
             let wait = match self.settle_due().await {
                 Ok(wait) => wait,
@@ -37,9 +41,35 @@ impl DeadlineWorker {
             };
             tokio::select! {
                 () = stop.cancelled() => return,
-                () = tokio::time::sleep(wait) => {}
+                () = self.wait(wait, &mut events) => {}
             }
         }
+    }
+
+    /// Waits for this time, but not longer than until a flag falls in a game that changes meanwhile.
+    pub(super) async fn wait(&self, wait: Duration, events: &mut broadcast::Receiver<Event>) {
+        let mut until = Instant::now() + wait;
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep_until(until) => return,
+                event = events.recv() => match event {
+                    Ok(Event::Game { flag_falls_at: Some(falls_at), .. }) => {
+                        until = until.min(Instant::now() + self.time_until(falls_at));
+                    }
+                    Ok(Event::Game { flag_falls_at: None, .. } | Event::Challenge(_)) => {}
+                    // Events were lost, so the database is read instead.
+                    Err(broadcast::error::RecvError::Lagged(_)) => return,
+                    Err(broadcast::error::RecvError::Closed) => {
+                        tokio::time::sleep_until(until).await;
+                        return;
+                    }
+                },
+            }
+        }
+    }
+
+    fn time_until(&self, deadline: Timestamp) -> Duration {
+        Duration::from_millis(u64::try_from(deadline.0 - self.games.now().0).unwrap_or(0))
     }
 
     /// Acts on everything that is due now. Returns the time until the next deadline, at most a minute.
@@ -53,23 +83,24 @@ impl DeadlineWorker {
                 error!(challenge = %id, %error, "a challenge cannot expire");
             }
         }
-        let silent = store.read().await?.games_past_deadline(now).await?;
-        for id in silent {
-            if let Err(error) = self.settle_silent_game(id).await {
+        let due = store.read().await?.games_past_deadline(now).await?;
+        for id in due {
+            if let Err(error) = self.settle_game(id).await {
                 error!(game = %id, %error, "cannot act on the deadline of a game");
             }
         }
         if let Err(error) = self.games.update_listings().await {
             error!(%error, "cannot update the leaderboards");
         }
-        let next = store.read().await?.next_deadline().await?;
-        let wait = next.and_then(|next| u64::try_from(next.0 - now.0).ok()).map(Duration::from_millis);
-        Ok(wait.unwrap_or(MAX_WAIT).min(MAX_WAIT))
+        // What is left of the deadlines before has failed, and is tried again after the longest wait.
+        let next = store.read().await?.next_deadline(now).await?;
+        Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))
     }
 
-    /// Abandons a game after 30 days without a move, or shows after 7 days that the win can be claimed.
-    async fn settle_silent_game(&self, id: GameId) -> Result<(), ServiceError> {
-        for action in [GameAction::Abandon, GameAction::OfferClaim] {
+    /// Lets the flag of the side to move fall, abandons a game after 30 days without a move, or shows after 7 days that the win
+    /// can be claimed.
+    async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
+        for action in [GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
                 Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not due yet, or no longer because somebody has just moved.

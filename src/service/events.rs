@@ -2,7 +2,7 @@
 
 use tokio::sync::broadcast;
 
-use crate::domain::{ChallengeId, GameId, Version};
+use crate::domain::{ChallengeId, GameId, Timestamp, Version};
 
 /// Events that wait for a slow subscriber. One that falls further behind reads the database instead.
 const CAPACITY: usize = 4096;
@@ -25,6 +25,8 @@ pub(crate) enum Event {
         /// Its current version.
         version: Version,
         origin: Origin,
+        /// When the bot has to let the flag fall, if a clock is running.
+        flag_falls_at: Option<Timestamp>,
     },
     /// A challenge was settled without an interaction.
     Challenge(ChallengeId),

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    Actor, CasualReason, GameAction, GameId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp, Turn, User,
+    ActionTime, Actor, CasualReason, GameAction, GameId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp,
+    Turn, User,
 };
 use crate::store::{Read, Store, Write};
 
@@ -26,16 +27,23 @@ pub(crate) struct Games {
     pub(super) dependencies: Dependencies,
     /// The request that these use cases carry out, if it must not be carried out twice.
     request: Option<RequestId>,
+    /// When the user acted, if that is known.
+    requested_at: Option<Timestamp>,
 }
 
 impl Games {
     pub(crate) fn new(dependencies: Dependencies) -> Self {
-        Self { dependencies, request: None }
+        Self { dependencies, request: None, requested_at: None }
     }
 
     /// The same use cases for one request: what they start is started once, however often the request comes.
     pub(crate) fn once(&self, request: RequestId) -> Self {
         Self { request: Some(request), ..self.clone() }
+    }
+
+    /// The same use cases for a user who acted at this time. A move counts from then on, even if it is handled late.
+    pub(crate) fn requested_at(&self, at: Timestamp) -> Self {
+        Self { requested_at: Some(at), ..self.clone() }
     }
 
     /// Records the request in the transaction that carries it out.
@@ -63,11 +71,11 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_action().await?;
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
-        let game = apply(&mut write, actor, id, action, turn, now).await?;
+        let time = ActionTime { requested: self.requested_at.unwrap_or(now), now };
+        let game = apply(&mut write, actor, id, action, turn, time).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
         count_move(action, "player");
@@ -85,8 +93,7 @@ impl Games {
         action: GameAction,
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
+        let (mut write, now) = self.begin_action().await?;
         let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
         write.commit().await?;
         count_move(action, "bot");
@@ -122,7 +129,8 @@ impl Games {
     }
 
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
-        self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin });
+        let flag_falls_at = game.flag_at().map(|_| game.deadline(self.now()));
+        self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin, flag_falls_at });
     }
 }
 
@@ -133,10 +141,12 @@ pub(super) async fn apply(
     id: GameId,
     action: GameAction,
     turn: Option<Turn>,
-    now: Timestamp,
+    time: impl Into<ActionTime>,
 ) -> Result<StoredGame, ServiceError> {
+    let time: ActionTime = time.into();
+    let now = time.now;
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let mut after = match before.apply(actor, action, turn, now) {
+    let mut after = match before.apply(actor, action, turn, time) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),

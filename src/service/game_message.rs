@@ -1,17 +1,18 @@
 //! Use cases of the messages that show games.
 
-use crate::domain::{GameId, MessageId, MessageRef, Timestamp, Version};
+use crate::domain::{Actor, GameAction, GameId, MessageId, MessageRef, Timestamp, Version};
 
-use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage};
+use crate::store::{MessageSubject, Posting, PostingSubject, RecordedMessage, Write};
 
+use super::game::apply;
 use super::{Event, Games, Origin, ServiceError};
 
 /// How long after its end the message of a game is still updated if it is stale, in milliseconds.
 const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
 
 impl Games {
-    /// Records that a message shows this version of a game. Returns a message that does not show the game any more, if there
-    /// is one.
+    /// Records that a message shows this version of a game. The first message starts the game's clock. Returns a message that
+    /// does not show the game any more, if there is one.
     pub(crate) async fn record_shown_version(
         &self,
         id: GameId,
@@ -20,9 +21,24 @@ impl Games {
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let recorded = write.record_shown_version(id, message, version).await?;
-        write.commit().await?;
+        self.commit_and_start_clock(write, id).await?;
         self.publish_previous_game(recorded);
         Ok(recorded.older)
+    }
+
+    /// Commits, and starts the clock of a game whose board has just been shown for the first time.
+    async fn commit_and_start_clock(&self, mut write: Write, id: GameId) -> Result<(), ServiceError> {
+        let started = match apply(&mut write, Actor::Bot, id, GameAction::StartClock, None, self.now()).await {
+            Ok(game) => Some(game),
+            // There is no clock, it is running already, or the game is over.
+            Err(ServiceError::Refused(_)) => None,
+            Err(error) => return Err(error),
+        };
+        write.commit().await?;
+        if let Some(game) = started {
+            self.publish(&game, Origin::Background);
+        }
+        Ok(())
     }
 
     /// As [`Self::record_shown_version`], for a message whose posting began with this token.
@@ -36,7 +52,7 @@ impl Games {
         let mut write = self.dependencies.store.write().await?;
         let recorded = write.record_shown_version(id, message, version).await?;
         write.end_posting(token).await?;
-        write.commit().await?;
+        self.commit_and_start_clock(write, id).await?;
         self.publish_previous_game(recorded);
         Ok(recorded.older)
     }
@@ -44,7 +60,8 @@ impl Games {
     /// Has the message of the game before a rematch link to the rematch's new message.
     fn publish_previous_game(&self, recorded: RecordedMessage) {
         if let Some((id, version)) = recorded.previous_game {
-            self.dependencies.events.publish(Event::Game { id, version, origin: Origin::Background });
+            let event = Event::Game { id, version, origin: Origin::Background, flag_falls_at: None };
+            self.dependencies.events.publish(event);
         }
     }
 

@@ -11,6 +11,7 @@ mod bot_moves;
 mod challenge;
 mod clock;
 mod deadlines;
+mod downtime;
 mod ending;
 mod engine_pool;
 mod error;

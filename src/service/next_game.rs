@@ -1,6 +1,6 @@
 //! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
 
-use crate::domain::{GameId, LimitOwner, NewGame, NextLevel, PlayerId, Refusal, Side, StoredGame, User};
+use crate::domain::{ClockChoice, GameId, LimitOwner, NewGame, NextLevel, PlayerId, Refusal, Side, StoredGame, User};
 use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, Write};
 
@@ -136,7 +136,8 @@ impl Games {
         let variant = ended.game.variant();
         let new = NewGame::new(variant, ended.setup_choice(), opening, sides, ended.location, started_by);
         let rated = new.rated.chosen(ended.rated.choice());
-        let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
+        let clock = ended.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
+        let new = NewGame { rated, clock, rematch_of: Some(ended.id), format: ended.format, ..new };
         let ended = write.game(ended.id).await?.ok_or(Refusal::UnknownGame)?;
         let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
         let view = self.commit_new_game(write, new).await?;

@@ -106,8 +106,8 @@ impl Write {
     pub(crate) async fn insert_challenge(&mut self, new: &NewChallenge) -> Result<ChallengeId, StoreError> {
         let id: i64 = sqlx::query_scalar(
             "INSERT INTO challenge (state, challenger_id, opponent_id, color, columns, rows, setup, first, goal, rated,
-                 board_format, guild_id, channel_id, installation, created_at_ms, expires_at_ms)
-             VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id",
+                 clock, board_format, guild_id, channel_id, installation, created_at_ms, expires_at_ms)
+             VALUES ('open', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id",
         )
         .bind(new.challenger.0)
         .bind(new.opponent.map(|opponent| opponent.0))
@@ -118,6 +118,7 @@ impl Write {
         .bind(new.options.first.name())
         .bind(new.options.goal.name())
         .bind(new.options.rated.name())
+        .bind(new.options.clock.name())
         .bind(new.options.format.name())
         .bind(new.location.guild.map(|guild| to_bits(guild.0)))
         .bind(to_bits(new.location.channel.0))

@@ -71,6 +71,7 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
     match reason {
         EndReason::Board => ("board", None),
         EndReason::Resigned(color) => ("resigned", Some(color)),
+        EndReason::TimeOut(color) => ("time-out", Some(color)),
         EndReason::Claimed(color) => ("claimed", Some(color)),
         EndReason::Cancelled => ("cancelled", None),
         EndReason::Replaced => ("replaced", None),
@@ -84,6 +85,7 @@ pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndRe
     match (name, color) {
         ("board", None) => Ok(EndReason::Board),
         ("resigned", Some(color)) => Ok(EndReason::Resigned(color)),
+        ("time-out", Some(color)) => Ok(EndReason::TimeOut(color)),
         ("claimed", Some(color)) => Ok(EndReason::Claimed(color)),
         ("cancelled", None) => Ok(EndReason::Cancelled),
         ("replaced", None) => Ok(EndReason::Replaced),

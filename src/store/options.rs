@@ -31,7 +31,7 @@ impl Read {
         command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
         let row = sqlx::query(
-            "SELECT level, color, columns, rows, setup, first, goal, rated, board_format
+            "SELECT level, color, columns, rows, setup, first, goal, rated, clock, board_format
              FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
@@ -55,11 +55,13 @@ impl Write {
         options: &GameOptions,
     ) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal, rated)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal, rated,
+                 clock)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
              ON CONFLICT (player_id, command) DO UPDATE
              SET level = excluded.level, color = excluded.color, columns = excluded.columns, rows = excluded.rows,
-                 setup = excluded.setup, first = excluded.first, goal = excluded.goal, rated = excluded.rated",
+                 setup = excluded.setup, first = excluded.first, goal = excluded.goal, rated = excluded.rated,
+                 clock = excluded.clock",
         )
         .bind(player.0)
         .bind(command.name())
@@ -71,6 +73,7 @@ impl Write {
         .bind(options.first.name())
         .bind(options.goal.name())
         .bind(options.rated.name())
+        .bind(options.clock.name())
         .execute(self.connection())
         .await
         .context("writing the last options")?;
@@ -88,6 +91,7 @@ pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         first: get_named(row, "first", "first mover")?,
         goal: get_named(row, "goal", "goal")?,
         rated: get_named(row, "rated", "choice of rated games")?,
+        clock: get_named(row, "clock", "clock")?,
         format: get_named(row, "board_format", "board format")?,
     })
 }

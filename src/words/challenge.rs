@@ -19,14 +19,22 @@ impl Words {
         let start = [self.colors(options.color, &challenger), self.first_move(options.first)];
         let separator = self.message("separator-sides");
         let expires = challenge.expires_at.seconds().to_string();
+        let rest = self.format_message(
+            "challenge-rated-and-expiry",
+            [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
+        );
+        let last = match options.clock.control() {
+            Some(control) => {
+                let clock = self.time_control(control);
+                self.format_message("challenge-clock", [("clock", clock.into()), ("rest", rest.into())])
+            }
+            None => rest,
+        };
         let lines = [
             self.title(&challenger, challenge.opponent.as_ref()),
             facts.join(&separator),
             start.join(&separator),
-            self.format_message(
-                "challenge-rated-and-expiry",
-                [("rated", self.rated(options.is_rated()).into()), ("expires", expires.into())],
-            ),
+            last,
         ];
         lines.join("\n")
     }

@@ -71,7 +71,7 @@ rated = rated
 casual = casual
 not-rated = { $reason ->
     [claimed] not rated: the win was claimed
-    [too-short] not rated: resigned before both sides had moved twice
+    [too-short] not rated: over before both sides had moved twice
     [too-many] not rated: these players have had 10 rated games in 24 hours
    *[other] casual
 }
@@ -81,6 +81,7 @@ unreadable = That
 ## The game message
 
 turn-of = **{ $disc } { $name }'s turn**
+turn-of-clock = **{ $disc } { $name }'s turn · time runs out <t:{ $flag }:R>**
 turn-thinking = **{ $disc } { $name } is thinking…**
 turn-paused = **Paused · { $color ->
     [black] Black
@@ -95,7 +96,22 @@ moves-none-ended = No moves
 pass = { $name } passes
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
+game-side-time = { $side }, { $time } left
 game-empty = { $empty } empty
+clock-live = { $minutes } min + { $seconds } s a move
+clock-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+clock-stood-still = the bot was away for { $time }, and the clock stood still
+minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
 game-exhibition = exhibition started by { $name }
 game-not-counted = not counted on the leaderboard: the bot had too little time
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
@@ -107,6 +123,7 @@ end-win = { $winner } ({ $color }) wins { $own }–{ $other }
 end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)
 end-draw = Draw { $discs }–{ $discs }
 end-resigned = { $loser } resigned: { $winner } wins
+end-time-out = { $loser }'s time ran out: { $winner } wins
 end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
@@ -170,6 +187,7 @@ challenge-colors-random = colours chosen at random
 challenge-text-board = board as text
 challenge-letters-board = board in letters
 challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
+challenge-clock = { $clock } · { $rest }
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
 challenge-declined = { $opponent } declined { $challenger }'s challenge
 challenge-cancelled = { $challenger } withdrew the challenge to { $opponent }
@@ -218,6 +236,7 @@ games-title = { $games ->
 }
 games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
 games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
+games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · time runs out <t:{ $flag }:R>
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
 games-your-turn = your turn
@@ -311,6 +330,7 @@ refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancell
 refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-exhibition }.
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
+refusal-time-is-up = Your time had run out before you made this move.
 refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
 refusal-rematch-exists = The next game has already started: Game { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
@@ -359,6 +379,7 @@ command-challenge = Challenge someone to a game
     .setup = The discs on the board at the start, or a random opening
     .first = Who moves first
     .goal = Whether the player with the most or the fewest discs wins
+    .clock = Minutes for the whole game, with seconds added for each move, or days for each move
     .rated = Whether ratings change. Needs 8x8, standard or mirrored set-up, and the goal most
     .view = How to show the board: as a picture, as text for screen readers, or in letters
 command-exhibition = Watch me play against myself
@@ -399,7 +420,7 @@ help =
     { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign } (I'll ask you to confirm)
-    Games are saved, so you can carry on later. In games between people, you can claim the win once your opponent has not moved for 7 days. Any game ends without a result after 30 days without a move.
+    Games are saved, so you can carry on later. A game between people can have a clock; the player whose time runs out loses. Without a clock, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move.
     When a game is over, press Replay to watch it move by move. Only you will see it.
 
     {"**"}Learn more**

@@ -17,6 +17,7 @@ impl Words {
         match ending.reason {
             EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
             EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
+            EndReason::TimeOut(loser) => self.ending_with_names("end-time-out", loser, loser.other(), names),
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
             EndReason::Cancelled => self.message("end-cancelled"),
             EndReason::Replaced => self.message("end-replaced"),

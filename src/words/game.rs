@@ -1,11 +1,12 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
-    BoardFormat, GameLink, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
+    BoardFormat, GameLink, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame, TimeLimit,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
 use super::card::opening_name;
+use super::clock::minutes_and_seconds;
 use super::game_names::GameNames;
 use super::text_board::TextBoard;
 use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
@@ -61,8 +62,13 @@ impl Words {
         if game.status == Status::Paused {
             return self.format_message("turn-paused", [("color", color.name().into())]);
         }
+        let (disc, name) = (self.disc(color).into(), names.short[color].as_str().into());
+        if let Some(flag_at) = game.flag_at() {
+            let values = [("disc", disc), ("name", name), ("flag", flag_at.seconds().to_string().into())];
+            return self.format_message("turn-of-clock", values);
+        }
         let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
-        self.format_message(id, [("disc", self.disc(color).into()), ("name", names.short[color].as_str().into())])
+        self.format_message(id, [("disc", disc), ("name", name)])
     }
 
     /// The players with their discs, the number of empty squares, the game's number, and what else there is to know.
@@ -79,6 +85,10 @@ impl Words {
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
         } else if game.is_between_players() {
             parts.push(self.rated_status(game.rated));
+        }
+        if let Some(clock) = &game.clock {
+            parts.push(self.time_control(clock.control));
+            parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
         }
         if game.is_uncounted_win() {
             parts.push(self.message("game-not-counted"));
@@ -98,6 +108,13 @@ impl Words {
             ("discs", text.game.game.position().counts()[color].into()),
         ];
         let side = self.format_message("game-side", values);
+        let side = match waiting_time(text.game, color) {
+            Some(left_ms) => {
+                let values = [("side", side.into()), ("time", minutes_and_seconds(left_ms).into())];
+                self.format_message("game-side-time", values)
+            }
+            None => side,
+        };
         match text.rating_changes[color] {
             Some(change) => [side, self.rating_change(change)].join(&self.message("separator-items")),
             None => side,
@@ -174,6 +191,14 @@ impl Words {
     pub(super) fn rated(&self, rated: bool) -> String {
         self.message(if rated { "rated" } else { "casual" })
     }
+}
+
+/// What a side has left in a live game, unless its time is running now.
+fn waiting_time(game: &StoredGame, color: Color) -> Option<i64> {
+    let clock = game.clock.as_ref()?;
+    let is_running = game.flag_at().is_some() && game.to_move() == Some(color);
+    let is_live = matches!(clock.control.limit(), TimeLimit::PerSide { .. });
+    (is_live && !is_running).then_some(clock.left[color])
 }
 
 /// The player who wants a rematch of an ended game that no other game follows yet.

@@ -6,6 +6,7 @@
 mod board_alt;
 mod card;
 mod challenge;
+mod clock;
 mod command;
 mod command_ids;
 mod component;
@@ -89,7 +90,7 @@ impl Words {
     }
 
     /// Formats the message `id` with `values`.
-    fn format_message<'a, const N: usize>(&self, id: &str, values: [(&'a str, FluentValue<'a>); N]) -> String {
+    fn format_message<'a>(&self, id: &str, values: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
         let message = self.bundle.get_message(id).expect("a test checks that every message id in the code exists");
         let pattern = message.value().expect("every message without attributes has a value");
         let arguments: FluentArgs<'a> = values.into_iter().collect();

@@ -28,6 +28,7 @@ impl Words {
             Refusal::NotYourExhibition => self.message("refusal-not-your-exhibition"),
             Refusal::AlreadyPaused => self.message("refusal-already-paused"),
             Refusal::AlreadyRunning => self.message("refusal-already-running"),
+            Refusal::TimeIsUp => self.message("refusal-time-is-up"),
             Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
             Refusal::RematchExists(game) => {
                 self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])

@@ -83,10 +83,15 @@ impl Words {
             ("board", self.board(game.shape()).into()),
             ("goal", self.goal(game.game.variant().goal).into()),
             ("turn", self.turn_in_list(game, own, &names).into()),
-            ("since", game.turn_started_at.seconds().to_string().into()),
         ];
+        if let Some(flag_at) = game.flag_at() {
+            let flag = [("flag", flag_at.seconds().to_string().into())];
+            return self.format_message("games-line-clock", values.into_iter().chain(flag));
+        }
+        let since = [("since", game.turn_started_at.seconds().to_string().into())];
         let has_moves = game.game.plies().len() > game.opening_plies;
-        self.format_message(if has_moves { "games-line" } else { "games-line-unplayed" }, values)
+        let id = if has_moves { "games-line" } else { "games-line-unplayed" };
+        self.format_message(id, values.into_iter().chain(since))
     }
 
     fn turn_in_list(&self, game: &StoredGame, own: Option<Color>, names: &ByColor<String>) -> String {

@@ -4,6 +4,7 @@ mod action_limit;
 mod backups;
 mod browser;
 mod challenges;
+mod clocks;
 mod commands;
 #[cfg(target_os = "linux")]
 mod database_faults;

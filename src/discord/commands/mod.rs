@@ -10,7 +10,7 @@ mod running_game;
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
-use crate::domain::{BoardFormat, ColorChoice, Ranking, RatedChoice, SetupChoice};
+use crate::domain::{BoardFormat, ClockChoice, ColorChoice, Ranking, RatedChoice, SetupChoice};
 use crate::rules::{Goal, Level};
 use crate::words::Words;
 
@@ -64,6 +64,7 @@ fn choices(option: &str) -> Option<TypeSetter> {
         "setup" => Some(|option| named(option, SetupChoice::ALL.iter().map(|choice| choice.name()))),
         "goal" => Some(|option| named(option, Goal::ALL.iter().map(|goal| goal.name()))),
         "rated" => Some(|option| named(option, RatedChoice::ALL.iter().map(|choice| choice.name()))),
+        "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),
         "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
         "by" => Some(|option| named(option, Ranking::ALL.iter().map(|choice| choice.name()))),
         _ => None,

@@ -28,7 +28,7 @@ pub(super) async fn play(
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptionTexts { level, color, board, setup, first, goal, rated: None, view };
+    let options = GameOptionTexts { level, color, board, setup, first, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
             let games = bot.games.once(interaction.request());
@@ -49,11 +49,12 @@ pub(super) async fn challenge(
     setup: Option<String>,
     first: Option<String>,
     goal: Option<String>,
+    clock: Option<String>,
     rated: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let options = GameOptionTexts { level: None, color, board, setup, first, goal, rated, view };
+    let options = GameOptionTexts { level: None, color, board, setup, first, goal, rated, clock, view };
     let own_id = ctx.framework.bot_id();
     let members = &ctx.interaction.data.resolved.members;
     // Never deferred: only an initial response pings the opponent.

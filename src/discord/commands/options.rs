@@ -13,6 +13,7 @@ pub(crate) struct GameOptionTexts {
     pub(crate) first: Option<String>,
     pub(crate) goal: Option<String>,
     pub(crate) rated: Option<String>,
+    pub(crate) clock: Option<String>,
     pub(crate) view: Option<String>,
 }
 
@@ -29,6 +30,7 @@ impl GameOptionTexts {
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
             rated: choice("rated", self.rated.as_deref())?,
+            clock: choice("clock", self.clock.as_deref())?,
             format: board_format(self.view.as_deref())?,
         })
     }

@@ -11,7 +11,7 @@ use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::domain::{GameAction, GameId, Refusal, User};
 use crate::rules::Square;
-use crate::service::{GameView, Origin};
+use crate::service::{GameView, Origin, ServiceError};
 
 use super::context::CommandContext;
 use super::options;
@@ -47,9 +47,19 @@ async fn play_here(
     square: Square,
 ) -> Result<Response, CommandError> {
     let pending = bot.pending_responses.begin(game);
-    let action = GameAction::Move(square);
-    let view = bot.games.apply(&interaction.user, false, game, action, None, Origin::Response).await?;
+    let view = play(bot, interaction, game, square, Origin::Response).await?;
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
+}
+
+async fn play(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: GameId,
+    square: Square,
+    origin: Origin,
+) -> Result<GameView, ServiceError> {
+    let games = bot.games.requested_at(interaction.requested_at());
+    games.apply(&interaction.user, false, game, GameAction::Move(square), None, origin).await
 }
 
 /// Plays a move from another channel. The board stays where it is, and the response links to it.
@@ -59,8 +69,7 @@ async fn play_elsewhere(
     game: GameId,
     square: Square,
 ) -> Result<Response, CommandError> {
-    let action = GameAction::Move(square);
-    let view = bot.games.apply(&interaction.user, false, game, action, None, Origin::Background).await?;
+    let view = play(bot, interaction, game, square, Origin::Background).await?;
     let location = view.game.location;
     let link = match view.game_message {
         Some(stored) => bot.words.message_link(location.guild, stored.message),

@@ -40,7 +40,8 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Easier => return next_game(bot, bot.games.easier(&interaction.user, game)).await,
     };
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
-    let view = bot.games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
+    let games = bot.games.requested_at(interaction.requested_at());
+    let view = games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
     Ok(Response::update(bot.game_message(view).await?))
 }
 

@@ -209,9 +209,10 @@ fn responses_are_over_before(started: Timestamp, now: Timestamp) -> Timestamp {
 }
 
 /// Whether the database knows this message as the one that shows the game. Which version it shows is then stored later,
-/// together with others, so that a move needs one commit instead of two. A crash before that costs one needless edit.
+/// together with others, so that a move needs one commit instead of two. A crash before that costs one needless edit. A clock
+/// that waits for the board to be shown does not wait for others.
 fn is_stored(view: &GameView, message: MessageRef) -> bool {
-    view.game_message.is_some_and(|stored| stored.message == message)
+    view.game_message.is_some_and(|stored| stored.message == message) && !view.game.clock_waits_for_board()
 }
 
 #[cfg(test)]

@@ -33,6 +33,10 @@ pub(crate) enum GameAction {
     Resume,
     /// Ends an exhibition without result.
     Stop,
+    /// Starts the clock, because the board has been shown. By the bot only.
+    StartClock,
+    /// Ends the game because the time of the side to move has run out. By the bot only.
+    FallFlag,
     /// Shows that the win can be claimed, after a week of silence. By the bot only.
     OfferClaim,
     /// Ends a game in which nobody has moved for 30 days. By the bot only.
@@ -52,6 +56,8 @@ impl GameAction {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Stop => "stop",
+            Self::StartClock => "start-clock",
+            Self::FallFlag => "fall-flag",
             Self::OfferClaim => "offer-claim",
             Self::Abandon => "abandon",
         }

@@ -3,6 +3,7 @@
 use crate::domain::Timestamp;
 
 use super::StoredGame;
+use super::clock::FLAG_GRACE_MS;
 
 /// How long a player must be silent before the opponent may claim the win, in milliseconds.
 const CLAIM_AFTER_MS: i64 = 7 * Timestamp::DAY_MS;
@@ -11,9 +12,9 @@ const ABANDON_AFTER_MS: i64 = 30 * Timestamp::DAY_MS;
 
 impl StoredGame {
     /// When the opponent of the side to move may claim the win. `None` unless players play both sides of a game that has
-    /// not ended.
+    /// not ended and has no clock.
     pub(crate) fn claimable_at(&self) -> Option<Timestamp> {
-        let open = self.is_between_players() && self.to_move().is_some();
+        let open = self.is_between_players() && self.to_move().is_some() && self.clock.is_none();
         open.then(|| self.turn_started_at.plus_ms(CLAIM_AFTER_MS))
     }
 
@@ -22,12 +23,35 @@ impl StoredGame {
         self.claimable_at().is_some_and(|at| now >= at)
     }
 
-    /// When the bot has to act next if nobody moves: the win becomes claimable, or the game is abandoned.
-    pub(crate) fn deadline(&self, now: Timestamp) -> Timestamp {
-        self.claimable_at().filter(|&at| now < at).unwrap_or_else(|| self.abandoned_at())
+    /// When the time of the side to move runs out. `None` while no clock is running.
+    pub(crate) fn flag_at(&self) -> Option<Timestamp> {
+        self.clock.as_ref()?.flag_at(self.to_move()?)
     }
 
-    /// When the game is abandoned if nobody moves.
+    /// Whether there is a clock that starts as soon as the board has been shown.
+    pub(crate) fn clock_waits_for_board(&self) -> bool {
+        self.to_move().is_some() && self.clock.is_some_and(|clock| clock.running_since.is_none())
+    }
+
+    /// Whether the flag of the side to move falls now, which is a little after its time.
+    pub(super) fn is_flag_due(&self, now: Timestamp) -> bool {
+        self.flag_at().is_some_and(|at| now >= at.plus_ms(FLAG_GRACE_MS))
+    }
+
+    /// When the bot has to act next if nobody moves: the flag falls, the win becomes claimable, or the game is abandoned.
+    pub(crate) fn deadline(&self, now: Timestamp) -> Timestamp {
+        match self.flag_at() {
+            Some(flag_at) => flag_at.plus_ms(FLAG_GRACE_MS),
+            None => self.claimable_at().filter(|&at| now < at).unwrap_or_else(|| self.abandoned_at()),
+        }
+    }
+
+    /// Whether the game is abandoned now. While a clock is running, its flag ends the game.
+    pub(super) fn is_abandoned(&self, now: Timestamp) -> bool {
+        self.flag_at().is_none() && now >= self.abandoned_at()
+    }
+
+    /// When a game without a running clock is abandoned if nobody moves.
     pub(crate) fn abandoned_at(&self) -> Timestamp {
         self.turn_started_at.plus_ms(ABANDON_AFTER_MS)
     }

@@ -26,6 +26,8 @@ pub(crate) enum EndReason {
     Board,
     /// This colour resigned.
     Resigned(Color),
+    /// The time of this colour ran out.
+    TimeOut(Color),
     /// This colour claimed the win after the opponent was silent for a week.
     Claimed(Color),
     /// A player cancelled the game before both sides had moved: no result.
@@ -42,7 +44,7 @@ impl EndReason {
     /// Whether the game has a winner or is a draw.
     pub(crate) fn has_result(self) -> bool {
         match self {
-            Self::Board | Self::Resigned(_) | Self::Claimed(_) => true,
+            Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::Claimed(_) => true,
             Self::Cancelled | Self::Replaced | Self::Stopped | Self::Abandoned => false,
         }
     }

@@ -1,6 +1,7 @@
 //! Games between two sides, each a player or a level of the bot, and every transition of a game.
 
 mod action;
+mod clock;
 mod deadline;
 mod ending;
 mod ladder;
@@ -9,12 +10,15 @@ mod next_level;
 mod rated_status;
 mod side;
 mod stored_game;
+mod time_control;
 mod transition;
 
 pub(crate) use action::{Actor, GameAction};
+pub(crate) use clock::{ActionTime, GameClock};
 pub(crate) use ending::{EndReason, Ending, Status};
 pub(crate) use new_game::NewGame;
 pub(crate) use next_level::NextLevel;
 pub(crate) use rated_status::{CasualReason, MAX_RATED_GAMES, RATED_GAMES_MS, RatedStatus};
 pub(crate) use side::Side;
 pub(crate) use stored_game::StoredGame;
+pub(crate) use time_control::{ClockChoice, TimeControl, TimeLimit};

@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, RatingClass, SetupChoice};
 use crate::rules::{ByColor, Game, Square, Variant};
 
-use super::{CasualReason, RatedStatus, Side};
+use super::{CasualReason, ClockChoice, RatedStatus, Side};
 
 /// A game that is not stored yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +19,8 @@ pub(crate) struct NewGame {
     pub rematch_of: Option<GameId>,
     /// A picture unless changed.
     pub format: BoardFormat,
+    /// None unless changed, which is for games between players.
+    pub clock: ClockChoice,
 }
 
 impl NewGame {
@@ -44,6 +46,15 @@ impl NewGame {
             Some(_) => RatedStatus::Casual(CasualReason::Bot),
             None => RatedStatus::Casual(CasualReason::Variant),
         };
-        Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture }
+        Self {
+            game,
+            sides,
+            rated,
+            location,
+            started_by,
+            rematch_of: None,
+            format: BoardFormat::Picture,
+            clock: ClockChoice::None,
+        }
     }
 }

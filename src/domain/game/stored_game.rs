@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Level, Shape};
 
-use super::{Ending, NewGame, RatedStatus, Side, Status};
+use super::{Ending, GameClock, NewGame, RatedStatus, Side, Status};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,8 @@ pub(crate) struct StoredGame {
     pub rematch_of: Option<GameId>,
     /// How its message shows the board.
     pub format: BoardFormat,
+    /// Only games between players have one.
+    pub clock: Option<GameClock>,
     /// Whether a search for one of the bot's moves had too little time.
     pub bot_was_starved: bool,
 }
@@ -52,6 +54,7 @@ impl StoredGame {
             turn_started_at: now,
             rematch_of: new.rematch_of,
             format: new.format,
+            clock: new.clock.control().map(GameClock::new),
             bot_was_starved: false,
         }
     }

@@ -3,7 +3,8 @@
 use crate::domain::{BoardFormat, PlayerId, Refusal, Timestamp, Turn};
 use crate::rules::{Color, Outcome, Square};
 
-use super::{Actor, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side, Status, StoredGame};
+use super::clock::TimeIsUp;
+use super::{ActionTime, Actor, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side, Status, StoredGame};
 
 impl StoredGame {
     /// The game after `action`. Its version is one higher. `turn` is the position that the actor saw, where that matters.
@@ -15,29 +16,29 @@ impl StoredGame {
         actor: Actor,
         action: GameAction,
         turn: Option<Turn>,
-        now: Timestamp,
+        time: impl Into<ActionTime>,
     ) -> Result<Self, Refusal> {
+        let time: ActionTime = time.into();
+        let now = time.now;
         self.check_actor(actor, action)?;
         if self.ending().is_some() {
             return Err(Refusal::GameOver(self.id));
         }
         let mut next = Self { version: self.version.next(), ..self.clone() };
         match action {
-            GameAction::Move(square) => next.place_disc(actor, square, turn, now)?,
+            GameAction::Move(square) => next.place_disc(actor, square, turn, time)?,
             GameAction::StarvedMove(square) => {
-                next.place_disc(actor, square, turn, now)?;
+                next.place_disc(actor, square, turn, time)?;
                 next.bot_was_starved = true;
             }
             GameAction::Resign => {
-                if !self.both_have_moved_twice() {
-                    next.make_casual(CasualReason::TooShort);
-                }
-                next.end(EndReason::Resigned(self.color_of_actor(actor)?));
+                next.make_casual_if_short();
+                next.end(EndReason::Resigned(self.color_of_actor(actor)?), time);
             }
-            GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, now)?,
+            GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, time)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
-            GameAction::Cancel => next.end(EndReason::Cancelled),
-            GameAction::Replace if self.is_untouched() => next.end(EndReason::Replaced),
+            GameAction::Cancel => next.end(EndReason::Cancelled, time),
+            GameAction::Replace if self.is_untouched() => next.end(EndReason::Replaced, time),
             GameAction::Replace => return Err(Refusal::TooLateToCancel),
             GameAction::Pause if self.status == Status::Running => next.status = Status::Paused,
             GameAction::Resume if self.status == Status::Paused => {
@@ -46,8 +47,10 @@ impl StoredGame {
             }
             GameAction::Pause => return Err(Refusal::AlreadyPaused),
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
-            GameAction::Stop => next.end(EndReason::Stopped),
-            GameAction::Abandon if now >= self.abandoned_at() => next.end(EndReason::Abandoned),
+            GameAction::Stop => next.end(EndReason::Stopped, time),
+            GameAction::StartClock => next.start_clock(now)?,
+            GameAction::FallFlag => next.fall_flag(time)?,
+            GameAction::Abandon if self.is_abandoned(now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
             GameAction::OfferClaim if self.is_claimable(now) => {}
             GameAction::OfferClaim | GameAction::Abandon => return Err(Refusal::TooEarlyToClaim),
@@ -88,7 +91,11 @@ impl StoredGame {
                 }
                 if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
             }
-            GameAction::StarvedMove(_) | GameAction::OfferClaim | GameAction::Abandon => Err(Refusal::BadButton),
+            GameAction::StarvedMove(_)
+            | GameAction::StartClock
+            | GameAction::FallFlag
+            | GameAction::OfferClaim
+            | GameAction::Abandon => Err(Refusal::BadButton),
         }
     }
 
@@ -99,10 +106,17 @@ impl StoredGame {
         }
     }
 
-    fn place_disc(&mut self, actor: Actor, square: Square, turn: Option<Turn>, now: Timestamp) -> Result<(), Refusal> {
+    fn place_disc(
+        &mut self,
+        actor: Actor,
+        square: Square,
+        turn: Option<Turn>,
+        time: ActionTime,
+    ) -> Result<(), Refusal> {
         if turn.is_some_and(|turn| turn != self.turn) {
             return Err(Refusal::OutdatedButton);
         }
+        let to_move = self.to_move();
         let is_to_move = match (actor, self.side_to_move()) {
             (Actor::Player { id, .. }, Some(Side::Player(player))) => id == player,
             (Actor::Bot, Some(Side::Level(_))) => self.status == Status::Running,
@@ -113,21 +127,44 @@ impl StoredGame {
         }
         let shape = self.shape();
         self.game.play(square).map_err(|illegal| Refusal::illegal(illegal, shape))?;
+        if let (Some(clock), Some(mover)) = (&mut self.clock, to_move) {
+            clock.complete_move(mover, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
+        }
         self.turn = self.turn.next();
-        self.turn_started_at = now;
+        self.turn_started_at = time.now;
         if self.game.outcome().is_some() {
-            self.end(EndReason::Board);
+            self.end(EndReason::Board, time);
         }
         Ok(())
     }
 
-    fn claim_win(&mut self, color: Color, now: Timestamp) -> Result<(), Refusal> {
+    /// Starts the clock of a game whose board has just been shown for the first time.
+    fn start_clock(&mut self, now: Timestamp) -> Result<(), Refusal> {
+        match &mut self.clock {
+            Some(clock) if clock.running_since.is_none() => {
+                clock.running_since = Some(now);
+                Ok(())
+            }
+            Some(_) | None => Err(Refusal::AlreadyDone),
+        }
+    }
+
+    fn fall_flag(&mut self, time: ActionTime) -> Result<(), Refusal> {
+        let Some(loser) = self.to_move().filter(|_| self.is_flag_due(time.now)) else {
+            return Err(Refusal::TooEarlyToClaim);
+        };
+        self.make_casual_if_short();
+        self.end(EndReason::TimeOut(loser), time);
+        Ok(())
+    }
+
+    fn claim_win(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {
         let opponent_is_to_move = self.to_move() == Some(color.other());
-        if !opponent_is_to_move || !self.is_claimable(now) {
+        if !opponent_is_to_move || !self.is_claimable(time.now) {
             return Err(Refusal::TooEarlyToClaim);
         }
         self.make_casual(CasualReason::Claimed);
-        self.end(EndReason::Claimed(color));
+        self.end(EndReason::Claimed(color), time);
         Ok(())
     }
 
@@ -138,11 +175,21 @@ impl StoredGame {
         }
     }
 
-    fn end(&mut self, reason: EndReason) {
+    /// Makes a game casual that ends before both sides have moved twice.
+    fn make_casual_if_short(&mut self) {
+        if !self.both_have_moved_twice() {
+            self.make_casual(CasualReason::TooShort);
+        }
+    }
+
+    fn end(&mut self, reason: EndReason, time: ActionTime) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(self.game.to_move(), time);
+        }
         let counts = self.game.position().counts();
         let winner = match reason {
             EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
-            EndReason::Resigned(color) => Some(color.other()),
+            EndReason::Resigned(color) | EndReason::TimeOut(color) => Some(color.other()),
             EndReason::Claimed(color) => Some(color),
             EndReason::Cancelled | EndReason::Replaced | EndReason::Stopped | EndReason::Abandoned => None,
         };

@@ -1,6 +1,7 @@
 //! Tests of the domain, with the games and players that they share.
 
 mod challenge;
+mod clocks;
 mod endings;
 mod exhibitions;
 mod moves;

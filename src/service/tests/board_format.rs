@@ -78,7 +78,7 @@ async fn changing_the_format_of_a_game_changes_nothing_else() {
     assert!(events.is_empty());
     let text = service.games.set_board_format(&bob(), before.id, BoardFormat::Text).await.unwrap().game;
     assert_eq!((text.format, text.version.0, text.turn), (BoardFormat::Text, before.version.0 + 1, before.turn));
-    let event = Event::Game { id: text.id, version: text.version, origin: Origin::Response };
+    let event = Event::Game { id: text.id, version: text.version, origin: Origin::Response, flag_falls_at: None };
     assert_eq!(events.recv().await.unwrap(), event);
     assert_eq!(service.games.view(before.id).await.unwrap().game, text);
     // A button of the same position is still valid.

@@ -27,7 +27,7 @@ async fn a_challenge_is_accepted_once_and_becomes_a_game() {
     assert_eq!((black.name.as_str(), game.location), ("Bob", LOCATION));
     assert_eq!(
         events.recv().await.unwrap(),
-        Event::Game { id: game.id, version: game.version, origin: Origin::Response }
+        Event::Game { id: game.id, version: game.version, origin: Origin::Response, flag_falls_at: None }
     );
     assert!(events.is_empty());
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Accepted(game.id));

@@ -7,7 +7,9 @@ use std::task::{Context, Poll};
 use tokio::task::JoinSet;
 
 use super::*;
-use crate::domain::{EndReason, Ending, RatedStatus, RatingClass, Side, StoredGame};
+use crate::domain::{
+    ClockChoice, EndReason, Ending, RatedStatus, RatingClass, Side, StoredGame, TimeControl, TimeLimit,
+};
 use crate::rules::{ByColor, Color};
 
 const RUNS: u64 = 60;
@@ -35,15 +37,15 @@ impl<F: Future> Future for Cancelled<F> {
     }
 }
 
-/// A rated game in which Black's next move ends it, and White may claim the win.
-async fn game_before_its_last_move(service: &TestService) -> GameView {
-    let given = GivenOptions { color: "black".parse().ok(), ..GivenOptions::default() };
+/// A rated game in which Black's next move ends it.
+async fn game_before_its_last_move(service: &TestService, clock: ClockChoice) -> GameView {
+    let given = GivenOptions { color: "black".parse().ok(), clock: Some(clock), ..GivenOptions::default() };
     let mut view = service.player_game(given).await;
+    service.show(view.game.id).await;
     for text in &SHORT_GAME[..SHORT_GAME.len() - 1] {
         let mover = user_of(&view, view.game.to_move().unwrap());
         view = service.apply(&mover, view.game.id, GameAction::Move(text.parse().unwrap())).await.unwrap();
     }
-    service.advance(31 * Timestamp::DAY_MS);
     view
 }
 
@@ -85,7 +87,9 @@ async fn of_all_ends_at_once_exactly_one_counts() {
     for seed in 0..RUNS {
         let mut random = fastrand::Rng::with_seed(seed);
         let service = TestService::new().await;
-        let before = game_before_its_last_move(&service).await;
+        let before = game_before_its_last_move(&service, ClockChoice::None).await;
+        // White may claim the win.
+        service.advance(31 * Timestamp::DAY_MS);
         let game = &before.game;
         let mut order = actions;
         random.shuffle(&mut order);
@@ -138,6 +142,7 @@ fn matches(action: GameAction, ending: Ending) -> bool {
         GameAction::Resign => matches!(ending.reason, EndReason::Resigned(_)),
         GameAction::ClaimWin => ending.reason == EndReason::Claimed(Color::White),
         GameAction::Abandon => ending.reason == EndReason::Abandoned,
+        GameAction::FallFlag => ending.reason == EndReason::TimeOut(Color::Black),
         _ => false,
     }
 }
@@ -162,4 +167,71 @@ async fn start_one_rematch(service: &TestService, ended: &GameView, seed: u64) {
     let ByColor { black, white } = ended.game.sides;
     assert_eq!(next.sides, ByColor { black: white, white: black }, "seed {seed}");
     assert_eq!(service.games.view(ended.game.id).await.unwrap().next_game, Some(next.id), "seed {seed}");
+}
+
+/// The flag of the side to move is about to fall, when a click that was made in time arrives, with everything else that can
+/// end the game.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_flag_move_and_resignation_exactly_one_counts() {
+    let last_move = GameAction::Move(SHORT_GAME[8].parse().unwrap());
+    let actions = [
+        (Some(Color::Black), last_move, 4 * 60_000),
+        (Some(Color::Black), last_move, 6 * 60_000),
+        (Some(Color::Black), GameAction::Resign, 6 * 60_000),
+        (Some(Color::White), GameAction::Resign, 6 * 60_000),
+        (Some(Color::White), GameAction::ClaimWin, 6 * 60_000),
+        (None, GameAction::FallFlag, 0),
+        (None, GameAction::FallFlag, 0),
+        (None, GameAction::Abandon, 0),
+        (None, GameAction::StartClock, 0),
+    ];
+    let mut reasons = Vec::new();
+    for seed in 0..RUNS {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let service = TestService::new().await;
+        let control = TimeControl::Minutes5;
+        let before = game_before_its_last_move(&service, ClockChoice::Limited(control)).await;
+        let game = &before.game;
+        service.advance(6 * 60_000);
+        let mut order = actions;
+        random.shuffle(&mut order);
+        let mut tasks = JoinSet::new();
+        for (color, action, requested_ms) in order {
+            let user = color.map(|color| user_of(&before, color));
+            let games = service.games.requested_at(START.plus_ms(requested_ms));
+            let work = act(games, game.clone(), user, action);
+            let yields = random.u32(..20);
+            tasks.spawn(async move {
+                for _ in 0..yields {
+                    tokio::task::yield_now().await;
+                }
+                (action, work.await)
+            });
+        }
+        let mut ended_by = Vec::new();
+        while let Some(result) = tasks.join_next().await {
+            match result.unwrap() {
+                (action, Ok(())) => ended_by.push(action),
+                (_, Err(ServiceError::Refused(_))) => {}
+                (action, Err(error)) => panic!("seed {seed}: {action:?}: {error}"),
+            }
+        }
+        let ended = service.games.view(game.id).await.unwrap().game;
+        let ending = ended.ending().unwrap_or_else(|| panic!("seed {seed}: the game runs on"));
+        let [action] = ended_by[..] else { panic!("seed {seed}: {ended_by:?}") };
+        assert!(matches(action, ending), "seed {seed}: {action:?}, stored {ending:?}");
+        let TimeLimit::PerSide { base_ms, increment_ms } = control.limit() else { panic!("a live game") };
+        let left = ended.clock.unwrap().left;
+        let used = match ending.reason {
+            EndReason::Board => 4 * 60_000,
+            _ => base_ms + 4 * increment_ms,
+        };
+        let moves = if ending.reason == EndReason::Board { 5 } else { 4 };
+        assert_eq!(base_ms + moves * increment_ms - left.black, used, "seed {seed}: {ending:?}");
+        assert_eq!(left.white, base_ms + 4 * increment_ms, "seed {seed}");
+        if !reasons.contains(&ending.reason) {
+            reasons.push(ending.reason);
+        }
+    }
+    assert!(reasons.len() >= 4, "the runs differ in what comes first: {reasons:?}");
 }

@@ -43,10 +43,11 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
     let mut events = service.games.dependencies.events.subscribe();
     let second = start(alice(), LOCATION).await;
     assert_eq!(ending(first.id).await, Some(EndReason::Replaced));
-    let shown_by_the_response = Event::Game { id: second.id, version: second.version, origin: Origin::Response };
+    let shown_by_the_response =
+        Event::Game { id: second.id, version: second.version, origin: Origin::Response, flag_falls_at: None };
     assert_eq!(events.recv().await.unwrap(), shown_by_the_response);
     let version = service.games.view(first.id).await.unwrap().game.version;
-    let edited_afterwards = Event::Game { id: first.id, version, origin: Origin::Background };
+    let edited_afterwards = Event::Game { id: first.id, version, origin: Origin::Background, flag_falls_at: None };
     assert_eq!(events.recv().await.unwrap(), edited_afterwards);
     assert!(events.is_empty());
     service.apply(&alice(), second.id, GameAction::Move("b1".parse().unwrap())).await.unwrap();

@@ -4,6 +4,7 @@ mod board_format;
 mod bot_moves;
 mod challenge;
 mod clock;
+mod clocks;
 mod deadlines;
 mod ending;
 mod farming;

@@ -6,6 +6,8 @@ use crate::store::Write;
 use crate::store::columns::{rated_columns, to_bits};
 use crate::store::error::{ErrorContext, StoreError};
 
+use super::clock::ClockColumns;
+
 impl Write {
     /// Stores a new game, and records its start.
     pub(crate) async fn insert_game(
@@ -16,6 +18,7 @@ impl Write {
     ) -> Result<StoredGame, StoreError> {
         let game = StoredGame::start(GameId(0), new, now);
         let variant = game.game.variant();
+        let clock = ClockColumns::of(game.clock);
         let (class, casual) = rated_columns(game.rated);
         let level = |color: Color| game.sides[color].level().map(|level| i64::from(level.number()));
         let player = |color: Color| game.sides[color].player().map(|player| player.0);
@@ -23,9 +26,10 @@ impl Write {
             "INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
                  black_player_id, black_level, white_player_id, white_level, to_move_level, engine_version,
                  rating_class, casual_reason, turn_started_at_ms, deadline_at_ms, guild_id, channel_id, installation,
-                 started_by, created_at_ms, rematch_of, board_format)
+                 started_by, created_at_ms, rematch_of, board_format, clock_kind, clock_left_black_ms,
+                 clock_left_white_ms)
              VALUES ($1, $2, 'running', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-                 $20, $21, $22, $23, $24, $25, $26)
+                 $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
              RETURNING id",
         )
         .bind(game.version.0)
@@ -54,6 +58,9 @@ impl Write {
         .bind(now.0)
         .bind(game.rematch_of.map(|game| game.0))
         .bind(game.format.name())
+        .bind(clock.kind)
+        .bind(clock.left_black_ms)
+        .bind(clock.left_white_ms)
         .fetch_one(self.connection())
         .await
         .context("writing a new game")?;

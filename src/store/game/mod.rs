@@ -1,6 +1,7 @@
 //! The tables `game` and `game_event`. A game is updated by compare-and-set on its version, and every change is recorded
 //! as an event.
 
+mod clock;
 mod event;
 mod insert;
 mod row;
@@ -58,23 +59,27 @@ impl Read {
             .context("counting running games")
     }
 
-    /// The games whose deadline has passed.
+    /// The games whose deadline has passed. The oldest deadline comes first.
     pub(crate) async fn games_past_deadline(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1")
-            .bind(now.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading deadlines")?;
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game WHERE status <> 'ended' AND deadline_at_ms <= $1 ORDER BY deadline_at_ms",
+        )
+        .bind(now.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading deadlines")?;
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// When the next open challenge expires or the deadline of the next game passes.
-    pub(crate) async fn next_deadline(&mut self) -> Result<Option<Timestamp>, StoreError> {
+    /// When the first open challenge expires, or the deadline of the first game passes, after this time.
+    pub(crate) async fn next_deadline(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         let at: Option<i64> = sqlx::query_scalar(
             "SELECT min(at) FROM (
-                 SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' UNION ALL
-                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended')",
+                 SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' AND expires_at_ms > $1
+                 UNION ALL
+                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended' AND deadline_at_ms > $1)",
         )
+        .bind(after.0)
         .fetch_one(self.connection())
         .await
         .context("reading the next deadline")?;

@@ -7,6 +7,8 @@ use crate::rules::{ByColor, Color, Game, Variant};
 use crate::store::columns::{get, get_named, location, parse, parse_end_reason, parse_rated, shape, side};
 use crate::store::error::{StoreError, corrupt};
 
+use super::clock::clock;
+
 /// The game in a row with all columns of the table.
 pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let variant = Variant {
@@ -37,6 +39,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         turn_started_at: Timestamp(get(row, "turn_started_at_ms")?),
         rematch_of: get::<Option<i64>>(row, "rematch_of")?.map(GameId),
         format: get_named(row, "board_format", "board format")?,
+        clock: clock(row)?,
         bot_was_starved: get(row, "bot_was_starved")?,
         game,
     })

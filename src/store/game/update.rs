@@ -6,6 +6,8 @@ use crate::store::Write;
 use crate::store::columns::{end_reason, rated_columns};
 use crate::store::error::{ErrorContext, StoreError};
 
+use super::clock::ClockColumns;
+
 impl Write {
     /// Replaces `before` by `after`, its successor, and records the action.
     ///
@@ -31,13 +33,16 @@ impl Write {
             Some(_) => Some(self.next_finish_sequence().await?),
             None => None,
         };
+        let clock = ClockColumns::of(after.clock);
         let (class, casual) = rated_columns(after.rated);
         let updated = sqlx::query(
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
                  turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
                  black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
-                 rating_class = $15, casual_reason = $16, bot_was_starved = $17
-             WHERE id = $18 AND version = $19",
+                 rating_class = $15, casual_reason = $16, bot_was_starved = $17,
+                 clock_left_black_ms = $18, clock_left_white_ms = $19, clock_running_since_ms = $20,
+                 clock_stood_still_ms = $21
+             WHERE id = $22 AND version = $23",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -56,6 +61,10 @@ impl Write {
         .bind(class)
         .bind(casual)
         .bind(after.bot_was_starved)
+        .bind(clock.left_black_ms)
+        .bind(clock.left_white_ms)
+        .bind(clock.running_since_ms)
+        .bind(clock.stood_still_ms)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())

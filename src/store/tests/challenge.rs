@@ -17,6 +17,7 @@ pub(super) fn options() -> GameOptions {
         first: ColorChoice::Random,
         goal: Goal::Fewest,
         rated: RatedChoice::No,
+        clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Text,
     }
 }
@@ -45,7 +46,7 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
         assert_eq!(write.count_open_challenges(alice.id, new.expires_at).await.unwrap(), 0);
         assert_eq!(write.challenges_past_expiry(Timestamp(new.expires_at.0 - 1)).await.unwrap(), []);
         assert_eq!(write.challenges_past_expiry(new.expires_at).await.unwrap(), [id]);
-        assert_eq!(write.next_deadline().await.unwrap(), Some(new.expires_at), "before the deadline of any game");
+        assert_eq!(write.next_deadline(START).await.unwrap(), Some(new.expires_at), "before the deadline of any game");
         assert!(write.settle_challenge(id, state, START).await.unwrap());
         assert!(!write.settle_challenge(id, ChallengeState::Declined, START).await.unwrap());
         assert_eq!(write.challenge(id).await.unwrap().map(|settled| settled.state), Some(state));

@@ -82,7 +82,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
     let resumed = stored(&mut write, &paused, player(alice), GameAction::Resume, week).await;
     assert_eq!(write.games_waiting_for_a_level().await.unwrap(), [game.id]);
     assert_eq!(write.games_past_deadline(month).await.unwrap(), [], "the time counts from the resumption");
-    assert_eq!(write.next_deadline().await.unwrap(), Some(resumed.abandoned_at()));
+    assert_eq!(write.next_deadline(START).await.unwrap(), Some(resumed.abandoned_at()));
     assert_eq!(write.games_past_deadline(resumed.abandoned_at()).await.unwrap(), [game.id]);
     let events: Vec<(i64, i64, String, String)> =
         sqlx::query_as("SELECT sequence, turn, kind, detail FROM game_event WHERE game_id = $1 ORDER BY sequence")

@@ -3,6 +3,7 @@
 mod backup;
 mod board_format;
 mod challenge;
+mod clocks;
 mod commands_guild;
 mod database;
 mod faults;

@@ -12,7 +12,7 @@ const FILE: &str = include_str!("../en.ftl");
 /// All slash commands with their options.
 const COMMANDS: [(&str, &[&str]); 11] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
-    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "rated", "view"]),
+    ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),

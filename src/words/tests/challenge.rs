@@ -43,6 +43,7 @@ fn open_challenge_with_other_rules_is_casual() {
         first: ColorChoice::Random,
         goal: Goal::Fewest,
         rated: RatedChoice::Yes,
+        clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Picture,
     };
     let wanted = "**Alice** challenges anyone here to Reversi\n\

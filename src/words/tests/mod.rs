@@ -4,6 +4,7 @@ mod board_alt;
 mod card;
 mod catalogue;
 mod challenge;
+mod clock;
 mod game;
 mod leaderboard;
 mod refusal;
@@ -67,6 +68,7 @@ pub(super) fn game(
         turn_started_at: Timestamp(1_700_000_000_000),
         rematch_of: None,
         format: BoardFormat::Picture,
+        clock: None,
         bot_was_starved: false,
     };
     (stored, ByColor { black: black.1, white: white.1 })

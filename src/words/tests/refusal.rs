@@ -32,6 +32,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NotYourExhibition,
         Refusal::AlreadyPaused,
         Refusal::AlreadyRunning,
+        Refusal::TimeIsUp,
         Refusal::TooEarlyToClaim,
         Refusal::RematchExists(GameId(i64::MAX)),
         Refusal::NoLevelUp,

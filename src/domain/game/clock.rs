@@ -1,0 +1,86 @@
+//! The clock of a game between two players. It is computed from stored times; nothing ticks.
+
+use crate::domain::Timestamp;
+use crate::rules::{ByColor, Color};
+
+use super::{TimeControl, TimeLimit};
+
+/// How long after its time a flag falls, in milliseconds. A click that was made in time can arrive that late.
+pub(super) const FLAG_GRACE_MS: i64 = 300;
+
+/// The clock of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct GameClock {
+    pub control: TimeControl,
+    /// What each side had left in milliseconds when the turn began, or when the clock stopped. Never negative.
+    pub left: ByColor<i64>,
+    /// Since when the time of the side to move has been running. `None` until the board has been shown, and when the game has
+    /// ended.
+    pub running_since: Option<Timestamp>,
+    /// For how many milliseconds of this turn it stood still because the bot was away.
+    pub stood_still_ms: i64,
+}
+
+/// When somebody acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ActionTime {
+    /// When the user clicked or sent the command, as the interaction's id says.
+    pub requested: Timestamp,
+    pub now: Timestamp,
+}
+
+impl From<Timestamp> for ActionTime {
+    fn from(now: Timestamp) -> Self {
+        Self { requested: now, now }
+    }
+}
+
+/// The time of the side to move has run out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TimeIsUp;
+
+impl GameClock {
+    /// A clock that stands still, with the whole time on both sides.
+    pub(crate) fn new(control: TimeControl) -> Self {
+        let base_ms = control.limit().base_ms();
+        Self { control, left: ByColor::from_fn(|_| base_ms), running_since: None, stood_still_ms: 0 }
+    }
+
+    /// When the time of the side to move runs out. `None` while the clock stands still.
+    pub(super) fn flag_at(&self, to_move: Color) -> Option<Timestamp> {
+        Some(self.running_since?.plus_ms(self.left[to_move]))
+    }
+
+    /// Ends the turn of a side with its move, and starts the next turn.
+    pub(super) fn complete_move(&mut self, mover: Color, time: ActionTime) -> Result<(), TimeIsUp> {
+        let left_ms = self.left[mover] - self.used_ms(time);
+        if left_ms <= 0 {
+            return Err(TimeIsUp);
+        }
+        self.left[mover] = match self.control.limit() {
+            TimeLimit::PerSide { increment_ms, .. } => left_ms + increment_ms,
+            TimeLimit::PerMove { move_ms } => move_ms,
+        };
+        // Not the time of the click: until now, the next player could not see the board.
+        self.running_since = Some(time.now);
+        self.stood_still_ms = 0;
+        Ok(())
+    }
+
+    /// Stops the clock for good. `to_move` is the side whose time was running.
+    pub(super) fn stop(&mut self, to_move: Option<Color>, time: ActionTime) {
+        if let Some(color) = to_move {
+            self.left[color] = (self.left[color] - self.used_ms(time)).max(0);
+        }
+        self.running_since = None;
+    }
+
+    /// How much of the turn's time has been used.
+    fn used_ms(&self, ActionTime { requested, now }: ActionTime) -> i64 {
+        match self.running_since {
+            // A click on a board of an earlier turn, or a clock that was set back, costs nothing.
+            Some(since) => requested.min(now).max(since).0 - since.0,
+            None => 0,
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! How much time the players of a game have.
+
+use crate::domain::Timestamp;
+use crate::rules::named_enum;
+
+/// The clock that a challenge asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ClockChoice {
+    /// No clock.
+    None,
+    Limited(TimeControl),
+}
+
+named_enum! {
+    pub(crate) ClockChoice {
+        None = "none",
+        Limited(TimeControl::Minutes5) = "5m+5s",
+        Limited(TimeControl::Minutes15) = "15m+10s",
+        Limited(TimeControl::Days1) = "1d",
+        Limited(TimeControl::Days3) = "3d",
+        Limited(TimeControl::Days7) = "7d",
+    }
+}
+
+impl ClockChoice {
+    /// How much time the players have, if it is limited.
+    pub(crate) fn control(self) -> Option<TimeControl> {
+        match self {
+            Self::None => None,
+            Self::Limited(control) => Some(control),
+        }
+    }
+}
+
+/// How much time the players of a game with a clock have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TimeControl {
+    Minutes5,
+    Minutes15,
+    Days1,
+    Days3,
+    Days7,
+}
+
+/// What a time control means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TimeLimit {
+    /// A live game: each side has this time for all of its moves, and gets the increment after each of them (Fischer).
+    PerSide { base_ms: i64, increment_ms: i64 },
+    /// A day game: each move has this time.
+    PerMove { move_ms: i64 },
+}
+
+impl TimeControl {
+    pub(crate) fn limit(self) -> TimeLimit {
+        const MINUTE_MS: i64 = 60_000;
+        match self {
+            Self::Minutes5 => TimeLimit::PerSide { base_ms: 5 * MINUTE_MS, increment_ms: 5_000 },
+            Self::Minutes15 => TimeLimit::PerSide { base_ms: 15 * MINUTE_MS, increment_ms: 10_000 },
+            Self::Days1 => TimeLimit::PerMove { move_ms: Timestamp::DAY_MS },
+            Self::Days3 => TimeLimit::PerMove { move_ms: 3 * Timestamp::DAY_MS },
+            Self::Days7 => TimeLimit::PerMove { move_ms: 7 * Timestamp::DAY_MS },
+        }
+    }
+}
+
+impl TimeLimit {
+    /// What each side has at the start, in milliseconds.
+    pub(super) fn base_ms(self) -> i64 {
+        match self {
+            Self::PerSide { base_ms, .. } => base_ms,
+            Self::PerMove { move_ms } => move_ms,
+        }
+    }
+}

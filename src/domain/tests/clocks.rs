@@ -1,0 +1,192 @@
+//! Clocks: what a move costs, when a flag falls, and that no time is lost or made.
+
+use super::*;
+
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+
+fn clocked(control: TimeControl) -> StoredGame {
+    let game = player_game();
+    StoredGame { clock: Some(GameClock::new(control)), rated: RatedStatus::Rated(RatingClass::Main), ..game }
+}
+
+/// The same once the board has been shown, at [`START`].
+fn started(control: TimeControl) -> StoredGame {
+    clocked(control).apply(Actor::Bot, GameAction::StartClock, None, START).expect("the clock stands still")
+}
+
+fn clock(game: &StoredGame) -> GameClock {
+    game.clock.expect("the game has a clock")
+}
+
+/// The side to move plays its first legal move.
+fn play_first(game: &StoredGame, time: impl Into<ActionTime>) -> Result<StoredGame, Refusal> {
+    let Some(Side::Player(mover)) = game.side_to_move() else { panic!("a player is to move") };
+    let square = game.game.position().legal_moves().iter().next().expect("the side to move has a legal move");
+    game.apply(player(mover), GameAction::Move(square), Some(game.turn), time)
+}
+
+#[test]
+fn every_time_control_has_its_times() {
+    let limits: Vec<_> =
+        ClockChoice::ALL.iter().filter_map(|choice| choice.control()).map(TimeControl::limit).collect();
+    let day = Timestamp::DAY_MS;
+    let expected = [
+        TimeLimit::PerSide { base_ms: 5 * MINUTE_MS, increment_ms: 5_000 },
+        TimeLimit::PerSide { base_ms: 15 * MINUTE_MS, increment_ms: 10_000 },
+        TimeLimit::PerMove { move_ms: day },
+        TimeLimit::PerMove { move_ms: 3 * day },
+        TimeLimit::PerMove { move_ms: 7 * day },
+    ];
+    assert_eq!(limits, expected);
+}
+
+#[test]
+fn a_clock_costs_nothing_until_the_board_has_been_shown() {
+    let game = clocked(TimeControl::Minutes5);
+    assert_eq!((game.flag_at(), game.clock_waits_for_board()), (None, true));
+    let late = START.plus_ms(HOUR_MS);
+    let flag = game.apply(Actor::Bot, GameAction::FallFlag, None, late);
+    assert_eq!(flag, Err(Refusal::TooEarlyToClaim));
+    let moved = play_first(&game, late).expect("time does not count yet");
+    assert_eq!(clock(&moved).left, ByColor { black: 305_000, white: 300_000 });
+    assert_eq!(moved.flag_at(), Some(late.plus_ms(300_000)), "who moves has seen the board");
+    let shown = game.apply(Actor::Bot, GameAction::StartClock, None, late).expect("it stands still");
+    assert_eq!((shown.flag_at(), shown.turn), (Some(late.plus_ms(300_000)), game.turn));
+    let again = shown.apply(Actor::Bot, GameAction::StartClock, None, late.plus_ms(1));
+    assert_eq!(again, Err(Refusal::AlreadyDone));
+    let without = player_game().apply(Actor::Bot, GameAction::StartClock, None, late);
+    assert_eq!(without, Err(Refusal::AlreadyDone));
+    for action in [GameAction::StartClock, GameAction::FallFlag] {
+        assert_eq!(shown.apply(player(ALICE), action, None, late), Err(Refusal::BadButton));
+    }
+}
+
+#[test]
+fn a_move_counts_from_its_click_and_the_next_clock_starts_when_it_is_handled() {
+    let game = started(TimeControl::Minutes5);
+    let at = |requested, now| ActionTime { requested: START.plus_ms(requested), now: START.plus_ms(now) };
+    for (time, used) in [
+        (at(10_000, 10_800), 10_000),
+        (at(-5_000, 10_000), 0),
+        (at(12_000, 10_000), 10_000),
+        (at(299_999, 300_200), 299_999),
+    ] {
+        let moved = play_first(&game, time).expect("in time");
+        assert_eq!(clock(&moved).left, ByColor { black: 305_000 - used, white: 300_000 }, "{time:?}");
+        assert_eq!(moved.flag_at(), Some(time.now.plus_ms(300_000)));
+    }
+    for time in [at(300_000, 300_000), at(300_000, 300_200), at(HOUR_MS, HOUR_MS)] {
+        assert_eq!(play_first(&game, time), Err(Refusal::TimeIsUp), "{time:?}");
+    }
+    let set_back = ActionTime::from(START.plus_ms(-HOUR_MS));
+    assert_eq!(clock(&play_first(&game, set_back).expect("in time")).left.black, 305_000, "the clock was set back");
+}
+
+#[test]
+fn a_flag_falls_a_little_after_its_time_and_the_other_side_wins() {
+    let game = started(TimeControl::Minutes5);
+    assert_eq!(game.deadline(START), START.plus_ms(300_300));
+    let fall = |game: &StoredGame, ms| game.apply(Actor::Bot, GameAction::FallFlag, None, START.plus_ms(ms));
+    assert_eq!(fall(&game, 300_299), Err(Refusal::TooEarlyToClaim));
+    let ended = fall(&game, 300_300).expect("the time is over");
+    let ending = ended.ending().expect("an end");
+    assert_eq!((ending.reason, ending.winner), (EndReason::TimeOut(Color::Black), Some(Color::White)));
+    assert_eq!(clock(&ended).left, ByColor { black: 0, white: 300_000 });
+    assert_eq!((ended.flag_at(), ended.rated), (None, RatedStatus::Casual(CasualReason::TooShort)));
+    assert_eq!(fall(&ended, 400_000), Err(Refusal::GameOver(ended.id)));
+    assert_eq!(fall(&player_game(), 400_000), Err(Refusal::TooEarlyToClaim), "a game without a clock");
+    let mut long = game;
+    for _ in 0..4 {
+        long = play_first(&long, START).expect("in time");
+    }
+    let ended = fall(&long, 305_000 + 5_000 + 300).expect("the time is over");
+    assert_eq!(ended.rated, RatedStatus::Rated(RatingClass::Main), "both sides have moved twice");
+}
+
+#[test]
+fn a_day_clock_starts_anew_with_each_move() {
+    let mut game = started(TimeControl::Days3);
+    let mut now = START;
+    for days in [2, 1, 2] {
+        now = now.plus_ms(days * Timestamp::DAY_MS);
+        game = play_first(&game, now).expect("in time");
+        assert_eq!(clock(&game).left, ByColor { black: 3 * Timestamp::DAY_MS, white: 3 * Timestamp::DAY_MS });
+        assert_eq!(game.flag_at(), Some(now.plus_ms(3 * Timestamp::DAY_MS)));
+    }
+    assert_eq!(play_first(&game, now.plus_ms(3 * Timestamp::DAY_MS)), Err(Refusal::TimeIsUp));
+}
+
+#[test]
+fn a_game_with_a_clock_is_not_claimed_and_not_abandoned_while_it_runs() {
+    let late = START.plus_ms(40 * Timestamp::DAY_MS);
+    let running = started(TimeControl::Days7);
+    assert_eq!(running.claimable_at(), None);
+    let claim = running.apply(player(BOB), GameAction::ClaimWin, None, late);
+    assert_eq!(claim, Err(Refusal::TooEarlyToClaim));
+    let abandon = |game: &StoredGame| game.apply(Actor::Bot, GameAction::Abandon, None, late);
+    assert_eq!(abandon(&running), Err(Refusal::TooEarlyToClaim));
+    let unseen = clocked(TimeControl::Days7);
+    assert_eq!(unseen.deadline(START), unseen.abandoned_at());
+    assert!(abandon(&unseen).is_ok(), "nobody has ever seen the board");
+}
+
+#[test]
+fn every_ending_stops_the_clock() {
+    let live = started(TimeControl::Minutes15);
+    let time = START.plus_ms(MINUTE_MS);
+    for (actor, action) in [(player(BOB), GameAction::Resign), (player(ALICE), GameAction::Cancel)] {
+        let ended = live.apply(actor, action, None, time).expect("allowed");
+        assert_eq!((clock(&ended).running_since, clock(&ended).left.black), (None, 14 * MINUTE_MS), "{action:?}");
+    }
+    let mut small = game(variant(4, 4, Goal::Most), &[], Side::Player(ALICE), Side::Player(BOB));
+    small.clock = Some(GameClock::new(TimeControl::Minutes5));
+    while small.to_move().is_some() {
+        small = play_first(&small, time).expect("in time");
+    }
+    assert_eq!(clock(&small).running_since, None);
+}
+
+/// Games with moves, late clicks, flags and resignations at random times.
+#[test]
+fn clocks_are_never_negative_and_the_times_of_both_sides_add_up() {
+    let mut timeouts = 0;
+    for seed in 0..300 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let control = [TimeControl::Minutes5, TimeControl::Minutes15][random.usize(..2)];
+        let TimeLimit::PerSide { base_ms, increment_ms } = control.limit() else { panic!("a live game") };
+        let longest = 1 << random.u32(8..18);
+        let (mut game, mut now) = (started(control), START);
+        let mut used = ByColor { black: 0, white: 0 };
+        let mut moves = ByColor { black: 0, white: 0 };
+        while let Some(color) = game.to_move() {
+            let thought = random.i64(0..longest);
+            let requested = now.plus_ms(thought);
+            let handled = requested.plus_ms(random.i64(0..400));
+            let time = ActionTime { requested, now: handled };
+            let left_before = clock(&game).left[color];
+            game = match play_first(&game, time) {
+                Ok(moved) => {
+                    assert!(thought < left_before, "seed {seed}");
+                    used[color] += thought;
+                    moves[color] += 1;
+                    moved
+                }
+                Err(refusal) => {
+                    assert_eq!((refusal, thought >= left_before), (Refusal::TimeIsUp, true), "seed {seed}");
+                    timeouts += 1;
+                    used[color] += left_before;
+                    let due = game.deadline(now).max(handled);
+                    game.apply(Actor::Bot, GameAction::FallFlag, None, due).expect("the time is over")
+                }
+            };
+            now = handled;
+            for color in Color::BOTH {
+                let left = clock(&game).left[color];
+                assert!(left >= 0, "seed {seed}");
+                assert_eq!(base_ms + moves[color] * increment_ms - left, used[color], "seed {seed}, {color}");
+            }
+        }
+    }
+    assert!((50..250).contains(&timeouts), "some games end by time, others do not: {timeouts}");
+}

@@ -1,0 +1,58 @@
+//! Time in which the bot was away is given back to the players whose clocks were running: after a restart, after the machine
+//! was suspended, and after any other gap in the heartbeat.
+
+use tracing::info;
+
+use crate::domain::Timestamp;
+use crate::store::{StoreError, Write};
+
+use super::Games;
+
+/// A longer time without a heartbeat, in milliseconds, is one in which the bot was away. The heartbeat comes every few seconds.
+const AWAY_FROM_MS: i64 = 30_000;
+
+impl Games {
+    /// Gives back the time since the last heartbeat of an earlier run. To be called before anything else at the start.
+    pub(crate) async fn end_downtime(&self) -> Result<(), StoreError> {
+        self.beat_after(0).await
+    }
+
+    /// Records that the program runs and can write.
+    pub(crate) async fn record_heartbeat(&self) -> Result<(), StoreError> {
+        self.beat_after(AWAY_FROM_MS).await
+    }
+
+    async fn beat_after(&self, away_from_ms: i64) -> Result<(), StoreError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        if !give_back_downtime(&mut write, now, away_from_ms).await? {
+            write.record_heartbeat(now).await?;
+        }
+        write.commit().await
+    }
+
+    /// Begins a transaction for an action in a game, at the time that is returned. If the bot was away until just now, the
+    /// clocks get the time back before.
+    pub(super) async fn begin_action(&self) -> Result<(Write, Timestamp), StoreError> {
+        let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
+        if give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
+            write.commit().await?;
+            write = self.dependencies.store.write().await?;
+        }
+        Ok((write, now))
+    }
+}
+
+/// Gives back the time since the last heartbeat if it is longer than `away_from_ms`, and renews the heartbeat in the same
+/// transaction, so that no time is given back twice. Returns whether it did so.
+async fn give_back_downtime(write: &mut Write, now: Timestamp, away_from_ms: i64) -> Result<bool, StoreError> {
+    let Some(last) = write.heartbeat().await?.filter(|last| now > last.plus_ms(away_from_ms)) else { return Ok(false) };
+    let clocks = write.give_back_time(last, now).await?;
+    write.record_heartbeat(now).await?;
+    if clocks > 0 {
+        let away_s = (now.0 - last.0) / 1000;
+        info!(clocks, away_s, "the bot was away: its time is given back to the running clocks");
+    }
+    Ok(true)
+}

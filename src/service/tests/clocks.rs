@@ -1,0 +1,228 @@
+//! Games with clocks: who gets one, when it starts, how flags fall, and what a time without the bot costs.
+
+use std::time::Duration;
+
+use super::*;
+use crate::domain::{
+    ClockChoice, EndReason, GameClock, MessageId, MessageRef, RatedStatus, StoredGame, TimeControl, Version,
+};
+use crate::rules::Color;
+
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+
+fn clocked(control: TimeControl) -> GivenOptions {
+    GivenOptions { clock: Some(ClockChoice::Limited(control)), color: "black".parse().ok(), ..GivenOptions::default() }
+}
+
+impl TestService {
+    fn deadlines(&self) -> DeadlineWorker {
+        DeadlineWorker::new(self.games.clone(), self.challenges.clone())
+    }
+
+    /// Records that a message shows the game now.
+    pub(super) async fn show(&self, game: GameId) -> StoredGame {
+        let message = MessageRef { channel: LOCATION.channel, message: MessageId(1000 + game.0.unsigned_abs()) };
+        self.games.record_shown_version(game, message, Version::FIRST).await.unwrap();
+        self.games.stored(game).await.unwrap()
+    }
+
+    /// A game of Alice, who plays black, against Bob, whose clock has just started.
+    pub(super) async fn started_game(&self, control: TimeControl) -> StoredGame {
+        let game = self.player_game(clocked(control)).await.game;
+        self.show(game.id).await
+    }
+
+    async fn play_first(&self, game: &StoredGame) -> StoredGame {
+        let mover = if game.to_move() == Some(Color::Black) { alice() } else { bob() };
+        let square = game.game.position().legal_moves().iter().next().unwrap();
+        self.apply(&mover, game.id, GameAction::Move(square)).await.unwrap().game
+    }
+}
+
+fn clock(game: &StoredGame) -> GameClock {
+    game.clock.unwrap()
+}
+
+#[tokio::test]
+async fn the_clock_of_a_challenge_is_remembered_and_kept_by_a_rematch() {
+    let service = TestService::new().await;
+    let given = clocked(TimeControl::Days3);
+    let challenge = service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await.unwrap();
+    assert_eq!(challenge.options.clock, ClockChoice::Limited(TimeControl::Days3));
+    let game = service.challenges.accept(&bob(), challenge.id).await.unwrap().game;
+    assert_eq!(game.clock, Some(GameClock::new(TimeControl::Days3)));
+    let repeated = service.challenges.create(&alice(), None, &GivenOptions::default(), LOCATION).await.unwrap();
+    assert_eq!(repeated.options.clock, challenge.options.clock, "the last choice is repeated");
+    service.apply(&alice(), game.id, GameAction::Resign).await.unwrap();
+    service.games.rematch(&alice(), game.id).await.unwrap();
+    let Rematch::Started(next) = service.games.rematch(&bob(), game.id).await.unwrap() else { panic!("both want it") };
+    assert_eq!(next.game.clock, Some(GameClock::new(TimeControl::Days3)));
+    let against_bot = service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    assert_eq!(against_bot.game.clock, None, "the bot has no clock");
+}
+
+#[tokio::test]
+async fn a_clock_starts_with_the_message_that_shows_the_board() {
+    let service = TestService::new().await;
+    let game = service.player_game(clocked(TimeControl::Minutes5)).await.game;
+    service.advance(HOUR_MS);
+    let mut events = service.games.dependencies.events.subscribe();
+    let shown = service.show(game.id).await;
+    let now = service.games.now();
+    assert_eq!((clock(&shown).running_since, shown.flag_at()), (Some(now), Some(now.plus_ms(5 * MINUTE_MS))));
+    let falls_at = Some(now.plus_ms(5 * MINUTE_MS + 300));
+    let edit = Event::Game { id: game.id, version: shown.version, origin: Origin::Background, flag_falls_at: falls_at };
+    assert_eq!(events.recv().await.unwrap(), edit, "the message is edited and shows the time");
+    service.advance(MINUTE_MS);
+    assert_eq!(service.show(game.id).await, shown, "another message does not start it again");
+    assert!(events.is_empty());
+    let without =
+        service.player_game(GivenOptions { clock: Some(ClockChoice::None), ..clocked(TimeControl::Days1) }).await;
+    assert_eq!(service.show(without.game.id).await, without.game);
+}
+
+#[tokio::test]
+async fn a_click_in_time_counts_as_long_as_the_flag_has_not_fallen() {
+    let service = TestService::new().await;
+    let game = service.started_game(TimeControl::Minutes5).await;
+    service.advance(5 * MINUTE_MS + 200);
+    let action = GameAction::Move(game.game.position().legal_moves().iter().next().unwrap());
+    let click = async |ms| {
+        let games = service.games.requested_at(START.plus_ms(ms));
+        games.apply(&alice(), false, game.id, action, Some(game.turn), Origin::Response).await
+    };
+    assert_eq!(refusal(click(5 * MINUTE_MS).await), Refusal::TimeIsUp);
+    assert_eq!(refusal(service.apply(&alice(), game.id, action).await), Refusal::TimeIsUp);
+    service.deadlines().settle_due().await.unwrap();
+    let moved = click(5 * MINUTE_MS - 1).await.unwrap().game;
+    assert_eq!(clock(&moved).left.black, 5_001);
+    assert_eq!(moved.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS)));
+}
+
+#[tokio::test]
+async fn a_flag_falls_among_a_thousand_running_clocks_also_after_a_restart() {
+    let service = TestService::new().await;
+    let mut first = service.started_game(TimeControl::Minutes5).await;
+    for _ in 0..4 {
+        first = service.play_first(&first).await;
+    }
+    service.advance(10);
+    let store = &service.games.dependencies.store;
+    let mut write = store.write().await.unwrap();
+    for number in 0..1_000 {
+        // As long as possible after the first one, or not much later.
+        let left_ms = if number % 2 == 0 { 20 * MINUTE_MS } else { 5 * MINUTE_MS + 10_010 };
+        write.copy_game_with_time(first.id, service.games.now(), left_ms).await;
+    }
+    write.commit().await.unwrap();
+    let wait = async || service.deadlines().settle_due().await.unwrap();
+    assert_eq!(wait().await, Duration::from_secs(60));
+    service.advance(5 * MINUTE_MS + 10_000 - 10 - 100);
+    assert_eq!(wait().await, Duration::from_millis(400), "until exactly when it falls");
+    service.advance(399);
+    assert_eq!(wait().await, Duration::from_millis(1));
+    assert_eq!(service.games.stored(first.id).await.unwrap(), first);
+    service.advance(1);
+    let started = std::time::Instant::now();
+    assert_eq!(wait().await, Duration::from_millis(20), "until the next one falls");
+    println!("the flag fell after {:?}", started.elapsed());
+    let view = service.games.view(first.id).await.unwrap();
+    let ending = view.game.ending().unwrap();
+    assert_eq!((ending.reason, ending.winner), (EndReason::TimeOut(Color::Black), Some(Color::White)));
+    assert!(matches!(view.game.rated, RatedStatus::Rated(_)) && view.rating_changes.white.is_some());
+    let mut read = store.read().await.unwrap();
+    assert_eq!(read.count_running_games().await.unwrap(), 1_000, "no other one");
+}
+
+#[tokio::test]
+async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else() {
+    let service = TestService::new().await;
+    let worker = service.deadlines();
+    let events = &service.games.dependencies.events;
+    let mut subscription = events.subscribe();
+    let game = service.started_game(TimeControl::Minutes5).await;
+    service.advance(5 * MINUTE_MS + 300);
+    let (hour, hang_limit) = (Duration::from_secs(3600), Duration::from_secs(300));
+    tokio::time::timeout(hang_limit, worker.wait(hour, &mut subscription)).await.expect("its time is over");
+    // Clocks with more time do not end the wait, and neither does what is no clock.
+    service.games.publish(&game, Origin::Background);
+    let mut later = game.clone();
+    later.clock.as_mut().unwrap().left.black = 10 * HOUR_MS;
+    service.games.publish(&later, Origin::Background);
+    service.games.publish(&StoredGame { clock: None, ..game.clone() }, Origin::Background);
+    let mut subscription = events.subscribe();
+    service.games.publish(&later, Origin::Background);
+    let mut waiting = std::pin::pin!(worker.wait(hour, &mut subscription));
+    assert!(futures_util::poll!(&mut waiting).is_pending());
+    service.games.publish(&game, Origin::Background);
+    tokio::time::timeout(hang_limit, waiting).await.expect("its time is over");
+}
+
+#[tokio::test]
+async fn a_time_without_the_bot_is_given_back_once() {
+    let service = TestService::new().await;
+    service.games.record_heartbeat().await.unwrap();
+    let days = service.started_game(TimeControl::Days1).await;
+    let without = service.player_game(GivenOptions { clock: Some(ClockChoice::None), ..small() }).await.game;
+    service.advance(20_000);
+    service.games.record_heartbeat().await.unwrap();
+    service.advance(1_000);
+    // It started after the last heartbeat.
+    let live = service.started_game(TimeControl::Minutes5).await;
+    assert_eq!(service.games.stored(days.id).await.unwrap(), days, "the bot was there all the time");
+    service.advance(12 * MINUTE_MS);
+    // What a new run of the program does at the start.
+    for _ in 0..2 {
+        service.games.end_downtime().await.unwrap();
+        service.deadlines().settle_due().await.unwrap();
+    }
+    let [days_now, live_now] = [days.id, live.id].map(|id| service.games.stored(id));
+    let (days_now, live_now) = (days_now.await.unwrap(), live_now.await.unwrap());
+    let away_ms = 12 * MINUTE_MS + 1_000;
+    assert_eq!(days_now.flag_at(), Some(days.flag_at().unwrap().plus_ms(away_ms)));
+    assert_eq!((clock(&days_now).stood_still_ms, days_now.version), (away_ms, days.version.next()));
+    assert_eq!(live_now.flag_at(), Some(service.games.now().plus_ms(5 * MINUTE_MS)), "nothing was used");
+    assert_eq!((clock(&live_now).stood_still_ms, live_now.version), (12 * MINUTE_MS, live.version.next()));
+    assert_eq!(service.games.stored(without.id).await.unwrap(), without);
+    let moved = service.play_first(&live_now).await;
+    assert_eq!(clock(&moved).stood_still_ms, 0, "the next turn has nothing to do with it");
+    service.advance(5 * MINUTE_MS + 300);
+    service.games.record_heartbeat().await.unwrap();
+    assert!(service.games.stored(live.id).await.unwrap().ending().is_none(), "the machine was asleep");
+}
+
+#[tokio::test]
+async fn a_short_restart_does_not_edit_the_messages_of_day_games() {
+    let service = TestService::new().await;
+    let days = service.started_game(TimeControl::Days7).await;
+    let live = service.started_game(TimeControl::Minutes15).await;
+    service.games.record_heartbeat().await.unwrap();
+    service.advance(7_000);
+    service.games.end_downtime().await.unwrap();
+    let (days_now, live_now) =
+        (service.games.stored(days.id).await.unwrap(), service.games.stored(live.id).await.unwrap());
+    assert_eq!((days_now.version, live_now.version), (days.version, live.version.next()));
+    for (before, now) in [(&days, &days_now), (&live, &live_now)] {
+        assert_eq!(now.flag_at(), Some(before.flag_at().unwrap().plus_ms(7_000)));
+    }
+}
+
+/// The process may be stopped, or the machine be suspended, between two heartbeats.
+#[tokio::test]
+async fn no_flag_falls_and_no_move_is_late_because_the_bot_was_away() {
+    for by_move in [true, false] {
+        let service = TestService::new().await;
+        service.games.record_heartbeat().await.unwrap();
+        let game = service.started_game(TimeControl::Minutes5).await;
+        service.advance(HOUR_MS);
+        if by_move {
+            let moved = service.play_first(&game).await;
+            assert_eq!(clock(&moved).left.black, 5 * MINUTE_MS + 5_000);
+        } else {
+            service.deadlines().settle_due().await.unwrap();
+            let waiting = service.games.stored(game.id).await.unwrap();
+            assert_eq!((waiting.ending(), clock(&waiting).stood_still_ms), (None, HOUR_MS));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Clocks: round trips, corrupt columns, time that is given back, and a hundred thousand of them.
+
+use super::*;
+use crate::domain::{Actor, ClockChoice, GameAction, GameClock, GameId, TimeControl, Version};
+use crate::store::StoreError;
+
+const HUNDRED_THOUSAND: i64 = 100_000;
+
+impl Write {
+    /// Copies a running game. The side to move has this much time left from `now`.
+    pub(crate) async fn copy_game_with_time(&mut self, game: GameId, now: Timestamp, left_ms: i64) {
+        self.copy_game(game, now, left_ms, 0, 1).await;
+    }
+
+    /// Copies a running game. The side to move has this much time left from `now`, and a little more in each further copy.
+    async fn copy_game(&mut self, game: GameId, now: Timestamp, left_ms: i64, step_ms: i64, copies: i64) {
+        sqlx::query(
+            "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < $1)
+             INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,
+                 black_player_id, white_player_id, engine_version, rating_class, casual_reason, turn_started_at_ms,
+                 guild_id, channel_id, installation, started_by, created_at_ms, board_format, clock_kind,
+                 clock_left_black_ms, clock_left_white_ms, clock_running_since_ms, deadline_at_ms)
+             SELECT version, turn, status, columns, rows, setup, goal, first, opening_plies, moves, black_player_id,
+                 white_player_id, engine_version, rating_class, casual_reason, turn_started_at_ms, guild_id, channel_id,
+                 installation, started_by, created_at_ms, board_format, clock_kind, $2 + n * $3, $2 + n * $3, $4,
+                 $4 + $2 + n * $3 + 300
+             FROM game, number WHERE game.id = $5",
+        )
+        .bind(copies)
+        .bind(left_ms)
+        .bind(step_ms)
+        .bind(now.0)
+        .bind(game.0)
+        .execute(self.connection())
+        .await
+        .unwrap();
+    }
+}
+
+/// A game of two players whose clock is running.
+async fn started_game(write: &mut Write, control: TimeControl) -> StoredGame {
+    let (alice, bob) = (upsert_player(write, 1).await.id, upsert_player(write, 2).await.id);
+    let new = new_game(Side::Player(alice), Side::Player(bob), alice);
+    let new = NewGame { clock: ClockChoice::Limited(control), ..new };
+    let game = write.insert_game(new, "test", START).await.unwrap();
+    assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
+    let started = game.apply(Actor::Bot, GameAction::StartClock, None, START).unwrap();
+    write.update_game(&game, &started, Actor::Bot, GameAction::StartClock, START).await.unwrap();
+    started
+}
+
+#[tokio::test]
+async fn every_clock_is_read_as_written() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    for control in ClockChoice::ALL.iter().filter_map(|choice| choice.control()) {
+        let mut game = started_game(&mut write, control).await;
+        for minute in 1..4 {
+            assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
+            let now = START.plus_ms(minute * 60_000);
+            let Some(Side::Player(id)) = game.side_to_move() else { panic!("a player is to move") };
+            let square = game.game.position().legal_moves().iter().next().unwrap();
+            let (actor, action) = (Actor::Player { id, moderator: false }, GameAction::Move(square));
+            let next = game.apply(actor, action, None, now).unwrap();
+            write.update_game(&game, &next, actor, action, now).await.unwrap();
+            game = next;
+        }
+        let late = game.deadline(START);
+        let ended = game.apply(Actor::Bot, GameAction::FallFlag, None, late).unwrap();
+        write.update_game(&game, &ended, Actor::Bot, GameAction::FallFlag, late).await.unwrap();
+        assert_eq!(write.game(game.id).await.unwrap(), Some(ended));
+    }
+}
+
+#[tokio::test]
+async fn a_corrupt_clock_is_reported_as_corrupt() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let id = started_game(&mut write, TimeControl::Days1).await.id;
+    write.commit().await.unwrap();
+    for change in ["clock_kind = '2d'", "clock_left_black_ms = -1", "clock_left_white_ms = NULL"] {
+        let mut write = store.write().await.unwrap();
+        let sql = sqlx::AssertSqlSafe(format!("UPDATE game SET {change}"));
+        sqlx::query(sql).execute(write.connection()).await.unwrap();
+        let read = write.game(id).await;
+        assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{change}: {read:?}");
+    }
+}
+
+#[tokio::test]
+async fn among_a_hundred_thousand_clocks_only_the_due_ones_are_read() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let first = started_game(&mut write, TimeControl::Days7).await;
+    write.copy_game(first.id, START, Timestamp::DAY_MS, 1_000, HUNDRED_THOUSAND).await;
+    let due = START.plus_ms(Timestamp::DAY_MS + 300);
+    assert_eq!(write.next_deadline(START).await.unwrap(), Some(due));
+    assert_eq!(write.games_past_deadline(Timestamp(due.0 - 1)).await.unwrap(), []);
+    let ids = |games: std::ops::Range<i64>| games.map(GameId).collect::<Vec<_>>();
+    assert_eq!(write.games_past_deadline(due.plus_ms(9_999)).await.unwrap(), ids(2..12), "in order");
+    assert_eq!(write.next_deadline(due.plus_ms(9_999)).await.unwrap(), Some(due.plus_ms(10_000)));
+
+    let begun = std::time::Instant::now();
+    let clocks = write.give_back_time(START, START.plus_ms(3_600_000)).await.unwrap();
+    println!("gave back an hour to {clocks} clocks in {:?}", begun.elapsed());
+    assert_eq!(clocks, 100_001);
+    assert_eq!(write.next_deadline(START).await.unwrap(), Some(due.plus_ms(3_600_000)));
+    let one = write.game(GameId(500)).await.unwrap().unwrap();
+    let clock = GameClock { left: one.clock.unwrap().left, ..GameClock::new(TimeControl::Days7) };
+    let now = START.plus_ms(3_600_000);
+    assert_eq!(one.clock, Some(GameClock { running_since: Some(now), stood_still_ms: 3_600_000, ..clock }));
+    assert_eq!(one.version, Version(3));
+}

@@ -1,0 +1,41 @@
+//! Texts about the clocks of games.
+
+use crate::domain::{GameClock, TimeControl, TimeLimit, Timestamp};
+
+use super::Words;
+
+const MINUTE_MS: i64 = 60_000;
+/// From here on, a time is told in hours.
+const HOURS_FROM_MINUTES: i64 = 120;
+
+impl Words {
+    /// `5 min + 5 s a move` or `3 days a move`.
+    pub(super) fn time_control(&self, control: TimeControl) -> String {
+        match control.limit() {
+            TimeLimit::PerSide { base_ms, increment_ms } => self.format_message(
+                "clock-live",
+                [("minutes", (base_ms / MINUTE_MS).into()), ("seconds", (increment_ms / 1000).into())],
+            ),
+            TimeLimit::PerMove { move_ms } => {
+                self.format_message("clock-days", [("days", (move_ms / Timestamp::DAY_MS).into())])
+            }
+        }
+    }
+
+    /// That the clock stood still in this turn, if it was for a minute or longer.
+    pub(super) fn clock_stood_still(&self, clock: &GameClock) -> Option<String> {
+        let minutes = clock.stood_still_ms / MINUTE_MS;
+        let time = match minutes {
+            ..1 => return None,
+            1..HOURS_FROM_MINUTES => self.format_message("minutes", [("minutes", minutes.into())]),
+            _ => self.format_message("hours", [("hours", (minutes / 60).into())]),
+        };
+        Some(self.format_message("clock-stood-still", [("time", time.into())]))
+    }
+}
+
+/// `4:37`, in minutes and seconds.
+pub(super) fn minutes_and_seconds(milliseconds: i64) -> String {
+    let seconds = milliseconds / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

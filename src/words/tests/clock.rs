@@ -1,0 +1,109 @@
+//! What messages say about clocks.
+
+use crate::domain::{
+    Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions, Player, Status,
+    StoredGame, TimeControl, Timestamp,
+};
+use crate::rules::{ByColor, Color, Variant};
+use crate::words::{GameLine, GameText, Words};
+
+use super::{game, location, player, side_of};
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// Alice, who plays black and has moved once, against Bob, whose clock has been running since [`NOW`].
+fn clocked(control: TimeControl) -> (StoredGame, ByColor<Option<Player>>) {
+    let (mut stored, players) =
+        game(Variant::default(), "f5", side_of(&player(1, "Alice")), side_of(&player(2, "Bob")));
+    let clock = GameClock::new(control);
+    stored.clock =
+        Some(GameClock { left: ByColor { black: 277_999, ..clock.left }, running_since: Some(NOW), ..clock });
+    (stored, players)
+}
+
+fn message((game, players): &(StoredGame, ByColor<Option<Player>>)) -> String {
+    Words::english().game_message(&GameText {
+        game,
+        players,
+        rating_changes: ByColor { black: None, white: None },
+        rematch_offers: &[],
+        next_game: None,
+        started_by: &player(1, "Alice"),
+        opening: None,
+    })
+}
+
+fn set(game: &mut StoredGame, change: impl FnOnce(&mut GameClock)) {
+    change(game.clock.as_mut().expect("a clock"));
+}
+
+#[test]
+fn a_live_game_shows_when_the_time_runs_out_and_what_the_other_side_has_left() {
+    let mut live = clocked(TimeControl::Minutes5);
+    let wanted = "**⚪ Bob's turn · time runs out <t:1700000300:R>**\nAlice f5 (+1)\n\
+        -# ⚫ Alice 4, 4:37 left · ⚪ Bob 1 · 59 empty · Game 123 · casual · 5 min + 5 s a move";
+    assert_eq!(message(&live), wanted);
+    set(&mut live.0, |clock| clock.running_since = None);
+    let waiting = message(&live);
+    assert!(waiting.starts_with("**⚪ Bob's turn**\n"), "{waiting}");
+    assert!(waiting.contains("⚫ Alice 4, 4:37 left · ⚪ Bob 1, 5:00 left"), "{waiting}");
+    let counts = live.0.game.position().counts();
+    live.0.status =
+        Status::Ended(Ending { reason: EndReason::TimeOut(Color::White), winner: Some(Color::Black), counts });
+    set(&mut live.0, |clock| clock.left.white = 0);
+    let ended = message(&live);
+    assert!(ended.starts_with("**Bob's time ran out: Alice wins**\n"), "{ended}");
+    assert!(ended.contains("⚫ Alice 4, 4:37 left · ⚪ Bob 1, 0:00 left"), "{ended}");
+}
+
+#[test]
+fn a_day_game_shows_its_time_for_a_move() {
+    for (control, days) in [(TimeControl::Days1, 1), (TimeControl::Days3, 3), (TimeControl::Days7, 7)] {
+        let text = message(&clocked(control));
+        let flag = 1_700_000_000 + days * 86_400;
+        assert!(text.starts_with(&format!("**⚪ Bob's turn · time runs out <t:{flag}:R>**")), "{text}");
+        let time = if days == 1 { "1 day a move".to_owned() } else { format!("{days} days a move") };
+        assert!(text.ends_with(&format!(" · casual · {time}")) && !text.contains(" left"), "{text}");
+    }
+}
+
+#[test]
+fn a_time_without_the_bot_is_told_until_the_next_move() {
+    let mut live = clocked(TimeControl::Minutes15);
+    for (minutes, told) in
+        [(1, Some("1 minute")), (12, Some("12 minutes")), (119, Some("119 minutes")), (120, Some("2 hours"))]
+    {
+        set(&mut live.0, |clock| clock.stood_still_ms = minutes * 60_000);
+        let wanted = told.map(|time| format!(" · the bot was away for {time}, and the clock stood still"));
+        assert!(message(&live).ends_with(&wanted.expect("a text")), "{}", message(&live));
+    }
+    set(&mut live.0, |clock| clock.stood_still_ms = 59_999);
+    assert!(!message(&live).contains("stood still"), "a restart that nobody notices");
+}
+
+#[test]
+fn a_challenge_says_which_clock_it_has() {
+    let mut challenge = Challenge {
+        id: ChallengeId(5),
+        challenger: player(1, "Alice"),
+        opponent: None,
+        options: GameOptions::default_challenge(),
+        location: location(),
+        message: None,
+        expires_at: NOW,
+        state: ChallengeState::Open,
+    };
+    for (control, text) in [(TimeControl::Minutes15, "15 min + 10 s a move"), (TimeControl::Days3, "3 days a move")] {
+        challenge.options.clock = ClockChoice::Limited(control);
+        let message = Words::english().challenge_message(&challenge);
+        assert!(message.ends_with(&format!("\n{text} · rated · expires <t:1700000000:R>")), "{message}");
+    }
+}
+
+#[test]
+fn the_list_of_games_says_when_the_time_runs_out() {
+    let (stored, players) = clocked(TimeControl::Days1);
+    let line = GameLine { game: &stored, players: &players, viewer: player(1, "").id, link: None };
+    let text = Words::english().running_games(&[line]);
+    assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
+}

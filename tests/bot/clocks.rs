@@ -1,0 +1,89 @@
+//! Games with clocks, as the players see them.
+
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+
+in_both_modes! {
+    a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
+}
+
+const CLOCK: &str = "5 min + 5 s a move";
+
+/// When the time of the player to move runs out, in seconds since 1970.
+fn runs_out(message: &Message) -> Option<i64> {
+    let (_, rest) = message.content().lines().next()?.split_once(" · time runs out <t:")?;
+    rest.strip_suffix(":R>**")?.parse().ok()
+}
+
+impl TestBot {
+    /// Changes the database while the bot is not running.
+    async fn execute(&self, sql: &str) {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        let mut connection = options.connect().await.expect("the bot's database");
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        connection.close().await.expect("the file is written");
+    }
+}
+
+async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
+    let challenge = alice.command("challenge", options).await.message();
+    assert!(challenge.content().contains(&format!("\n{CLOCK} · rated · expires <t:")), "{}", challenge.content());
+    let accepted = bob.click(&challenge, "Accept").await.message();
+    let started = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
+    assert!(started.content().starts_with("**⚫ Alice's turn · "), "{}", started.content());
+    let details = format!("-# ⚫ Alice 2 · ⚪ Bob 2, 5:00 left · 60 empty · Game 1 · rated · {CLOCK}");
+    assert!(started.content().ends_with(&details), "{}", started.content());
+
+    let first = started.offered_moves().swap_remove(0);
+    let moved = alice.click_id(&started, &first.custom_id).await.message();
+    assert!(moved.content().starts_with("**⚪ Bob's turn · "), "{}", moved.content());
+    assert!(moved.content().contains(" left · ⚪ Bob 1 · "), "what Alice has left: {}", moved.content());
+    assert!(runs_out(&moved) >= runs_out(&started), "Bob's time is whole: {}", moved.content());
+    let games = alice.command("games", json!({})).await.message();
+    let time = format!("time runs out <t:{}:R>", runs_out(&moved).expect("a time"));
+    assert!(games.content().contains(&time), "{}", games.content());
+
+    bot.kill();
+    // As if all of this had been twelve minutes ago.
+    let earlier = 12 * 60_000 + 30_000;
+    for change in [
+        format!("UPDATE program SET value = value - {earlier} WHERE name = 'heartbeat_ms'"),
+        format!("UPDATE game SET clock_running_since_ms = clock_running_since_ms - {earlier}"),
+        format!("UPDATE game SET deadline_at_ms = deadline_at_ms - {earlier}"),
+    ] {
+        bot.execute(&change).await;
+    }
+    bot.start().await;
+    let stood_still =
+        |message: &Message| message.content().contains(" · the bot was away for 12 minutes, and the clock");
+    let told = bob.wait(&moved, stood_still).await;
+    assert!(runs_out(&told) >= runs_out(&moved), "{} {}", moved.content(), told.content());
+    let second = told.offered_moves().swap_remove(0);
+    let moved = bob.click_id(&told, &second.custom_id).await.message();
+    assert!(!stood_still(&moved) && runs_out(&moved).is_some(), "{}", moved.content());
+
+    bot.kill();
+    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
+        .await;
+    bot.start().await;
+    let ended = alice.wait(&moved, |message| message.button("Rematch").is_some()).await;
+    assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
+    assert!(ended.content().contains("⚫ Alice 3, 0:00 left"), "{}", ended.content());
+    assert!(ended.content().contains(" · not rated: over before both sides had moved twice"), "{}", ended.content());
+    let late = alice.forged_click(&ended, &moved.offered_moves()[0].custom_id, json!(null)).await.message();
+    assert!(late.content().starts_with("Game 1 is over."), "{late:?}");
+
+    let offered = bob.click(&ended, "Rematch").await.message();
+    alice.click(&offered, "Rematch").await;
+    let next = alice.wait_for_any(|message| message.is_board_of(2) && runs_out(message).is_some()).await;
+    assert!(next.content().contains(CLOCK), "the rematch keeps the clock: {}", next.content());
+}

@@ -73,6 +73,9 @@ pub(crate) enum GameButton {
     KeepPlaying,
     Cancel,
     ClaimWin,
+    GiveTime,
+    DeclineWin,
+    ConfirmWin,
     Rematch,
     LevelUp,
     Easier,
@@ -82,12 +85,15 @@ pub(crate) enum GameButton {
 }
 
 /// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 11] = [
+const GAME_BUTTONS: [(&str, GameButton); 14] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("keep", GameButton::KeepPlaying),
     ("cancel", GameButton::Cancel),
     ("claim", GameButton::ClaimWin),
+    ("give-time", GameButton::GiveTime),
+    ("decline-win", GameButton::DeclineWin),
+    ("confirm-win", GameButton::ConfirmWin),
     ("rematch", GameButton::Rematch),
     ("level-up", GameButton::LevelUp),
     ("easier", GameButton::Easier),

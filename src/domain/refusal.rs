@@ -65,6 +65,15 @@ pub(crate) enum Refusal {
     /// The user's time has run out, and the flag is about to fall.
     #[error("time is up")]
     TimeIsUp,
+    /// The opponent cannot be given more time.
+    #[error("too much time")]
+    TooMuchTime,
+    /// Only the winner can decline or confirm a win by time.
+    #[error("not the winner")]
+    NotTheWinner,
+    /// The win by time can no longer be declined or confirmed.
+    #[error("win is final")]
+    WinIsFinal,
     /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,

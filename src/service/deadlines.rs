@@ -89,6 +89,14 @@ impl DeadlineWorker {
                 error!(game = %id, %error, "cannot act on the deadline of a game");
             }
         }
+        let wins = store.read().await?.games_with_wins_to_settle(now).await?;
+        for id in wins {
+            match self.games.apply_as_bot(id, GameAction::SettleWin, None).await {
+                // The winner has decided meanwhile.
+                Ok(()) | Err(ServiceError::Refused(_)) => {}
+                Err(error) => error!(game = %id, %error, "cannot make a win by time final"),
+            }
+        }
         if let Err(error) = self.games.update_listings().await {
             error!(%error, "cannot update the leaderboards");
         }

@@ -151,7 +151,7 @@ pub(super) async fn apply(
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
-    let has_ended = after.ending().is_some_and(|ending| ending.reason.has_result());
+    let has_ended = after.final_ending().is_some_and(|ending| ending.reason.has_result());
     if has_ended && has_too_many_rated_games(write, after.sides, after.rated, now).await? {
         after.make_casual(CasualReason::TooMany);
     }

@@ -1,8 +1,9 @@
 //! Texts about the clocks of games.
 
-use crate::domain::{GameClock, TimeControl, TimeLimit, Timestamp};
+use crate::domain::{GameClock, StoredGame, TimeControl, TimeLimit, Timestamp};
 
 use super::Words;
+use super::game_names::GameNames;
 
 const MINUTE_MS: i64 = 60_000;
 /// From here on, a time is told in hours.
@@ -20,6 +21,14 @@ impl Words {
                 self.format_message("clock-days", [("days", (move_ms / Timestamp::DAY_MS).into())])
             }
         }
+    }
+
+    /// Until when the winner can decline a win by time, while that is so.
+    pub(super) fn open_win(&self, game: &StoredGame, names: &GameNames) -> Option<String> {
+        let until = game.clock?.win_open_until?;
+        let winner = game.ending()?.winner?;
+        let values = [("name", names.short[winner].as_str().into()), ("until", until.seconds().to_string().into())];
+        Some(self.format_message("clock-win-open", values))
     }
 
     /// That the clock stood still in this turn, if it was for a minute or longer.

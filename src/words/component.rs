@@ -26,6 +26,12 @@ pub(crate) enum ButtonLabel {
     Easier(Level),
     /// Claim the win because the opponent has not moved for a long time.
     ClaimWin,
+    /// Give the opponent another day for their move.
+    GiveTime,
+    /// Decline a win by time, so that the game goes on.
+    DeclineWin,
+    /// Keep a win by time.
+    ConfirmWin,
     /// Pause an exhibition.
     Pause,
     /// Resume an exhibition.
@@ -70,6 +76,9 @@ impl Words {
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",
             ButtonLabel::ClaimWin => "button-claim-win",
+            ButtonLabel::GiveTime => "button-give-time",
+            ButtonLabel::DeclineWin => "button-decline-win",
+            ButtonLabel::ConfirmWin => "button-confirm-win",
             ButtonLabel::Pause => "button-pause",
             ButtonLabel::Resume => "button-resume",
             ButtonLabel::Stop => "button-stop",

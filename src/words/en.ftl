@@ -104,6 +104,7 @@ clock-days = { $days ->
    *[other] { $days } days a move
 }
 clock-stood-still = the bot was away for { $time }, and the clock stood still
+clock-win-open = { $name } can decline the win until <t:{ $until }:f>
 minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -206,6 +207,9 @@ button-replay = Replay
 button-level-up = Level up: { $level }
 button-easier = Easier: { $level }
 button-claim-win = Claim win
+button-give-time = Give time
+button-decline-win = Decline win
+button-confirm-win = Confirm win
 button-pause = Pause
 button-resume = Resume
 button-stop = Stop
@@ -331,6 +335,9 @@ refusal-not-your-exhibition = Only moderators and the person who started this ex
 refusal-already-paused = The exhibition is already paused.
 refusal-already-running = The exhibition is already running.
 refusal-time-is-up = Your time had run out before you made this move.
+refusal-too-much-time = Your opponent already has more than 13 days. You can give more time later.
+refusal-not-the-winner = Only the winner can decide about the win.
+refusal-win-is-final = This win is final. Press Rematch under the board to play on.
 refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
 refusal-rematch-exists = The next game has already started: Game { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.

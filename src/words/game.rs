@@ -89,6 +89,7 @@ impl Words {
         if let Some(clock) = &game.clock {
             parts.push(self.time_control(clock.control));
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
+            parts.extend(self.open_win(game, names));
         }
         if game.is_uncounted_win() {
             parts.push(self.message("game-not-counted"));

@@ -29,6 +29,9 @@ impl Words {
             Refusal::AlreadyPaused => self.message("refusal-already-paused"),
             Refusal::AlreadyRunning => self.message("refusal-already-running"),
             Refusal::TimeIsUp => self.message("refusal-time-is-up"),
+            Refusal::TooMuchTime => self.message("refusal-too-much-time"),
+            Refusal::NotTheWinner => self.message("refusal-not-the-winner"),
+            Refusal::WinIsFinal => self.message("refusal-win-is-final"),
             Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
             Refusal::RematchExists(game) => {
                 self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])

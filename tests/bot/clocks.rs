@@ -10,6 +10,7 @@ use super::test_bot::TestBot;
 
 in_both_modes! {
     a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
+    a_win_by_time_in_a_day_game_can_be_declined,
 }
 
 const CLOCK: &str = "5 min + 5 s a move";
@@ -86,4 +87,38 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     alice.click(&offered, "Rematch").await;
     let next = alice.wait_for_any(|message| message.is_board_of(2) && runs_out(message).is_some()).await;
     assert!(next.content().contains(CLOCK), "the rematch keeps the clock: {}", next.content());
+}
+
+async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
+    let challenge = alice.command("challenge", options).await.message();
+    let accepted = bob.click(&challenge, "Accept").await.message();
+    let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
+    assert_eq!(board.controls(), ["Cancel game"]);
+    for user in [&alice, &bob] {
+        let offered = board.offered_moves().swap_remove(0);
+        board = user.click_id(&board, &offered.custom_id).await.message();
+    }
+    assert_eq!(board.controls(), ["Resign", "Give time"]);
+    let given = bob.click(&board, "Give time").await.message();
+    let day_s = 24 * 60 * 60;
+    assert_eq!(runs_out(&given), runs_out(&board).map(|time| time + day_s), "{}", given.content());
+
+    bot.kill();
+    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
+        .await;
+    bot.start().await;
+    let ended = alice.wait(&given, |message| message.button("Decline win").is_some()).await;
+    assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
+    assert!(ended.content().contains(" · Bob can decline the win until <t:"), "{}", ended.content());
+    assert_eq!(ended.controls(), ["Decline win", "Confirm win", "Rematch", "Replay"]);
+    let refused = alice.click(&ended, "Decline win").await.message();
+    assert_eq!(refused.content(), "Only the winner can decide about the win.");
+    let board = bob.click(&ended, "Decline win").await.message();
+    assert!(board.content().starts_with("**⚫ Alice's turn · time runs out <t:"), "{}", board.content());
+    let offered = board.offered_moves().swap_remove(0);
+    let moved = alice.click_id(&board, &offered.custom_id).await.message();
+    assert!(moved.content().starts_with("**⚪ Bob's turn · time runs out <t:"), "{}", moved.content());
 }

@@ -36,6 +36,10 @@ impl MessageView {
     fn controls_after_end(&self, view: &GameView, ending: Ending) -> Vec<CreateButton> {
         let game = &view.game;
         let mut controls = Vec::new();
+        if game.final_ending().is_none() {
+            controls.push(self.control(game, GameButton::DeclineWin, ButtonLabel::DeclineWin));
+            controls.push(self.control(game, GameButton::ConfirmWin, ButtonLabel::ConfirmWin));
+        }
         let next_is_possible = view.next_game.is_none() && ending.reason.has_result();
         if next_is_possible {
             controls.push(self.control(game, GameButton::Rematch, ButtonLabel::Rematch));
@@ -70,6 +74,9 @@ impl MessageView {
         let mut controls = vec![self.control(game, button, label)];
         if game.is_claimable(now) {
             controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
+        }
+        if game.both_have_moved() && game.clock.is_some_and(|clock| clock.is_per_move()) {
+            controls.push(self.control(game, GameButton::GiveTime, ButtonLabel::GiveTime));
         }
         if view.is_first_game {
             controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));

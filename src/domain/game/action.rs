@@ -33,6 +33,14 @@ pub(crate) enum GameAction {
     Resume,
     /// Ends an exhibition without result.
     Stop,
+    /// Gives the opponent another day for their move.
+    GiveTime,
+    /// The winner of a day game by time declines the win, and the game goes on.
+    DeclineWin,
+    /// The winner of a day game by time keeps the win.
+    ConfirmWin,
+    /// Makes a win by time final that its winner has not declined within a day. By the bot only.
+    SettleWin,
     /// Starts the clock, because the board has been shown. By the bot only.
     StartClock,
     /// Ends the game because the time of the side to move has run out. By the bot only.
@@ -56,6 +64,10 @@ impl GameAction {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Stop => "stop",
+            Self::GiveTime => "give-time",
+            Self::DeclineWin => "decline-win",
+            Self::ConfirmWin => "confirm-win",
+            Self::SettleWin => "settle-win",
             Self::StartClock => "start-clock",
             Self::FallFlag => "fall-flag",
             Self::OfferClaim => "offer-claim",

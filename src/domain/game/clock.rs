@@ -8,6 +8,9 @@ use super::{TimeControl, TimeLimit};
 /// How long after its time a flag falls, in milliseconds. A click that was made in time can arrive that late.
 pub(super) const FLAG_GRACE_MS: i64 = 300;
 
+/// The most time that a side of a day game can be given, in milliseconds.
+const MOST_TIME_MS: i64 = 14 * Timestamp::DAY_MS;
+
 /// The clock of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameClock {
@@ -19,6 +22,8 @@ pub(crate) struct GameClock {
     pub running_since: Option<Timestamp>,
     /// For how many milliseconds of this turn it stood still because the bot was away.
     pub stood_still_ms: i64,
+    /// Until when the winner of a day game may decline the win. Only then, or once the winner has confirmed it, the result counts.
+    pub win_open_until: Option<Timestamp>,
 }
 
 /// When somebody acts.
@@ -43,7 +48,13 @@ impl GameClock {
     /// A clock that stands still, with the whole time on both sides.
     pub(crate) fn new(control: TimeControl) -> Self {
         let base_ms = control.limit().base_ms();
-        Self { control, left: ByColor::from_fn(|_| base_ms), running_since: None, stood_still_ms: 0 }
+        Self {
+            control,
+            left: ByColor::from_fn(|_| base_ms),
+            running_since: None,
+            stood_still_ms: 0,
+            win_open_until: None,
+        }
     }
 
     /// When the time of the side to move runs out. `None` while the clock stands still.
@@ -65,6 +76,28 @@ impl GameClock {
         self.running_since = Some(time.now);
         self.stood_still_ms = 0;
         Ok(())
+    }
+
+    /// Gives a side another day. Returns `false` for a live game, and if the side has plenty of time.
+    pub(super) fn give_day(&mut self, color: Color) -> bool {
+        let is_possible = self.is_per_move() && self.left[color] + Timestamp::DAY_MS <= MOST_TIME_MS;
+        if is_possible {
+            self.left[color] += Timestamp::DAY_MS;
+        }
+        is_possible
+    }
+
+    /// Whether each move has days.
+    pub(crate) fn is_per_move(&self) -> bool {
+        matches!(self.control.limit(), TimeLimit::PerMove { .. })
+    }
+
+    /// Starts again with the whole time for this side, whose flag had fallen.
+    pub(super) fn restart(&mut self, to_move: Color, now: Timestamp) {
+        self.left[to_move] = self.control.limit().base_ms();
+        self.running_since = Some(now);
+        self.stood_still_ms = 0;
+        self.win_open_until = None;
     }
 
     /// Stops the clock for good. `to_move` is the side whose time was running.

@@ -87,6 +87,11 @@ impl StoredGame {
         }
     }
 
+    /// How the game ended, once that is final: a win by time in a day game can be declined for a day.
+    pub(crate) fn final_ending(&self) -> Option<Ending> {
+        self.ending().filter(|_| self.clock.is_none_or(|clock| clock.win_open_until.is_none()))
+    }
+
     /// The colour of a player. Nobody plays both, because a player cannot challenge themselves.
     pub(crate) fn color_of(&self, player: PlayerId) -> Option<Color> {
         Color::BOTH.into_iter().find(|&color| self.sides[color] == Side::Player(player))

@@ -6,6 +6,9 @@ use crate::rules::{Color, Outcome, Square};
 use super::clock::TimeIsUp;
 use super::{ActionTime, Actor, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side, Status, StoredGame};
 
+/// How long the winner of a day game by time may decline the win, in milliseconds.
+const WIN_OPEN_MS: i64 = Timestamp::DAY_MS;
+
 impl StoredGame {
     /// The game after `action`. Its version is one higher. `turn` is the position that the actor saw, where that matters.
     ///
@@ -21,6 +24,9 @@ impl StoredGame {
         let time: ActionTime = time.into();
         let now = time.now;
         self.check_actor(actor, action)?;
+        if let GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin = action {
+            return self.decide_win(actor, action, now);
+        }
         if self.ending().is_some() {
             return Err(Refusal::GameOver(self.id));
         }
@@ -48,6 +54,8 @@ impl StoredGame {
             GameAction::Pause => return Err(Refusal::AlreadyPaused),
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped, time),
+            GameAction::GiveTime => next.give_time(self.color_of_actor(actor)?)?,
+            GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
             GameAction::StartClock => next.start_clock(now)?,
             GameAction::FallFlag => next.fall_flag(time)?,
             GameAction::Abandon if self.is_abandoned(now) => next.end(EndReason::Abandoned, time),
@@ -78,7 +86,10 @@ impl StoredGame {
             | GameAction::Resign
             | GameAction::Cancel
             | GameAction::Replace
-            | GameAction::ClaimWin => {
+            | GameAction::ClaimWin
+            | GameAction::GiveTime
+            | GameAction::DeclineWin
+            | GameAction::ConfirmWin => {
                 if self.color_of(id).is_some() {
                     Ok(())
                 } else {
@@ -94,6 +105,7 @@ impl StoredGame {
             GameAction::StarvedMove(_)
             | GameAction::StartClock
             | GameAction::FallFlag
+            | GameAction::SettleWin
             | GameAction::OfferClaim
             | GameAction::Abandon => Err(Refusal::BadButton),
         }
@@ -153,9 +165,46 @@ impl StoredGame {
         let Some(loser) = self.to_move().filter(|_| self.is_flag_due(time.now)) else {
             return Err(Refusal::TooEarlyToClaim);
         };
-        self.make_casual_if_short();
         self.end(EndReason::TimeOut(loser), time);
+        match &mut self.clock {
+            Some(clock) if clock.is_per_move() => clock.win_open_until = Some(time.now.plus_ms(WIN_OPEN_MS)),
+            Some(_) | None => self.make_casual_if_short(),
+        }
         Ok(())
+    }
+
+    fn give_time(&mut self, giver: Color) -> Result<(), Refusal> {
+        let Some(clock) = self.clock.as_mut().filter(|clock| clock.is_per_move()) else {
+            return Err(Refusal::BadButton);
+        };
+        if clock.give_day(giver.other()) { Ok(()) } else { Err(Refusal::TooMuchTime) }
+    }
+
+    /// The game after the winner has declined or confirmed a win by time, or after nobody has done so for a day.
+    fn decide_win(&self, actor: Actor, action: GameAction, now: Timestamp) -> Result<Self, Refusal> {
+        let (Some(mut clock), Some(Ending { winner: Some(winner), .. })) = (self.clock, self.ending()) else {
+            return Err(Refusal::WinIsFinal);
+        };
+        let until = clock.win_open_until.ok_or(Refusal::WinIsFinal)?;
+        if actor != Actor::Bot && self.color_of_actor(actor)? != winner {
+            return Err(Refusal::NotTheWinner);
+        }
+        let mut next = Self { version: self.version.next(), ..self.clone() };
+        match action {
+            GameAction::SettleWin if now < until => return Err(Refusal::TooEarlyToClaim),
+            GameAction::DeclineWin if now >= until => return Err(Refusal::WinIsFinal),
+            GameAction::DeclineWin => {
+                next.status = Status::Running;
+                next.turn_started_at = now;
+                clock.restart(winner.other(), now);
+            }
+            _ => {
+                next.make_casual_if_short();
+                clock.win_open_until = None;
+            }
+        }
+        next.clock = Some(clock);
+        Ok(next)
     }
 
     fn claim_win(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {

@@ -147,6 +147,66 @@ fn every_ending_stops_the_clock() {
     assert_eq!(clock(&small).running_since, None);
 }
 
+#[test]
+fn a_day_is_given_to_the_opponent_of_a_day_game_up_to_two_weeks() {
+    let mut game = started(TimeControl::Days7);
+    let day = Timestamp::DAY_MS;
+    let give = |game: &StoredGame, who| game.apply(player(who), GameAction::GiveTime, None, START);
+    for days in 8..=14 {
+        game = give(&game, BOB).expect("Alice has less than two weeks");
+        assert_eq!(game.flag_at(), Some(START.plus_ms(days * day)), "Alice is to move");
+    }
+    assert_eq!(give(&game, BOB), Err(Refusal::TooMuchTime));
+    let both = give(&game, ALICE).expect("Bob has a week");
+    assert_eq!((clock(&both).left.white, both.flag_at(), both.turn), (8 * day, game.flag_at(), game.turn));
+    let moved = play_first(&both, START.plus_ms(10 * day)).expect("in time");
+    assert_eq!(clock(&moved).left, ByColor { black: 7 * day, white: 8 * day }, "the next move has the usual time");
+    for other in [started(TimeControl::Minutes5), player_game()] {
+        assert_eq!(give(&other, BOB), Err(Refusal::BadButton));
+    }
+    assert_eq!(give(&game, EVE), Err(Refusal::NotYourGame));
+}
+
+#[test]
+fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
+    let running = started(TimeControl::Days1);
+    let fallen_at = START.plus_ms(Timestamp::DAY_MS + 300);
+    let fallen = running.apply(Actor::Bot, GameAction::FallFlag, None, fallen_at).expect("the time is over");
+    let until = fallen_at.plus_ms(Timestamp::DAY_MS);
+    assert_eq!((clock(&fallen).win_open_until, fallen.rated), (Some(until), running.rated));
+    assert!(fallen.ending().is_some() && fallen.final_ending().is_none());
+    let decide = |actor, action, now| fallen.apply(actor, action, None, now);
+    let last = Timestamp(until.0 - 1);
+    for action in [GameAction::DeclineWin, GameAction::ConfirmWin] {
+        assert_eq!(decide(player(ALICE), action, last), Err(Refusal::NotTheWinner));
+        assert_eq!(decide(player(EVE), action, last), Err(Refusal::NotYourGame));
+        assert_eq!(running.apply(player(BOB), action, None, last), Err(Refusal::WinIsFinal));
+    }
+    assert_eq!(decide(player(BOB), GameAction::DeclineWin, until), Err(Refusal::WinIsFinal));
+    assert_eq!(decide(Actor::Bot, GameAction::SettleWin, last), Err(Refusal::TooEarlyToClaim));
+    assert_eq!(decide(player(BOB), GameAction::SettleWin, until), Err(Refusal::BadButton));
+
+    let declined = decide(player(BOB), GameAction::DeclineWin, last).expect("Bob has won");
+    assert_eq!(
+        (declined.status, declined.to_move(), declined.rated),
+        (Status::Running, Some(Color::Black), running.rated)
+    );
+    assert_eq!((declined.flag_at(), declined.turn), (Some(last.plus_ms(Timestamp::DAY_MS)), running.turn));
+    for (actor, action, now) in
+        [(player(BOB), GameAction::ConfirmWin, last), (Actor::Bot, GameAction::SettleWin, until)]
+    {
+        let settled = decide(actor, action, now).expect("it is time");
+        assert_eq!(settled.final_ending(), fallen.ending(), "{action:?}");
+        assert_eq!(settled.rated, RatedStatus::Casual(CasualReason::TooShort));
+        for (actor, again) in [(player(BOB), GameAction::DeclineWin), (Actor::Bot, GameAction::SettleWin)] {
+            assert_eq!(settled.apply(actor, again, None, until), Err(Refusal::WinIsFinal), "{action:?}");
+        }
+    }
+    let live = started(TimeControl::Minutes5);
+    let lost = live.apply(Actor::Bot, GameAction::FallFlag, None, fallen_at).expect("the time is over");
+    assert_eq!(lost.final_ending(), lost.ending(), "a live game is over at once");
+}
+
 /// Games with moves, late clicks, flags and resignations at random times.
 #[test]
 fn clocks_are_never_negative_and_the_times_of_both_sides_add_up() {

@@ -226,3 +226,88 @@ async fn no_flag_falls_and_no_move_is_late_because_the_bot_was_away() {
         }
     }
 }
+
+/// A day game in which both have moved twice and Black's time is over.
+async fn fallen_flag(service: &TestService) -> StoredGame {
+    let mut game = service.started_game(TimeControl::Days1).await;
+    for _ in 0..4 {
+        game = service.play_first(&game).await;
+    }
+    service.advance(Timestamp::DAY_MS + 300);
+    service.deadlines().settle_due().await.unwrap();
+    service.games.stored(game.id).await.unwrap()
+}
+
+async fn ratings_have_changed(service: &TestService, game: &StoredGame) -> bool {
+    let view = service.games.view(game.id).await.unwrap();
+    let changed = view.rating_changes.iter().filter(|(_, change)| change.is_some()).count();
+    assert!(changed == 0 || changed == 2);
+    changed == 2
+}
+
+#[tokio::test]
+async fn a_declined_win_changes_no_rating_and_the_game_goes_on() {
+    let service = TestService::new().await;
+    let fallen = fallen_flag(&service).await;
+    assert_eq!(fallen.ending().map(|ending| ending.reason), Some(EndReason::TimeOut(Color::Black)));
+    assert_eq!(refusal(service.apply(&alice(), fallen.id, GameAction::DeclineWin).await), Refusal::NotTheWinner);
+    service.advance(Timestamp::DAY_MS - 1);
+    service.deadlines().settle_due().await.unwrap();
+    let declined = service.apply(&bob(), fallen.id, GameAction::DeclineWin).await.unwrap().game;
+    assert_eq!(declined.flag_at(), Some(service.games.now().plus_ms(Timestamp::DAY_MS)));
+    service.advance(HOUR_MS);
+    service.deadlines().settle_due().await.unwrap();
+    let moved = service.play_first(&declined).await;
+    assert!(matches!(moved.rated, RatedStatus::Rated(_)) && !ratings_have_changed(&service, &moved).await);
+    let given = service.apply(&alice(), moved.id, GameAction::GiveTime).await.unwrap().game;
+    assert_eq!(given.flag_at(), Some(service.games.now().plus_ms(2 * Timestamp::DAY_MS)));
+    let resigned = service.apply(&alice(), moved.id, GameAction::Resign).await.unwrap().game;
+    assert!(ratings_have_changed(&service, &resigned).await, "once, for the real end");
+}
+
+#[tokio::test]
+async fn a_win_by_time_counts_once_it_is_confirmed_or_a_day_old() {
+    for confirmed in [true, false] {
+        let service = TestService::new().await;
+        let fallen = fallen_flag(&service).await;
+        assert!(!ratings_have_changed(&service, &fallen).await);
+        if confirmed {
+            service.apply(&bob(), fallen.id, GameAction::ConfirmWin).await.unwrap();
+        } else {
+            service.advance(Timestamp::DAY_MS - 1_000);
+            assert_eq!(service.deadlines().settle_due().await.unwrap(), Duration::from_secs(1));
+            assert!(!ratings_have_changed(&service, &fallen).await);
+            service.advance(1_000);
+            service.deadlines().settle_due().await.unwrap();
+        }
+        assert!(ratings_have_changed(&service, &fallen).await);
+        let settled = service.games.stored(fallen.id).await.unwrap();
+        assert_eq!(settled.final_ending(), fallen.ending());
+        service.advance(2 * Timestamp::DAY_MS);
+        service.deadlines().settle_due().await.unwrap();
+        assert_eq!(service.games.stored(fallen.id).await.unwrap(), settled);
+        assert_eq!(refusal(service.apply(&bob(), fallen.id, GameAction::DeclineWin).await), Refusal::WinIsFinal);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_all_decisions_about_a_win_exactly_one_counts() {
+    let mut declined = 0;
+    for run in 0..20 {
+        let service = TestService::new().await;
+        let fallen = fallen_flag(&service).await;
+        let mut tasks = tokio::task::JoinSet::new();
+        for number in 0..6 {
+            let (games, id) = (service.games.clone(), fallen.id);
+            let action = if (number + run) % 2 == 0 { GameAction::DeclineWin } else { GameAction::ConfirmWin };
+            tasks.spawn(async move { games.apply(&bob(), false, id, action, None, Origin::Response).await.is_ok() });
+        }
+        let done = tasks.join_all().await.into_iter().filter(|&done| done).count();
+        assert_eq!(done, 1, "run {run}");
+        let game = service.games.stored(fallen.id).await.unwrap();
+        let runs_on = game.ending().is_none();
+        assert_eq!(ratings_have_changed(&service, &game).await, !runs_on, "run {run}");
+        declined += usize::from(runs_on);
+    }
+    assert!((1..20).contains(&declined), "the runs differ in what comes first: {declined}");
+}

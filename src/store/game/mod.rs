@@ -71,13 +71,25 @@ impl Read {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// When the first open challenge expires, or the deadline of the first game passes, after this time.
+    /// The ended games whose win by time has become final, because nobody has declined it.
+    pub(crate) async fn games_with_wins_to_settle(&mut self, now: Timestamp) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM game WHERE clock_win_open_until_ms <= $1")
+            .bind(now.0)
+            .fetch_all(self.connection())
+            .await
+            .context("reading wins that are final")?;
+        Ok(ids.into_iter().map(GameId).collect())
+    }
+
+    /// When the first open challenge expires, the deadline of the first game passes, or the first win becomes final, after this time.
     pub(crate) async fn next_deadline(&mut self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         let at: Option<i64> = sqlx::query_scalar(
             "SELECT min(at) FROM (
                  SELECT min(expires_at_ms) AS at FROM challenge WHERE state = 'open' AND expires_at_ms > $1
                  UNION ALL
-                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended' AND deadline_at_ms > $1)",
+                 SELECT min(deadline_at_ms) AS at FROM game WHERE status <> 'ended' AND deadline_at_ms > $1
+                 UNION ALL
+                 SELECT min(clock_win_open_until_ms) AS at FROM game WHERE clock_win_open_until_ms > $1)",
         )
         .bind(after.0)
         .fetch_one(self.connection())

@@ -11,7 +11,7 @@ use super::clock::ClockColumns;
 impl Write {
     /// Replaces `before` by `after`, its successor, and records the action.
     ///
-    /// If this ended the game, returns its position in the order in which games ended.
+    /// If this ended the game for good, returns its position in the order in which games ended.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the stored game is no longer `before`.
@@ -29,7 +29,7 @@ impl Write {
             Status::Ended(ending) => ("ended", Some(ending)),
         };
         let reason = ending.map(|ending| end_reason(ending.reason));
-        let finish_sequence = match ending {
+        let finish_sequence = match after.final_ending() {
             Some(_) => Some(self.next_finish_sequence().await?),
             None => None,
         };
@@ -41,8 +41,8 @@ impl Write {
                  black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
                  rating_class = $15, casual_reason = $16, bot_was_starved = $17,
                  clock_left_black_ms = $18, clock_left_white_ms = $19, clock_running_since_ms = $20,
-                 clock_stood_still_ms = $21
-             WHERE id = $22 AND version = $23",
+                 clock_stood_still_ms = $21, clock_win_open_until_ms = $22
+             WHERE id = $23 AND version = $24",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -65,6 +65,7 @@ impl Write {
         .bind(clock.left_white_ms)
         .bind(clock.running_since_ms)
         .bind(clock.stood_still_ms)
+        .bind(clock.win_open_until_ms)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())

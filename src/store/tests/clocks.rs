@@ -68,7 +68,18 @@ async fn every_clock_is_read_as_written() {
         let late = game.deadline(START);
         let ended = game.apply(Actor::Bot, GameAction::FallFlag, None, late).unwrap();
         write.update_game(&game, &ended, Actor::Bot, GameAction::FallFlag, late).await.unwrap();
-        assert_eq!(write.game(game.id).await.unwrap(), Some(ended));
+        assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&ended));
+        let open = ended.clock.unwrap().win_open_until;
+        assert_eq!(write.games_with_wins_to_settle(late).await.unwrap(), []);
+        let to_settle = open.map(|_| game.id).into_iter().collect::<Vec<_>>();
+        let until = open.unwrap_or(late);
+        assert_eq!(write.games_with_wins_to_settle(until).await.unwrap(), to_settle);
+        assert_eq!(write.next_deadline(late).await.unwrap(), open);
+        if open.is_some() {
+            let settled = ended.apply(Actor::Bot, GameAction::SettleWin, None, until).unwrap();
+            write.update_game(&ended, &settled, Actor::Bot, GameAction::SettleWin, until).await.unwrap();
+            assert_eq!(write.game(game.id).await.unwrap(), Some(settled));
+        }
     }
 }
 

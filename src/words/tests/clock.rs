@@ -107,3 +107,14 @@ fn the_list_of_games_says_when_the_time_runs_out() {
     let text = Words::english().running_games(&[line]);
     assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
 }
+
+#[test]
+fn an_open_win_says_until_when_it_can_be_declined() {
+    let mut days = clocked(TimeControl::Days1);
+    let counts = days.0.game.position().counts();
+    days.0.status =
+        Status::Ended(Ending { reason: EndReason::TimeOut(Color::White), winner: Some(Color::Black), counts });
+    set(&mut days.0, |clock| (clock.running_since, clock.win_open_until) = (None, Some(NOW)));
+    let text = message(&days);
+    assert!(text.ends_with(" · 1 day a move · Alice can decline the win until <t:1700000000:f>"), "{text}");
+}

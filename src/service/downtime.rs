@@ -34,13 +34,15 @@ impl Games {
     /// Begins a transaction for an action in a game, at the time that is returned. If the bot was away until just now, the
     /// clocks get the time back before.
     pub(super) async fn begin_action(&self) -> Result<(Write, Timestamp), StoreError> {
-        let mut write = self.dependencies.store.write().await?;
-        let now = self.now();
-        if give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
+        loop {
+            let mut write = self.dependencies.store.write().await?;
+            let now = self.now();
+            if !give_back_downtime(&mut write, now, AWAY_FROM_MS).await? {
+                return Ok((write, now));
+            }
+            // On its own, so that it counts even if the action is refused.
             write.commit().await?;
-            write = self.dependencies.store.write().await?;
         }
-        Ok((write, now))
     }
 }
 

@@ -61,7 +61,7 @@ impl AppError {
 /// What an error of SQLite or of the file system does not say.
 fn hint(error: &StoreError) -> &'static str {
     match error {
-        StoreError::Database { .. } => "; is DATABASE_URL right, and its folder writable?",
+        StoreError::Database { .. } => "; is DATABASE_URL right, its folder writable, and its disk not full?",
         _ => "",
     }
 }

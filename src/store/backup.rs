@@ -15,7 +15,7 @@ use super::{connections, integrity};
 /// complete and undamaged when it has its name: until then it has the extension `.part`. Returns the path of the file.
 ///
 /// # Errors
-/// When the file cannot be read or is damaged, when the copy cannot be written, or when `target` exists.
+/// When the file cannot be read, is damaged or is no database of the bot, when the copy cannot be written, or when `target` exists.
 pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreError> {
     let partial = PartialFile::beside(target)?;
     // Without the options of the bot's own connections: those change the journal mode of a file that has another one, such as a
@@ -25,6 +25,13 @@ pub(crate) async fn backup(url: &str, target: &str) -> Result<PathBuf, StoreErro
     let source = options.get_filename().to_owned();
     let opened = options.connect().await;
     let mut connection = opened.map_err(|error| integrity::explain(error, &source))?;
+    let has_games: Result<bool, sqlx::Error> =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'game')")
+            .fetch_one(&mut connection)
+            .await;
+    if !has_games.map_err(|error| integrity::explain(error, &source))? {
+        return Err(StoreError::Foreign(source));
+    }
     let copied = sqlx::query("VACUUM INTO $1").bind(&partial.path).execute(&mut connection).await;
     copied.map_err(|error| match integrity::explain(error, &source) {
         StoreError::Database { source, .. } => StoreError::Backup { target: target.into(), source },

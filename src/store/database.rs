@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use metrics::histogram;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -46,7 +46,7 @@ impl Store {
     /// Opens the file of a `sqlite://…` URL, creates it if it is missing, and runs the migrations.
     ///
     /// # Errors
-    /// When the file is used by another process or damaged, or cannot be opened, written or migrated.
+    /// When the file is used by another process, damaged, or of a newer version, or cannot be opened, written or migrated.
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
         let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
         let path = options.get_filename();
@@ -54,7 +54,10 @@ impl Store {
         let mut first = connections::create(&options).await?;
         let file = Arc::new(DatabaseFile::at(path)?);
         integrity::check_unless_large(&mut first, path).await?;
-        MIGRATIONS.run(&mut first).await.context("migrating the database")?;
+        match MIGRATIONS.run(&mut first).await {
+            Err(MigrateError::VersionMissing(_)) => return Err(StoreError::Newer(path.to_owned())),
+            migrated => migrated.context("migrating the database")?,
+        }
         let writer = connections::writer(options.clone()).await?;
         let readers = connections::readers(options).await?;
         first.close().await.context("opening the database")?;

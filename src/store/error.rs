@@ -32,6 +32,15 @@ pub(crate) enum StoreError {
         path.display()
     )]
     Damaged { path: PathBuf, detail: String },
+    /// A newer version has changed the schema.
+    #[error(
+        "{} was last used by a newer version of Outflank; install that version again, or restore a backup from before",
+        .0.display()
+    )]
+    Newer(PathBuf),
+    /// There is nothing to back up.
+    #[error("{} is not a database of Outflank", .0.display())]
+    Foreign(PathBuf),
     #[error("the backup {} cannot be written: {source}", target.display())]
     Backup { target: PathBuf, source: Box<dyn Error + Send + Sync> },
     /// The copy is not written over another file.

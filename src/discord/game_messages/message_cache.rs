@@ -4,6 +4,7 @@
 //! progress or to be repeated must stay. A token and the mark of a permanent failure expire.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,13 @@ use crate::domain::{GameId, MessageRef, Version};
 
 use super::pending_responses::PendingResponses;
 use super::token::Token;
+
+/// How long a message is left alone after a first refusal.
+const FIRST_PAUSE: Duration = Duration::from_secs(60);
+/// The same after many, in minutes.
+const LONGEST_PAUSE_MINUTES: Range<u64> = 60..90;
+/// How long refusals are remembered after a pause: longer than it takes until the next edit is tried.
+const REMEMBERED_FOR: Duration = Duration::from_secs(300);
 
 #[derive(Debug, Default)]
 struct CachedMessage {
@@ -26,9 +34,11 @@ struct CachedMessage {
     shown: watch::Sender<Option<Version>>,
     /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
-    /// Set when the last background edit failed permanently, for example for lack of a permission: until when no other one
-    /// is tried. A response to an interaction can still show the game.
+    /// Set when the last background edit was refused, for example for lack of a permission: until when no other one is
+    /// tried. A response to an interaction can still show the game.
     given_up_until: Option<Instant>,
+    /// How often background edits were refused since a version was shown.
+    refusals: u32,
     /// Whether the message has to be edited even if it is recorded as showing the newest version.
     is_outdated: bool,
 }
@@ -37,6 +47,18 @@ impl CachedMessage {
     fn is_given_up(&self) -> bool {
         self.given_up_until.is_some_and(|until| Instant::now() < until)
     }
+
+    /// Whether the next refusal has to know of the earlier ones.
+    fn is_refused(&self) -> bool {
+        self.given_up_until.is_some_and(|until| Instant::now() < until + REMEMBERED_FOR)
+    }
+}
+
+/// How long a message is left alone that could not be edited, after so many earlier refusals. A permission may be granted
+/// meanwhile, and a single refusal may be an error of Discord. But Discord bans bots that keep making invalid requests.
+fn pause_after(refusals: u32) -> Duration {
+    let longest = Duration::from_secs(60 * fastrand::u64(LONGEST_PAUSE_MINUTES));
+    FIRST_PAUSE.saturating_mul(2_u32.saturating_pow(refusals)).min(longest)
 }
 
 /// The messages of all games.
@@ -59,10 +81,12 @@ impl BackgroundEdit {
         changed.then_some(self)
     }
 
-    /// Ends the edit because it failed, permanently if there is no point in another one for some time.
-    pub(super) fn fail(self, give_up_for: Option<Duration>) {
-        let until = give_up_for.map(|time| Instant::now() + time);
-        self.cache.with(self.game, |message| message.given_up_until = until);
+    /// Ends the edit because it failed. After a refusal there is no point in another one for some time.
+    pub(super) fn fail(self, is_refused: bool) {
+        self.cache.with(self.game, |message| {
+            message.given_up_until = is_refused.then(|| Instant::now() + pause_after(message.refusals));
+            message.refusals = if is_refused { message.refusals.saturating_add(1) } else { 0 };
+        });
     }
 }
 
@@ -91,6 +115,7 @@ impl MessageCache {
             message.changed_during_edit |= *message.shown.borrow() > Some(version);
             message.shown.send_replace(Some(version));
             message.given_up_until = None;
+            message.refusals = 0;
             if token.is_some() {
                 message.token = token;
             }
@@ -154,7 +179,7 @@ impl MessageCache {
         begins.then(|| BackgroundEdit { cache: Arc::clone(self), game })
     }
 
-    /// Whether the last background edit failed permanently, not long ago.
+    /// Whether the last background edit was refused, not long ago.
     pub(super) fn is_given_up(&self, game: GameId) -> bool {
         self.lock().get(&game).is_some_and(CachedMessage::is_given_up)
     }
@@ -171,7 +196,7 @@ impl MessageCache {
         self.lock().retain(|&game, message| {
             message.token.as_ref().is_some_and(Token::is_valid)
                 || message.is_being_edited
-                || message.is_given_up()
+                || message.is_refused()
                 || message.is_outdated
                 || message.unsaved.is_some()
                 || pending.is_pending(game)
@@ -206,7 +231,7 @@ mod tests {
         assert!(cache.begin_edit(GAME).is_none(), "it is still in progress");
         let edit = edit.end().expect("it starts again");
         assert!(edit.end().is_none());
-        cache.begin_edit(GAME).expect("the last one has ended").fail(Some(Duration::from_secs(3600)));
+        cache.begin_edit(GAME).expect("the last one has ended").fail(true);
         assert!(cache.is_given_up(GAME));
         assert!(cache.begin_edit(GAME).is_some());
     }
@@ -223,18 +248,33 @@ mod tests {
     }
 
     #[test]
-    fn a_permanent_failure_is_forgotten_after_a_response_and_after_some_time() {
+    fn a_refusal_is_forgotten_after_a_response_and_after_some_time() {
         let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
-        let give_up = |time| cache.begin_edit(GAME).expect("no edit is in progress").fail(Some(time));
-        give_up(Duration::from_secs(3600));
+        let refuse = || cache.begin_edit(GAME).expect("no edit is in progress").fail(true);
+        refuse();
         cache.prune(&pending);
         assert!(cache.is_given_up(GAME), "it is left alone");
         cache.record_shown(GAME, Version(1), None);
         assert!(!cache.is_given_up(GAME), "a response has shown it");
-        give_up(Duration::ZERO);
+        refuse();
+        let now = Instant::now();
+        cache.with(GAME, |message| message.given_up_until = Some(now));
         assert!(!cache.is_given_up(GAME), "the time is over");
         cache.prune(&pending);
+        assert!(!cache.lock().is_empty(), "the next refusal has to know of this one");
+        let long_ago = now.checked_sub(REMEMBERED_FOR).expect("the machine runs for longer");
+        cache.with(GAME, |message| message.given_up_until = Some(long_ago));
+        cache.prune(&pending);
         assert!(cache.lock().is_empty(), "nothing is remembered");
+    }
+
+    #[test]
+    fn pauses_after_refusals_grow_from_a_minute_to_an_hour() {
+        let pauses: Vec<u64> = (0..5).map(|refusals| pause_after(refusals).as_secs()).collect();
+        assert_eq!(pauses, [60, 120, 240, 480, 960]);
+        for refusals in [6, 40, u32::MAX] {
+            assert!((3600..5400).contains(&pause_after(refusals).as_secs()), "{refusals}");
+        }
     }
 
     #[test]

@@ -16,7 +16,6 @@ mod postings;
 mod token;
 
 use std::collections::HashSet;
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,9 +38,6 @@ use super::message_view::MessageView;
 use super::rest::Rest;
 use super::retry::EditBackoff;
 
-/// How long a message that cannot be updated is left alone, in minutes. A permission may be granted meanwhile. Discord bans
-/// bots that keep making invalid requests.
-const GIVE_UP_MINUTES: Range<u64> = 60..90;
 /// How often outdated messages are searched for.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -226,14 +222,10 @@ impl GameMessages {
                     None => {
                         let permanently = error.is_permanent();
                         warn!(%game, %error, permanently, "cannot update a game's message now");
-                        return edit.fail(permanently.then(give_up_for));
+                        return edit.fail(permanently);
                     }
                 },
             }
         }
     }
-}
-
-fn give_up_for() -> Duration {
-    Duration::from_secs(60 * fastrand::u64(GIVE_UP_MINUTES))
 }

@@ -46,3 +46,30 @@ async fn a_damaged_file_is_not_used_and_the_error_says_what_to_do() {
     let store = Store::open(&url(&folder)).await.unwrap();
     assert!(store.read().await.unwrap().player_by_discord_id(DiscordUserId(499)).await.unwrap().is_some());
 }
+
+#[tokio::test]
+async fn a_file_of_a_newer_version_is_not_used_and_the_error_says_what_to_do() {
+    let (folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'from the future', TRUE, x'00', 1)",
+    )
+    .execute(write.connection())
+    .await
+    .unwrap();
+    write.commit().await.unwrap();
+    store.close().await;
+    let error = open_error(&folder).await;
+    assert!(matches!(&error, StoreError::Newer(path) if path.ends_with("games.db")), "{error}");
+}
+
+#[tokio::test]
+async fn a_file_without_games_is_not_backed_up() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("games.db"), "").unwrap();
+    let copy = folder.path().join("copy.db");
+    let error = backup(&url(&folder), copy.to_str().unwrap()).await.unwrap_err();
+    assert!(matches!(&error, StoreError::Foreign(path) if path.ends_with("games.db")), "{error}");
+    assert!(!copy.exists());
+}

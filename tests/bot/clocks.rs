@@ -1,9 +1,13 @@
 //! Games with clocks, as the players see them.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use outflank::sandbox::Fault;
 use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
+use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -11,6 +15,7 @@ use super::test_bot::TestBot;
 in_both_modes! {
     a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
     a_win_by_time_in_a_day_game_can_be_declined,
+    no_time_is_used_before_the_board_has_been_shown,
 }
 
 const CLOCK: &str = "5 min + 5 s a move";
@@ -121,4 +126,25 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let offered = board.offered_moves().swap_remove(0);
     let moved = alice.click_id(&board, &offered.custom_id).await.message();
     assert!(moved.content().starts_with("**⚪ Bob's turn · time runs out <t:"), "{}", moved.content());
+}
+
+async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "clock": "5m+5s" });
+    let challenge = alice.command("challenge", options).await.message();
+    bot.fail("POST", "/callback", Fault::ErrorResponse { status: 404, code: 10062 }, 1);
+    bot.fail("PATCH", "/", Fault::ErrorResponse { status: 500, code: 0 }, 1_000);
+    let mut last = bot.sandbox.last_request();
+    bob.click(&challenge, "Accept").await;
+    // Until the last one, seconds go by.
+    for _ in 0..4 {
+        let failed = bot.sandbox.wait_for_request(last, |request| request.method == "PATCH");
+        last = must_end("an edit that fails", failed).await.sequence;
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
+    bot.sandbox.faults().clear();
+    let board = bob.wait(&challenge, |message| runs_out(message).is_some()).await;
+    let earliest = i64::try_from(now).expect("a time") + 5 * 60;
+    assert!(runs_out(&board).is_some_and(|time| time >= earliest), "{earliest}: {}", board.content());
 }

@@ -133,7 +133,8 @@ async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
-    bot.fail("POST", "/callback", Fault::ErrorResponse { status: 404, code: 10062 }, 1);
+    // Neither a response nor a deferral arrives.
+    bot.fail("POST", "/", Fault::ErrorResponse { status: 404, code: 10062 }, 1_000);
     bot.fail("PATCH", "/", Fault::ErrorResponse { status: 500, code: 0 }, 1_000);
     let mut last = bot.sandbox.last_request();
     bob.click(&challenge, "Accept").await;

@@ -12,6 +12,7 @@ use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
 use super::response::{Response, TrackedMessage};
+use super::user_slots::UserSlots;
 
 /// The user data of the framework.
 #[derive(Clone)]
@@ -20,6 +21,8 @@ pub(crate) struct Bot {
     pub(super) challenges: Challenges,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
+    /// The users who wait for a hint.
+    pub(super) hint_slots: UserSlots,
     pub(super) responder: Responder,
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,

@@ -72,6 +72,12 @@ pub(crate) enum GameButton {
     ConfirmResign,
     KeepPlaying,
     Cancel,
+    Draw,
+    AcceptDraw,
+    Undo,
+    AcceptUndo,
+    Hint,
+    DeclineOffer,
     ClaimWin,
     GiveTime,
     DeclineWin,
@@ -85,11 +91,17 @@ pub(crate) enum GameButton {
 }
 
 /// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 14] = [
+const GAME_BUTTONS: [(&str, GameButton); 20] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("keep", GameButton::KeepPlaying),
     ("cancel", GameButton::Cancel),
+    ("draw", GameButton::Draw),
+    ("draw!", GameButton::AcceptDraw),
+    ("undo", GameButton::Undo),
+    ("undo!", GameButton::AcceptUndo),
+    ("hint", GameButton::Hint),
+    ("decline", GameButton::DeclineOffer),
     ("claim", GameButton::ClaimWin),
     ("give-time", GameButton::GiveTime),
     ("decline-win", GameButton::DeclineWin),

@@ -34,6 +34,7 @@ use super::rest::Rest;
 use super::sessions::Sessions;
 use super::shards::{self, ShardsLost};
 use super::transport::Transport;
+use super::user_slots::UserSlots;
 
 /// Where and as which bot to connect.
 #[derive(Debug)]
@@ -129,6 +130,7 @@ impl Connection {
             games,
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
+            hint_slots: UserSlots::default(),
             message_view,
             responder,
             pending_responses: game_messages.pending_responses().clone(),

@@ -18,6 +18,7 @@ mod delivery;
 mod game_messages;
 mod gateway;
 mod gateway_trace;
+mod hints;
 mod interaction_context;
 mod leaderboard;
 mod message_view;
@@ -36,6 +37,7 @@ mod rules;
 mod sessions;
 mod shards;
 mod transport;
+mod user_slots;
 
 pub(crate) use action_limit::ActionLimit;
 pub(crate) use commands::GameOptionTexts;

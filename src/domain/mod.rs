@@ -6,6 +6,7 @@
 mod board_format;
 mod challenge;
 mod game;
+mod hint;
 mod ids;
 mod leaderboard;
 mod location;
@@ -24,8 +25,9 @@ pub(crate) use board_format::BoardFormat;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{
     ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
-    NextLevel, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
+    NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
+pub(crate) use hint::{HINT_MOVES, HintMove};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, RequestId, Turn, Version,
 };

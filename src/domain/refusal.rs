@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{IllegalMove, Level, Shape, Square};
 
 use super::visible::visible_line;
-use super::{GameId, GuildId, MessageRef};
+use super::{GameId, GuildId, MessageRef, OfferKind};
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -77,6 +77,42 @@ pub(crate) enum Refusal {
     /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,
+    /// The bot plays every game out.
+    #[error("draw offered to the bot")]
+    DrawWithBot,
+    /// A side has not moved yet.
+    #[error("too early for a draw offer")]
+    TooEarlyForDraw,
+    /// The side has offered a draw a short while ago.
+    #[error("draw offered lately")]
+    DrawOfferedLately {
+        /// How many more moves it takes until it may offer the next one.
+        moves: i64,
+    },
+    /// An offer of this kind has to be answered first.
+    #[error("an offer is open")]
+    OfferOpen(OfferKind),
+    /// The opponent has to answer the offer.
+    #[error("own offer")]
+    OwnOffer,
+    /// There is no such offer, or no more.
+    #[error("no offer")]
+    NoOffer,
+    /// Moves of a rated game between people are final.
+    #[error("undo in a rated game")]
+    UndoInRatedGame,
+    /// The user has not moved yet.
+    #[error("nothing to undo")]
+    NothingToUndo,
+    /// The opponent has declined the undo of the same move.
+    #[error("undo declined")]
+    UndoDeclined,
+    /// Only games against the bot have hints.
+    #[error("hint between players")]
+    HintBetweenPlayers,
+    /// The user is still waiting for another hint.
+    #[error("hint under way")]
+    HintUnderWay,
     /// A rematch or the next level has been started already.
     #[error("rematch exists")]
     RematchExists(GameId),

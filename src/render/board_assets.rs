@@ -12,8 +12,10 @@ use super::theme::Theme;
 use super::view::DiscShapes;
 use crate::rules::ByColor;
 
-/// Size of the text on a square (em), as a share of the square's side. Three characters fit too.
+/// Size of the text on a square (em), as a share of the square's side.
 const HINT_SHARE: f32 = 0.42;
+/// How many characters of that size fit on a square.
+const FITTING_CHARACTERS: usize = 3;
 /// The largest size of that text (em), in pixels.
 const LARGEST_HINT: u32 = 33;
 
@@ -73,8 +75,9 @@ impl BoardAssets {
         }
     }
 
-    /// Size of the text on empty squares (em), in pixels.
-    pub(super) fn hint_em(&self) -> u32 {
-        ((self.geometry.cell() as f32 * HINT_SHARE).round() as u32).min(LARGEST_HINT)
+    /// Size of a text of this many characters on an empty square (em), in pixels.
+    pub(super) fn hint_em(&self, characters: usize) -> u32 {
+        let em = ((self.geometry.cell() as f32 * HINT_SHARE).round() as u32).min(LARGEST_HINT);
+        if characters > FITTING_CHARACTERS { em * 3 / 4 } else { em }
     }
 }

@@ -94,7 +94,6 @@ impl Renderer {
     /// Marks the squares where the side to move may play.
     fn mark_moves(&self, image: &mut IndexedImage, assets: &BoardAssets, view: &BoardView<'_>) {
         let side = view.position.side_to_move();
-        let em = assets.hint_em();
         for square in view.position.legal_moves().iter() {
             let area = assets.geometry.square(square);
             let text = match view.hints {
@@ -105,10 +104,24 @@ impl Renderer {
                 }
                 HintMarks::Names => square.to_string(),
                 HintMarks::Counts => view.position.flips(square).len().to_string(),
+                HintMarks::Scores(scores) => match scores.into_iter().flatten().find(|(scored, _)| *scored == square) {
+                    Some((_, score)) => signed(score),
+                    None => continue,
+                },
             };
+            let em = assets.hint_em(text.chars().count());
             let at = TextPosition { x: area.middle().x, baseline: self.fonts.baseline(em, area), align: Align::Middle };
             self.fonts.line(&text, em).draw(image, at, &assets.hint_text[side], area);
         }
+    }
+}
+
+/// A number with its sign: `+6`, `−2`, `0`.
+fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
     }
 }
 

@@ -48,6 +48,8 @@ pub enum HintMarks {
     Dots,
     /// By the number of discs that the move flips.
     Counts,
+    /// A few of them, each by a signed number such as `+6`.
+    Scores([Option<(Square, i32)>; 3]),
 }
 
 /// Whether black and white discs differ in shape.

@@ -16,6 +16,9 @@ pub(crate) enum ServiceError {
     /// Logged. The user sees an apology.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Logged, as the search was. The user sees an apology.
+    #[error("there is no hint, because its search failed")]
+    NoHint,
     /// The program is stopping.
     #[error(transparent)]
     Stopped(#[from] EngineStopped),

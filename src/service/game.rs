@@ -169,7 +169,7 @@ fn count_move(action: GameAction, by: &'static str) {
 }
 
 /// The refusal of a user's move while it is another side's turn.
-async fn turn_of(read: &mut Read, game: &StoredGame) -> Result<Refusal, ServiceError> {
+pub(super) async fn turn_of(read: &mut Read, game: &StoredGame) -> Result<Refusal, ServiceError> {
     Ok(match game.side_to_move() {
         Some(Side::Level(level)) => Refusal::TurnOf(SideName::Level(level)),
         Some(Side::Player(player)) => Refusal::TurnOf(SideName::Player(read.player(player).await?.name)),

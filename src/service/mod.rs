@@ -20,6 +20,7 @@ mod find_game;
 mod game;
 mod game_message;
 mod game_view;
+mod hint;
 mod leaderboard;
 mod next_game;
 mod settings;
@@ -38,6 +39,7 @@ pub(crate) use error::ServiceError;
 pub(crate) use events::{Event, Events, Origin};
 pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
+pub(crate) use hint::Hint;
 pub(crate) use next_game::Rematch;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 

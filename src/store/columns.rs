@@ -5,8 +5,10 @@ use std::str::FromStr;
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::domain::{ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, PlayerId, RatedStatus, Side};
-use crate::rules::{Color, Level, Shape};
+use crate::domain::{
+    ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers, PlayerId, RatedStatus, Side, Turn,
+};
+use crate::rules::{ByColor, Color, Level, Shape};
 
 use super::error::{ErrorContext, StoreError, corrupt};
 
@@ -72,6 +74,7 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
         EndReason::Board => ("board", None),
         EndReason::Resigned(color) => ("resigned", Some(color)),
         EndReason::TimeOut(color) => ("time-out", Some(color)),
+        EndReason::DrawAgreed => ("draw-agreed", None),
         EndReason::Claimed(color) => ("claimed", Some(color)),
         EndReason::Cancelled => ("cancelled", None),
         EndReason::Replaced => ("replaced", None),
@@ -86,6 +89,7 @@ pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndRe
         ("board", None) => Ok(EndReason::Board),
         ("resigned", Some(color)) => Ok(EndReason::Resigned(color)),
         ("time-out", Some(color)) => Ok(EndReason::TimeOut(color)),
+        ("draw-agreed", None) => Ok(EndReason::DrawAgreed),
         ("claimed", Some(color)) => Ok(EndReason::Claimed(color)),
         ("cancelled", None) => Ok(EndReason::Cancelled),
         ("replaced", None) => Ok(EndReason::Replaced),
@@ -109,6 +113,19 @@ pub(super) fn parse_rated(class: Option<&str>, reason: Option<&str>) -> Result<R
         (None, Some(reason)) => parse("casual reason", reason).map(RatedStatus::Casual),
         _ => Err(corrupt("rated status", &format!("{class:?} {reason:?}"))),
     }
+}
+
+/// The offers from their columns.
+pub(super) fn offers(row: &SqliteRow) -> Result<Offers, StoreError> {
+    let open = match (get::<Option<&str>>(row, "offer_kind")?, get::<Option<&str>>(row, "offer_color")?) {
+        (Some(kind), Some(color)) => Some(Offer { kind: parse("offer", kind)?, by: parse("colour", color)? }),
+        (None, None) => None,
+        (kind, color) => return Err(corrupt("offer", &format!("{kind:?} {color:?}"))),
+    };
+    let turn = |column| Ok::<_, StoreError>(get::<Option<i64>>(row, column)?.map(Turn));
+    let draw_offered_at = ByColor { black: turn("black_draw_offer_turn")?, white: turn("white_draw_offer_turn")? };
+    let undo_asked_at = ByColor { black: turn("black_undo_offer_turn")?, white: turn("white_undo_offer_turn")? };
+    Ok(Offers { open, draw_offered_at, undo_asked_at })
 }
 
 /// A Discord id as SQLite stores it: the same 64 bits, signed.

@@ -12,6 +12,16 @@ pub(crate) enum ButtonLabel {
     Resign,
     /// Cancel a game before both sides have moved.
     Cancel,
+    /// Offer a draw.
+    Draw,
+    /// Accept the draw that is offered.
+    AcceptDraw,
+    /// Take back a move, or ask for it.
+    Undo,
+    /// Let the opponent take back a move.
+    AcceptUndo,
+    /// Show the best moves.
+    Hint,
     /// Confirm that the game is resigned.
     ConfirmResign,
     /// Do not resign.
@@ -40,7 +50,7 @@ pub(crate) enum ButtonLabel {
     Stop,
     /// Accept a challenge.
     Accept,
-    /// Decline a challenge.
+    /// Decline a challenge, or an offer in a game.
     Decline,
     /// Cancel one's own challenge.
     CancelChallenge,
@@ -71,6 +81,11 @@ impl Words {
             }
             ButtonLabel::Resign => "button-resign",
             ButtonLabel::Cancel => "button-cancel",
+            ButtonLabel::Draw => "button-draw",
+            ButtonLabel::AcceptDraw => "button-accept-draw",
+            ButtonLabel::Undo => "button-undo",
+            ButtonLabel::AcceptUndo => "button-accept-undo",
+            ButtonLabel::Hint => "button-hint",
             ButtonLabel::ConfirmResign => "button-confirm-resign",
             ButtonLabel::KeepPlaying => "button-keep-playing",
             ButtonLabel::Rematch => "button-rematch",

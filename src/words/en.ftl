@@ -10,6 +10,9 @@
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
 -slash-resign = { COMMAND("resign") }
+-slash-draw = { COMMAND("draw") }
+-slash-undo = { COMMAND("undo") }
+-slash-hint = { COMMAND("hint") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-settings = { COMMAND("settings") }
 -slash-help = { COMMAND("help") }
@@ -83,6 +86,10 @@ unreadable = That
 turn-of = **{ $disc } { $name }'s turn**
 turn-of-clock = **{ $disc } { $name }'s turn · time runs out <t:{ $flag }:R>**
 turn-thinking = **{ $disc } { $name } is thinking…**
+turn-and-offer = { $turn } · **{ $kind ->
+    [undo] { $name } asks to undo a move
+   *[draw] { $name } offers a draw
+}**
 turn-paused = **Paused · { $color ->
     [black] Black
    *[white] White
@@ -114,7 +121,11 @@ hours = { $hours ->
    *[other] { $hours } hours
 }
 game-exhibition = exhibition started by { $name }
-game-not-counted = not counted on the leaderboard: the bot had too little time
+game-not-counted = not counted on the leaderboard: { $reason ->
+    [undo] a move was undone
+    [hint] a hint was shown
+   *[starved] the bot had too little time
+}
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }
 game-next = next: { $game }
@@ -123,6 +134,7 @@ game-number-link = [Game { $game }]({ $link })
 end-win = { $winner } ({ $color }) wins { $own }–{ $other }
 end-win-fewest = { $winner } ({ $color }) wins { $own }–{ $other } (fewest discs wins)
 end-draw = Draw { $discs }–{ $discs }
+end-draw-agreed = Draw agreed { $black }–{ $white }
 end-resigned = { $loser } resigned: { $winner } wins
 end-time-out = { $loser }'s time ran out: { $winner } wins
 end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
@@ -179,6 +191,20 @@ replay-passes = passes not shown
 replay-opening = Opening: { $name }
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
+## A hint, which only its reader sees
+
+hint-title = Hint for Game { $game }, move { $move }
+hint = **{ $title }**
+hint-move = { $square } { $lead }
+hint-move-proven = { $square } { $lead }, proven
+hint-ranked = { $rank }. { $move }
+hint-note = -# { $goal ->
+    [fewest] How many discs fewer than mine you have at the end if we both play well.
+   *[most] How many discs more than I you have at the end if we both play well.
+}
+hint-not-counted = -# This game no longer counts on the leaderboard.
+hint-alt = { $title }: { $moves }.
+
 ## The challenge message
 
 challenge = **{ $challenger }** challenges { $opponent } to Reversi
@@ -200,6 +226,11 @@ challenge-expired-open = { $challenger }'s open challenge has expired
 
 button-resign = Resign
 button-cancel = Cancel game
+button-draw = Draw
+button-accept-draw = Accept draw
+button-undo = Undo
+button-accept-undo = Accept undo
+button-hint = Hint
 button-confirm-resign = Yes, resign
 button-keep-playing = Keep playing
 button-rematch = Rematch
@@ -291,6 +322,7 @@ board-moved = Game { $game } continues here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
 game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
+played-elsewhere = Done. Game { $game } is here: { $link }
 resign-question = Resign Game { $game }? It counts as a loss.
 resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
 resigned = You resigned Game { $game }.
@@ -339,6 +371,23 @@ refusal-too-much-time = Your opponent already has more than 13 days. You can giv
 refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
 refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
+refusal-draw-with-bot = I play every game out. You can resign with { -slash-resign }.
+refusal-too-early-for-draw = You can offer a draw once both sides have moved. Until then, you can cancel the game.
+refusal-draw-offered-lately = You offered a draw a short while ago. You can offer the next one after { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+}.
+refusal-offer-open = { $kind ->
+    [undo] Somebody has asked to undo a move
+   *[draw] A draw has been offered already
+}. Answer it under the board, wait for the answer, or play on.
+refusal-own-offer = This is your own offer. Your opponent has to answer it.
+refusal-no-offer = There is no such offer any more. Use the newest board, or post it again with { -slash-board }.
+refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
+refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
+refusal-undo-declined = Your opponent has declined that. You can ask again after the next move.
+refusal-hint-between-players = Hints are only for games against me. Start one with { -slash-play }.
+refusal-hint-under-way = I'm still searching for your last hint. Try again when you have it.
 refusal-rematch-exists = The next game has already started: Game { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
@@ -405,6 +454,12 @@ command-board = Post your board again at the bottom of the channel
 command-games = List your running games
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
+command-draw = Offer a draw, or accept the one you were offered
+    .game = Which of your games, if not the one in this channel
+command-undo = Take back your last move
+    .game = Which of your games, if not the one in this channel
+command-hint = See the best moves when it is your turn against me
+    .game = Which of your games, if not the one in this channel
 command-leaderboard = See who leads in this server
     .by = What to rank players by
 command-settings = Choose how legal squares are marked when it is your turn
@@ -427,7 +482,10 @@ help =
     { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign } (I'll ask you to confirm)
-    Games are saved, so you can carry on later. A game between people can have a clock; the player whose time runs out loses. Without a clock, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move.
+    { -slash-draw } — { command-draw }
+    { -slash-undo } — { command-undo }. Your opponent has to accept; I always do.
+    { -slash-hint } — { command-hint }
+    Games are saved, so you can carry on later. A game between people can have a clock. Without one, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move.
     When a game is over, press Replay to watch it move by move. Only you will see it.
 
     {"**"}Learn more**

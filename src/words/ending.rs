@@ -18,6 +18,10 @@ impl Words {
             EndReason::Board => self.ending_on_board(game.game.variant().goal, ending, names),
             EndReason::Resigned(loser) => self.ending_with_names("end-resigned", loser, loser.other(), names),
             EndReason::TimeOut(loser) => self.ending_with_names("end-time-out", loser, loser.other(), names),
+            EndReason::DrawAgreed => {
+                let counts = ending.counts;
+                self.format_message("end-draw-agreed", [("black", counts.black.into()), ("white", counts.white.into())])
+            }
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
             EndReason::Cancelled => self.message("end-cancelled"),
             EndReason::Replaced => self.message("end-replaced"),

@@ -1,7 +1,8 @@
 //! The text of the game message: three lines above the picture, or above the board as text.
 
 use crate::domain::{
-    BoardFormat, GameLink, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame, TimeLimit,
+    BoardFormat, GameLink, Offer, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
+    TimeLimit,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape};
 
@@ -65,10 +66,18 @@ impl Words {
         let (disc, name) = (self.disc(color).into(), names.short[color].as_str().into());
         if let Some(flag_at) = game.flag_at() {
             let values = [("disc", disc), ("name", name), ("flag", flag_at.seconds().to_string().into())];
-            return self.format_message("turn-of-clock", values);
+            return self.with_offer(self.format_message("turn-of-clock", values), game, names);
         }
         let id = if game.sides[color].level().is_some() { "turn-thinking" } else { "turn-of" };
-        self.format_message(id, [("disc", disc), ("name", name)])
+        self.with_offer(self.format_message(id, [("disc", disc), ("name", name)]), game, names)
+    }
+
+    /// Whose turn it is, with the offer that waits for an answer.
+    fn with_offer(&self, turn: String, game: &StoredGame, names: &GameNames) -> String {
+        let Some(Offer { kind, by }) = game.offers.open else { return turn };
+        let name = names.short[by].as_str();
+        let values = [("turn", turn.into()), ("kind", kind.name().into()), ("name", name.into())];
+        self.format_message("turn-and-offer", values)
     }
 
     /// The players with their discs, the number of empty squares, the game's number, and what else there is to know.
@@ -91,8 +100,8 @@ impl Words {
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
             parts.extend(self.open_win(game, names));
         }
-        if game.is_uncounted_win() {
-            parts.push(self.message("game-not-counted"));
+        if let Some(reason) = game.not_counted() {
+            parts.push(self.format_message("game-not-counted", [("reason", reason.name().into())]));
         }
         parts.extend(self.variant_remarks(game));
         parts.extend(text.opening.map(opening_name).map(str::to_owned));

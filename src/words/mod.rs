@@ -13,6 +13,7 @@ mod component;
 mod ending;
 mod game;
 mod game_names;
+mod hint;
 mod leaderboard;
 mod moves;
 mod name;

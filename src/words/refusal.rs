@@ -33,6 +33,19 @@ impl Words {
             Refusal::NotTheWinner => self.message("refusal-not-the-winner"),
             Refusal::WinIsFinal => self.message("refusal-win-is-final"),
             Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
+            Refusal::DrawWithBot => self.message("refusal-draw-with-bot"),
+            Refusal::TooEarlyForDraw => self.message("refusal-too-early-for-draw"),
+            Refusal::DrawOfferedLately { moves } => {
+                self.format_message("refusal-draw-offered-lately", [("moves", (*moves).into())])
+            }
+            Refusal::OfferOpen(kind) => self.format_message("refusal-offer-open", [("kind", kind.name().into())]),
+            Refusal::OwnOffer => self.message("refusal-own-offer"),
+            Refusal::NoOffer => self.message("refusal-no-offer"),
+            Refusal::UndoInRatedGame => self.message("refusal-undo-in-rated-game"),
+            Refusal::NothingToUndo => self.message("refusal-nothing-to-undo"),
+            Refusal::UndoDeclined => self.message("refusal-undo-declined"),
+            Refusal::HintBetweenPlayers => self.message("refusal-hint-between-players"),
+            Refusal::HintUnderWay => self.message("refusal-hint-under-way"),
             Refusal::RematchExists(game) => {
                 self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])
             }

@@ -56,6 +56,11 @@ impl Words {
         self.format_message("move-played-elsewhere", values)
     }
 
+    /// The private response to a command that acted on a game in another channel.
+    pub(crate) fn played_elsewhere(&self, game: GameId, link: &str) -> String {
+        self.format_message("played-elsewhere", [("game", game.to_string().into()), ("link", link.into())])
+    }
+
     /// The question whether to resign a game.
     pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
         let is_early = game.is_between_players() && !game.both_have_moved_twice();

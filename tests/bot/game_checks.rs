@@ -150,7 +150,14 @@ impl GameDriver {
             return ["Rematch", "Replay"].into_iter().chain(next_level).collect();
         }
         let both_have_moved = has_moved(Color::Black) && has_moved(Color::White);
-        if both_have_moved { vec!["Resign"] } else { vec!["Cancel game"] }
+        if !both_have_moved {
+            return vec!["Cancel game"];
+        }
+        let is_rated = self.message.content().contains(" · rated");
+        let between_users = users.len() == 2;
+        let offers = [("Draw", between_users), ("Undo", !is_rated), ("Hint", !between_users)];
+        let offered = offers.into_iter().filter_map(|(label, is_offered)| is_offered.then_some(label));
+        ["Resign"].into_iter().chain(offered).collect()
     }
 
     async fn check_picture(&self) {

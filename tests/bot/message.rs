@@ -84,6 +84,11 @@ impl Message {
         views.into_iter().find_map(|(view, is_shown)| is_shown.then_some(view))
     }
 
+    /// Whether it shows a hint as a picture.
+    pub(crate) fn is_hint(&self) -> bool {
+        self.alt().starts_with("Hint for Game ")
+    }
+
     /// Whether it shows a board as a picture.
     pub(crate) fn is_picture(&self) -> bool {
         self.alt().starts_with("Reversi board")

@@ -53,6 +53,18 @@ fn middle_of_a_game() {
 }
 
 #[test]
+fn a_hint_with_the_best_moves() {
+    let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
+    let mut legal = game.position().legal_moves().iter();
+    let scores = [12, 0, -9].map(|score| legal.next().map(|square| (square, score)));
+    check("hint", &BoardView { hints: HintMarks::Scores(scores), ..of_game(&game) });
+    let game = Game::new(Variant { shape: "12x12".parse().unwrap(), ..Variant::default() });
+    let mut legal = game.position().legal_moves().iter();
+    let scores = [144, -100, 64].map(|score| legal.next().map(|square| (square, score)));
+    check("hint-largest", &BoardView { hints: HintMarks::Scores(scores), ..of_game(&game) });
+}
+
+#[test]
 fn every_theme_with_both_disc_shapes_and_both_kinds_of_hints() {
     let game = Game::from_transcript(Variant::default(), "f5d6c3d3c4f4f6f3e6e7d7c6d8").unwrap();
     for theme in Theme::ALL {

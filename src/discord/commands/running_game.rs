@@ -1,10 +1,11 @@
-//! `/move`, `/board`, `/resign`: the commands that act on a running game.
+//! `/move`, `/board`, `/resign`, `/draw`, `/undo`, `/hint`: the commands that act on a running game.
 
 use std::convert::Infallible;
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
+use crate::discord::hints;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
@@ -70,12 +71,39 @@ async fn play_elsewhere(
     square: Square,
 ) -> Result<Response, CommandError> {
     let view = play(bot, interaction, game, square, Origin::Background).await?;
+    let link = link(bot, &view);
+    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(game, square, &link))))
+}
+
+/// A link to the game's message, or to its channel while the message is not known.
+fn link(bot: &Bot, view: &GameView) -> String {
     let location = view.game.location;
-    let link = match view.game_message {
+    match view.game_message {
         Some(stored) => bot.words.message_link(location.guild, stored.message),
         None => bot.words.channel_link(location),
-    };
-    Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(game, square, &link))))
+    }
+}
+
+/// Applies an action other than a move to the game that the command means. In the game's channel, the response is the board.
+async fn act(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    game: Option<&str>,
+    action: GameAction,
+) -> Result<Response, CommandError> {
+    let found = find_game(bot, interaction, game).await?;
+    let id = found.game.id;
+    let is_here = found.channel() == interaction.location.channel;
+    let origin = if is_here { Origin::Response } else { Origin::Background };
+    let pending = is_here.then(|| bot.pending_responses.begin(id));
+    let view = bot.games.apply(&interaction.user, interaction.is_moderator, id, action, None, origin).await?;
+    match pending {
+        Some(pending) => Ok(Response::post(bot.game_message(view).await?).holding(pending)),
+        None => {
+            let link = link(bot, &view);
+            Ok(Response::private(OutgoingMessage::text(bot.words.played_elsewhere(id, &link))))
+        }
+    }
 }
 
 #[poise::command(slash_command)]
@@ -118,6 +146,36 @@ pub(super) async fn resign(ctx: CommandContext<'_>, game: Option<String>) -> Res
         .respond(&interaction, Deferral::Private, "resign", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
             resignation::question(bot, &interaction, view.game.id).await
+        })
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn draw(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Public, "draw", act(bot, &interaction, game.as_deref(), GameAction::OfferDraw))
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn undo(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Public, "undo", act(bot, &interaction, game.as_deref(), GameAction::Undo))
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "hint", async {
+            let view = find_game(bot, &interaction, game.as_deref()).await?;
+            hints::hint(bot, &interaction, view.game.id, None).await
         })
         .await;
     Ok(())

@@ -3,6 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::component_id::{GameButton, GameComponentId};
+use crate::discord::hints;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
@@ -28,6 +29,11 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Move(square) => GameAction::Move(square),
         GameButton::Select(_) => GameAction::Move(selected_square(interaction)?),
         GameButton::Cancel => GameAction::Cancel,
+        GameButton::Draw => GameAction::OfferDraw,
+        GameButton::AcceptDraw => GameAction::AcceptDraw,
+        GameButton::Undo => GameAction::Undo,
+        GameButton::AcceptUndo => GameAction::AcceptUndo,
+        GameButton::DeclineOffer => GameAction::DeclineOffer,
         GameButton::ClaimWin => GameAction::ClaimWin,
         GameButton::GiveTime => GameAction::GiveTime,
         GameButton::DeclineWin => GameAction::DeclineWin,
@@ -36,6 +42,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Resume => GameAction::Resume,
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return resignation::question(bot, interaction, game).await,
+        GameButton::Hint => return hints::hint(bot, interaction, game, Some(turn)).await,
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,

@@ -48,7 +48,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
 /// How the response to a click is deferred when it takes long.
 fn deferral(id: Option<ComponentId>) -> Deferral {
     match id {
-        Some(ComponentId::Game(id)) if id.button == GameButton::Resign => Deferral::Private,
+        Some(ComponentId::Game(id)) if matches!(id.button, GameButton::Resign | GameButton::Hint) => Deferral::Private,
         Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
         Some(ComponentId::PlayBot) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {

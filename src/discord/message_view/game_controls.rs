@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::component_id::{ComponentId, GameButton};
-use crate::domain::{Ending, Status, StoredGame, Timestamp};
+use crate::domain::{Ending, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 use crate::words::ButtonLabel;
 
@@ -72,6 +72,7 @@ impl MessageView {
             (GameButton::Cancel, ButtonLabel::Cancel)
         };
         let mut controls = vec![self.control(game, button, label)];
+        controls.extend(self.offer_controls(game));
         if game.is_claimable(now) {
             controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
         }
@@ -82,6 +83,29 @@ impl MessageView {
             controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));
         }
         controls
+    }
+
+    /// The answers to the offer that waits for one, or else what the players can do instead of a move.
+    fn offer_controls(&self, game: &StoredGame) -> Vec<CreateButton> {
+        if let Some(offer) = game.offers.open {
+            let (accept, label) = match offer.kind {
+                OfferKind::Draw => (GameButton::AcceptDraw, ButtonLabel::AcceptDraw),
+                OfferKind::Undo => (GameButton::AcceptUndo, ButtonLabel::AcceptUndo),
+            };
+            let decline = self.control(game, GameButton::DeclineOffer, ButtonLabel::Decline);
+            return vec![self.control(game, accept, label), decline];
+        }
+        let mut offers = Vec::new();
+        if game.can_offer_draw() {
+            offers.push(self.control(game, GameButton::Draw, ButtonLabel::Draw));
+        }
+        if game.both_have_moved() && game.can_undo() {
+            offers.push(self.control(game, GameButton::Undo, ButtonLabel::Undo));
+        }
+        if game.both_have_moved() && game.can_get_hint() {
+            offers.push(self.control(game, GameButton::Hint, ButtonLabel::Hint));
+        }
+        offers
     }
 
     /// A control of a game. All controls are grey, so that only the moves stand out.

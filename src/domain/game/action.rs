@@ -25,6 +25,18 @@ pub(crate) enum GameAction {
     Cancel,
     /// Ends an untouched game against the bot without result, because the player starts another one in its place.
     Replace,
+    /// Offers a draw, or accepts the one that the opponent has offered.
+    OfferDraw,
+    /// Accepts the opponent's draw offer.
+    AcceptDraw,
+    /// Against the bot, takes back the player's last move and what followed it. Between players, asks the opponent for it.
+    Undo,
+    /// Lets the opponent take back their last move.
+    AcceptUndo,
+    /// Shows the player a hint.
+    Hint,
+    /// Declines the opponent's open offer.
+    DeclineOffer,
     /// Wins the game because the opponent has been silent for a week.
     ClaimWin,
     /// Pauses an exhibition.
@@ -60,6 +72,12 @@ impl GameAction {
             Self::Resign => "resign",
             Self::Cancel => "cancel",
             Self::Replace => "replace",
+            Self::OfferDraw => "draw-offer",
+            Self::AcceptDraw => "draw-accept",
+            Self::Undo => "undo",
+            Self::AcceptUndo => "undo-accept",
+            Self::Hint => "hint",
+            Self::DeclineOffer => "decline",
             Self::ClaimWin => "claim",
             Self::Pause => "pause",
             Self::Resume => "resume",

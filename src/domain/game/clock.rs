@@ -78,6 +78,22 @@ impl GameClock {
         Ok(())
     }
 
+    /// Ends the turn of a side without a move, and starts a turn from before. The time that was used stays used; in a day game,
+    /// each turn has its own.
+    pub(super) fn take_back(&mut self, to_move: Color, time: ActionTime) -> Result<(), TimeIsUp> {
+        let left_ms = self.left[to_move] - self.used_ms(time);
+        if left_ms <= 0 {
+            return Err(TimeIsUp);
+        }
+        self.left[to_move] = match self.control.limit() {
+            TimeLimit::PerSide { .. } => left_ms,
+            TimeLimit::PerMove { move_ms } => move_ms,
+        };
+        self.running_since = Some(time.now);
+        self.stood_still_ms = 0;
+        Ok(())
+    }
+
     /// Gives a side another day. Returns `false` for a live game, and if the side has plenty of time.
     pub(super) fn give_day(&mut self, color: Color) -> bool {
         let is_possible = self.is_per_move() && self.left[color] + Timestamp::DAY_MS <= MOST_TIME_MS;

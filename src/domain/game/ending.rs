@@ -28,6 +28,8 @@ pub(crate) enum EndReason {
     Resigned(Color),
     /// The time of this colour ran out.
     TimeOut(Color),
+    /// Both players agreed on a draw.
+    DrawAgreed,
     /// This colour claimed the win after the opponent was silent for a week.
     Claimed(Color),
     /// A player cancelled the game before both sides had moved: no result.
@@ -44,7 +46,7 @@ impl EndReason {
     /// Whether the game has a winner or is a draw.
     pub(crate) fn has_result(self) -> bool {
         match self {
-            Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::Claimed(_) => true,
+            Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
             Self::Cancelled | Self::Replaced | Self::Stopped | Self::Abandoned => false,
         }
     }

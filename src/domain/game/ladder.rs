@@ -1,18 +1,47 @@
 //! Which games count on the bot ladder.
 
-use crate::rules::{Color, Goal, Setup, Shape};
+use crate::rules::{Color, Goal, Setup, Shape, named_enum};
 
 use super::StoredGame;
+
+/// Why a game that is for the ladder does not count there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotCounted {
+    /// A move was taken back.
+    Undo,
+    /// A player got a hint.
+    Hint,
+    /// The bot had too little time for one of its moves, and lost.
+    Starved,
+}
+
+named_enum! {
+    pub(crate) NotCounted {
+        Undo = "undo",
+        Hint = "hint",
+        Starved = "starved",
+    }
+}
 
 impl StoredGame {
     /// Whether the game's result counts on the bot ladder, once it has ended with a result.
     pub(crate) fn counts_on_ladder(&self) -> bool {
-        self.is_for_ladder() && !(self.bot_was_starved && self.was_won_by_a_player())
+        self.is_for_ladder() && self.reason_not_to_count().is_none()
     }
 
-    /// Whether the game does not count on the bot ladder only because the bot had too little time.
-    pub(crate) fn is_uncounted_win(&self) -> bool {
-        self.is_for_ladder() && self.bot_was_starved && self.was_won_by_a_player()
+    /// Why the game does not count on the bot ladder, if it would otherwise.
+    pub(crate) fn not_counted(&self) -> Option<NotCounted> {
+        self.reason_not_to_count().filter(|_| self.is_for_ladder())
+    }
+
+    fn reason_not_to_count(&self) -> Option<NotCounted> {
+        if self.had_undo {
+            Some(NotCounted::Undo)
+        } else if self.had_hint {
+            Some(NotCounted::Hint)
+        } else {
+            (self.bot_was_starved && self.was_won_by_a_player()).then_some(NotCounted::Starved)
+        }
     }
 
     /// Only games against the bot on the standard board from the standard start are for the ladder.

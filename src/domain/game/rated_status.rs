@@ -53,7 +53,7 @@ pub(crate) enum CasualReason {
     Chosen,
     /// The win was claimed after the opponent's silence.
     Claimed,
-    /// A player resigned before both sides had moved twice.
+    /// A player resigned, or a draw was agreed, before both sides had moved twice.
     TooShort,
     /// The two players have had [`MAX_RATED_GAMES`] rated games within [`RATED_GAMES_MS`].
     TooMany,

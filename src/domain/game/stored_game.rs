@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Level, Shape};
 
-use super::{Ending, GameClock, NewGame, RatedStatus, Side, Status};
+use super::{Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,12 @@ pub(crate) struct StoredGame {
     pub clock: Option<GameClock>,
     /// Whether a search for one of the bot's moves had too little time.
     pub bot_was_starved: bool,
+    /// Whether a move was taken back.
+    pub had_undo: bool,
+    /// Whether a player got a hint.
+    pub had_hint: bool,
+    /// What the players have offered each other.
+    pub offers: Offers,
 }
 
 impl StoredGame {
@@ -56,6 +62,9 @@ impl StoredGame {
             format: new.format,
             clock: new.clock.control().map(GameClock::new),
             bot_was_starved: false,
+            had_undo: false,
+            had_hint: false,
+            offers: Offers::default(),
         }
     }
 
@@ -70,6 +79,12 @@ impl StoredGame {
     /// The side to move. `None` when the game has ended.
     pub(crate) fn side_to_move(&self) -> Option<Side> {
         self.to_move().map(|color| self.sides[color])
+    }
+
+    /// Whether it is a player's turn against the bot, so that they can get a hint.
+    pub(crate) fn can_get_hint(&self) -> bool {
+        let player_is_to_move = self.side_to_move().is_some_and(|side| side.player().is_some());
+        player_is_to_move && !self.is_between_players()
     }
 
     /// The level to move. `None` unless the game is running and it is the bot's turn.
@@ -112,13 +127,14 @@ impl StoredGame {
         self.has_moved(Color::Black) && self.has_moved(Color::White)
     }
 
-    /// Whether each side has placed two discs after the opening. A game that is resigned before is not rated.
+    /// Whether each side has placed two discs after the opening. A game that is resigned before, or in which a
+    /// draw is agreed before, is not rated.
     pub(crate) fn both_have_moved_twice(&self) -> bool {
         Color::BOTH.into_iter().all(|color| self.moves_of(color) >= 2)
     }
 
     /// Whether a side has placed a disc after the opening.
-    fn has_moved(&self, color: Color) -> bool {
+    pub(super) fn has_moved(&self, color: Color) -> bool {
         self.moves_of(color) > 0
     }
 

@@ -41,6 +41,12 @@ impl StoredGame {
                 next.make_casual_if_short();
                 next.end(EndReason::Resigned(self.color_of_actor(actor)?), time);
             }
+            GameAction::OfferDraw => next.offer_draw(self.color_of_actor(actor)?, turn, time)?,
+            GameAction::AcceptDraw => next.accept_draw(self.color_of_actor(actor)?, turn, time)?,
+            GameAction::Undo => next.undo(self.color_of_actor(actor)?, turn, time)?,
+            GameAction::AcceptUndo => next.accept_undo(self.color_of_actor(actor)?, turn, time)?,
+            GameAction::Hint => next.note_hint(self.color_of_actor(actor)?, turn)?,
+            GameAction::DeclineOffer => next.decline_offer(self.color_of_actor(actor)?, turn)?,
             GameAction::ClaimWin => next.claim_win(self.color_of_actor(actor)?, time)?,
             GameAction::Cancel if self.both_have_moved() => return Err(Refusal::TooLateToCancel),
             GameAction::Cancel => next.end(EndReason::Cancelled, time),
@@ -86,6 +92,12 @@ impl StoredGame {
             | GameAction::Resign
             | GameAction::Cancel
             | GameAction::Replace
+            | GameAction::OfferDraw
+            | GameAction::AcceptDraw
+            | GameAction::Undo
+            | GameAction::AcceptUndo
+            | GameAction::Hint
+            | GameAction::DeclineOffer
             | GameAction::ClaimWin
             | GameAction::GiveTime
             | GameAction::DeclineWin
@@ -111,6 +123,11 @@ impl StoredGame {
         }
     }
 
+    /// Refuses a click on a message that shows an earlier position.
+    pub(super) fn check_turn(&self, turn: Option<Turn>) -> Result<(), Refusal> {
+        if turn.is_some_and(|turn| turn != self.turn) { Err(Refusal::OutdatedButton) } else { Ok(()) }
+    }
+
     fn color_of_actor(&self, actor: Actor) -> Result<Color, Refusal> {
         match actor {
             Actor::Player { id, .. } => self.color_of(id).ok_or(Refusal::NotYourGame),
@@ -125,9 +142,7 @@ impl StoredGame {
         turn: Option<Turn>,
         time: ActionTime,
     ) -> Result<(), Refusal> {
-        if turn.is_some_and(|turn| turn != self.turn) {
-            return Err(Refusal::OutdatedButton);
-        }
+        self.check_turn(turn)?;
         let to_move = self.to_move();
         let is_to_move = match (actor, self.side_to_move()) {
             (Actor::Player { id, .. }, Some(Side::Player(player))) => id == player,
@@ -142,11 +157,30 @@ impl StoredGame {
         if let (Some(clock), Some(mover)) = (&mut self.clock, to_move) {
             clock.complete_move(mover, time).map_err(|TimeIsUp| Refusal::TimeIsUp)?;
         }
-        self.turn = self.turn.next();
-        self.turn_started_at = time.now;
+        self.start_turn(time.now);
         if self.game.outcome().is_some() {
             self.end(EndReason::Board, time);
         }
+        Ok(())
+    }
+
+    /// Begins the turn after a change of the position.
+    pub(super) fn start_turn(&mut self, now: Timestamp) {
+        self.turn = self.turn.next();
+        self.turn_started_at = now;
+        self.offers.open = None;
+    }
+
+    /// Notes that the player to move gets a hint.
+    fn note_hint(&mut self, color: Color, turn: Option<Turn>) -> Result<(), Refusal> {
+        self.check_turn(turn)?;
+        if self.is_between_players() {
+            return Err(Refusal::HintBetweenPlayers);
+        }
+        if self.to_move() != Some(color) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.had_hint = true;
         Ok(())
     }
 
@@ -225,13 +259,13 @@ impl StoredGame {
     }
 
     /// Makes a game casual that ends before both sides have moved twice.
-    fn make_casual_if_short(&mut self) {
+    pub(super) fn make_casual_if_short(&mut self) {
         if !self.both_have_moved_twice() {
             self.make_casual(CasualReason::TooShort);
         }
     }
 
-    fn end(&mut self, reason: EndReason, time: ActionTime) {
+    pub(super) fn end(&mut self, reason: EndReason, time: ActionTime) {
         if let Some(clock) = &mut self.clock {
             clock.stop(self.game.to_move(), time);
         }
@@ -240,8 +274,13 @@ impl StoredGame {
             EndReason::Board => Outcome::new(counts, self.game.variant().goal).winner,
             EndReason::Resigned(color) | EndReason::TimeOut(color) => Some(color.other()),
             EndReason::Claimed(color) => Some(color),
-            EndReason::Cancelled | EndReason::Replaced | EndReason::Stopped | EndReason::Abandoned => None,
+            EndReason::DrawAgreed
+            | EndReason::Cancelled
+            | EndReason::Replaced
+            | EndReason::Stopped
+            | EndReason::Abandoned => None,
         };
+        self.offers.open = None;
         self.status = Status::Ended(Ending { reason, winner, counts });
     }
 }

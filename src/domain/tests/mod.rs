@@ -4,13 +4,16 @@ mod challenge;
 mod clocks;
 mod endings;
 mod exhibitions;
+mod hint;
 mod moves;
+mod offers;
 mod options;
 mod player;
 mod rated_status;
 mod rating;
 mod replay;
 mod settings;
+mod undo;
 
 use crate::rules::{ByColor, Color, Game, Goal, IllegalMove, Level, Setup, Shape, Square, Variant};
 

@@ -18,19 +18,21 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use crate::domain::PlayerId;
-use crate::engine::{Request, Searcher, Strength};
+use crate::engine::{Request, ScoredMove, Searcher, Strength};
 use crate::rules::{Game, Level, Square, Variant};
 
 pub(crate) use queue::{Purpose, Requester};
 pub(crate) use worker::BotMove;
 
-use worker::{Job, MoveJob, Search, Stopwatch, work};
+use worker::{HintJob, Job, MoveJob, Search, Stopwatch, work};
 use worker_group::WorkerGroup;
 
 /// While this many requests wait in a queue, new games are refused.
 const FULL: usize = 256;
 /// The highest level whose moves take milliseconds only.
 const LAST_QUICK_LEVEL: u8 = 5;
+/// Hints are searched as deep as the moves of this level.
+const HINT_LEVEL: u8 = 8;
 /// The table of the worker for quick jobs, which need the smallest one.
 const QUICK_HASH_MB: usize = 1;
 
@@ -104,6 +106,25 @@ impl EnginePool {
         let (result, received) = oneshot::channel();
         let group = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
         group.push(requester, Job::Move(MoveJob { request, level, requested_at: self.stopwatch.now(), result }));
+        received.await.map_err(|_| EngineStopped)
+    }
+
+    /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
+    /// the moves in games of the same person, and take at most a second, or the least time for a search.
+    ///
+    /// # Panics
+    /// When the game is over.
+    pub(crate) async fn score_moves(
+        &self,
+        requester: Requester,
+        game: &Game,
+        seed: u64,
+    ) -> Result<Vec<ScoredMove>, EngineStopped> {
+        let level = Level::try_from(HINT_LEVEL).expect("the number of a level");
+        let request = Request::new(*game.position(), game.variant().goal, Strength::Level(level), seed);
+        let request = request.expect("the side to move in a running game has a legal move");
+        let (result, received) = oneshot::channel();
+        self.main.push(requester, Job::Hint(HintJob { request, requested_at: self.stopwatch.now(), result }));
         received.await.map_err(|_| EngineStopped)
     }
 

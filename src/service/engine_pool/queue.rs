@@ -10,7 +10,7 @@ const RECENT: usize = 256;
 /// What a request is for. Earlier variants are served first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Purpose {
-    /// Somebody waits for it: a move in a person's game, or the opening of a game.
+    /// Somebody waits for it: a move or a hint in a person's game, or the opening of a game.
     Game,
     Exhibition,
 }
@@ -27,8 +27,8 @@ pub(crate) struct Requester {
 /// longer behind requests of other people. Then the person with the fewest recent requests is served, then the oldest
 /// request.
 ///
-/// It has no limit of its own. It holds at most one move for each running game, the number of games of a person is limited,
-/// and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full).
+/// It has no limit of its own. It holds at most one move for each running game and one hint for each person, the number of
+/// games of a person is limited, and new games are refused while [`EnginePool::is_full`](super::EnginePool::is_full).
 #[derive(Debug)]
 pub(super) struct Queue<T> {
     waiting: Vec<Waiting<T>>,

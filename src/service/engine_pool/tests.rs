@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 
 use super::worker::{MIN_SEARCH_TIME, any_move};
 use super::*;
-use crate::engine::{SearchResult, Stop};
+use crate::engine::{ScoredMove, SearchResult, Stop};
 
 /// A wait that takes longer has failed.
 const MUST_END: Duration = Duration::from_secs(60);
@@ -46,6 +46,12 @@ impl Search for Controlled {
         }
         // The tests read from the result how much time the search had.
         SearchResult { elapsed: left, ..any_move(request) }
+    }
+
+    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+        let found = self.search(request, stop);
+        let left_ms = i32::try_from(found.elapsed.as_millis()).expect("a short time");
+        vec![ScoredMove { square: found.best, score: left_ms, exact: false }]
     }
 }
 
@@ -233,6 +239,11 @@ impl Search for PanickingOnce {
         assert!(self.0.swap(true, Ordering::SeqCst), "the first search panics, as this test wants");
         SearchResult { nodes: 77, ..any_move(request) }
     }
+
+    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+        let found = self.search(request, stop);
+        vec![ScoredMove { square: found.best, score: 5, exact: false }]
+    }
 }
 
 #[tokio::test]
@@ -247,4 +258,42 @@ async fn a_panicking_search_still_gives_a_move_and_its_worker_goes_on() {
     assert!(game.position().legal_moves().contains(first.best));
     assert_eq!(first.nodes, 1);
     assert_eq!(best_move().await.result.nodes, 77);
+}
+
+#[tokio::test]
+async fn after_a_panic_in_the_search_for_a_hint_the_next_hint_is_found() {
+    let panicked = Arc::new(AtomicBool::new(false));
+    let searcher = move |_| PanickingOnce(Arc::clone(&panicked));
+    let pool = EnginePool::start_with(1, searcher, 1, Stopwatch(Arc::new(Instant::now))).expect("threads");
+    let game = Game::new(Variant::default());
+    let requester = Requester { player: None, purpose: Purpose::Game };
+    let hint = async || must_end(pool.score_moves(requester, &game, 1)).await.expect("a result");
+    assert_eq!(hint().await, []);
+    assert_eq!(hint().await[0].score, 5);
+}
+
+#[tokio::test]
+async fn hints_take_turns_with_the_moves_in_games_and_have_a_second_from_the_request() {
+    for (waited_ms, left_ms) in [(0, 1000), (300, 700), (5000, 20)] {
+        let mut test = TestPool::new();
+        let before = test.request(2, Purpose::Game, 10, 1);
+        assert_eq!(test.started().await, 1);
+        let (pool, game) = (test.pool.clone(), Game::new(Variant::default()));
+        let requester = Requester { player: Some(PlayerId(2)), purpose: Purpose::Game };
+        let hint = tokio::spawn(async move { pool.score_moves(requester, &game, 2).await });
+        test.waiting(1).await;
+        let other = test.request(3, Purpose::Game, 10, 3);
+        test.waiting(2).await;
+        test.permit();
+        assert_eq!(test.started().await, 3, "its person had no request lately");
+        test.searcher.pass(Duration::from_millis(waited_ms));
+        test.permit();
+        assert_eq!(test.started().await, 2);
+        test.permit();
+        let moves = must_end(hint).await.expect("no panic").expect("a hint");
+        assert_eq!(moves[0].score, left_ms, "after {waited_ms} ms");
+        for request in [before, other] {
+            found(request).await;
+        }
+    }
 }

@@ -9,13 +9,15 @@ use metrics::histogram;
 use tokio::sync::oneshot;
 use tracing::error;
 
-use crate::engine::{Request, SearchResult, Searcher, Stop, opening};
+use crate::engine::{Request, ScoredMove, SearchResult, Searcher, Stop, opening};
 use crate::rules::{Level, Square, Variant};
 
 use super::worker_group::{Task, WorkerGroup};
 
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
+/// The most time for a hint, which counts from the request: that of a move of levels 1 to 9.
+pub(super) const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// A move that the bot chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +30,7 @@ pub(crate) struct BotMove {
 #[derive(Debug)]
 pub(super) enum Job {
     Move(MoveJob),
+    Hint(HintJob),
     Opening { variant: Variant, seed: u64, result: oneshot::Sender<Vec<Square>> },
 }
 
@@ -39,18 +42,31 @@ pub(super) struct MoveJob {
     pub result: oneshot::Sender<BotMove>,
 }
 
+/// A position whose moves are to be scored.
+#[derive(Debug)]
+pub(super) struct HintJob {
+    pub request: Request,
+    pub requested_at: Instant,
+    pub result: oneshot::Sender<Vec<ScoredMove>>,
+}
+
 impl Job {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool {
         match self {
             Self::Move(job) => !job.result.is_closed(),
+            Self::Hint(job) => !job.result.is_closed(),
             Self::Opening { result, .. } => !result.is_closed(),
         }
     }
 
-    /// Whether the time for the move is over at `now`, so that only a search of the least time is left.
+    /// Whether the time for the move or the hint is over at `now`, so that only a search of the least time is left.
     fn is_late(&self, now: Instant) -> bool {
-        matches!(self, Self::Move(job) if job.requested_at + job.level.time_cap() <= now)
+        match self {
+            Self::Move(job) => job.requested_at + job.level.time_cap() <= now,
+            Self::Hint(job) => job.requested_at + HINT_TIME <= now,
+            Self::Opening { .. } => false,
+        }
     }
 
     /// Whether a search that is interrupted at `now` can be repeated in more than the least time.
@@ -85,11 +101,18 @@ impl fmt::Debug for Stopwatch {
 /// The searcher of a worker. Tests have their own.
 pub(super) trait Search {
     fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult;
+
+    /// Scores every legal move. The best comes first.
+    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove>;
 }
 
 impl Search for Searcher {
     fn search(&mut self, request: &Request, stop: &Stop) -> SearchResult {
         Self::search(self, request, stop)
+    }
+
+    fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+        Self::score_moves(self, request, stop)
     }
 }
 
@@ -115,6 +138,20 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 let starved = had_little_time && stopwatch.now() >= deadline;
                 if let Some(Job::Move(job)) = group.finish(task) {
                     let _cancelled = job.result.send(BotMove { result, starved });
+                }
+            }
+            Job::Hint(job) => {
+                let deadline = (job.requested_at + HINT_TIME).max(stopwatch.now() + MIN_SEARCH_TIME);
+                let request = job.request.clone().with_deadline(deadline);
+                let found = catch_unwind(AssertUnwindSafe(|| searcher.score_moves(&request, &task.stop)));
+                let moves = found.unwrap_or_else(|_| {
+                    searcher = new_searcher();
+                    let position = request.position();
+                    error!(?position, "a search for a hint panicked; there is no hint");
+                    Vec::new()
+                });
+                if let Some(Job::Hint(job)) = group.finish(task) {
+                    let _cancelled = job.result.send(moves);
                 }
             }
             &Job::Opening { variant, seed, .. } => {

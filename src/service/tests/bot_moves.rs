@@ -144,3 +144,22 @@ async fn after_a_panic_the_bot_moves_at_the_next_event() {
     stop.cancel();
     run.await.unwrap();
 }
+
+#[tokio::test]
+async fn a_move_that_the_bot_found_before_an_undo_is_not_played() {
+    let service = TestService::new().await;
+    let game = service.games.start_game(&alice(), &level(3), LOCATION).await.unwrap();
+    let id = game.game.id;
+    let thinking = service.apply(&alice(), id, GameAction::Move(first_move(&game))).await.unwrap();
+    let reply = GameAction::Move(first_move(&thinking));
+    let undone = service.apply(&alice(), id, GameAction::Undo).await.unwrap().game;
+    assert_eq!((undone.game.plies().len(), undone.level_to_move()), (0, None));
+    assert_eq!(undone.turn.0, thinking.game.turn.0 + 1, "turns are never used again");
+    let late = service.games.apply_as_bot(id, reply, Some(thinking.game.turn)).await;
+    assert_eq!(refusal(late), Refusal::OutdatedButton);
+    // The same move again is another turn, in which the bot may move.
+    let again = service.apply(&alice(), id, GameAction::Move(first_move(&game))).await.unwrap();
+    let late = service.games.apply_as_bot(id, reply, Some(thinking.game.turn)).await;
+    assert_eq!(refusal(late), Refusal::OutdatedButton);
+    service.games.apply_as_bot(id, reply, Some(again.game.turn)).await.unwrap();
+}

@@ -80,10 +80,60 @@ async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder(
         }
         let ended = service.games.view(id).await.unwrap().game;
         assert!(ended.ending().unwrap().winner.is_some());
-        assert_eq!((ended.counts_on_ladder(), ended.is_uncounted_win()), (counts, !counts));
+        let reason = (!counts).then_some("starved");
+        assert_eq!((ended.counts_on_ladder(), ended.not_counted().map(|why| why.name())), (counts, reason));
         assert_eq!(levels(&user).await.len(), usize::from(counts));
     }
     let id = service.games.start_game(&eve(), &level(7), LOCATION).await.unwrap().game.id;
     let moved = service.apply(&eve(), id, GameAction::StarvedMove(moves[0])).await;
     assert_eq!(refusal(moved), Refusal::BadButton, "only the bot moves without time");
+}
+
+#[tokio::test]
+async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
+    let service = TestService::new().await;
+    // White loses all discs, after nine moves.
+    let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].map(|text| text.parse::<Square>().unwrap());
+    let given = GivenOptions { level: Level::try_from(1).ok(), ..GivenOptions::default() };
+    let id = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game.id;
+    let play = async |from: usize, to: usize| {
+        for (ply, &square) in moves.iter().enumerate().take(to).skip(from) {
+            let action = GameAction::Move(square);
+            match ply % 2 {
+                0 => drop(service.apply(&alice(), id, action).await.unwrap()),
+                _ => service.games.apply_as_bot(id, action, None).await.unwrap(),
+            }
+        }
+    };
+    play(0, 4).await;
+    let undone = service.apply(&alice(), id, GameAction::Undo).await.unwrap().game;
+    assert_eq!((undone.game.plies().len(), undone.not_counted().map(|why| why.name())), (2, Some("undo")));
+    play(2, 9).await;
+    let ended = service.games.view(id).await.unwrap().game;
+    assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());
+    let page = service.games.leaderboard(LOCATION.guild, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    assert_eq!(page.rows.len(), 0);
+}
+
+#[tokio::test]
+async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
+    let service = TestService::new().await;
+    let mut view = service.player_game(GivenOptions::default()).await;
+    for _ in 0..4 {
+        let color = view.game.to_move().unwrap();
+        let mover = view.players[color].as_ref().and_then(|player| player.discord).unwrap();
+        let mover = if mover == alice().discord { alice() } else { bob() };
+        view = service.apply(&mover, view.game.id, GameAction::Move(first_move(&view))).await.unwrap();
+    }
+    service.apply(&alice(), view.game.id, GameAction::OfferDraw).await.unwrap();
+    let drawn = service.apply(&bob(), view.game.id, GameAction::AcceptDraw).await.unwrap();
+    for (color, change) in drawn.rating_changes.iter() {
+        let change = change.unwrap_or_else(|| panic!("{color} is rated"));
+        assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
+    }
+    let page = service.games.leaderboard(LOCATION.guild, Ranking::Rating, 0, &alice()).await.unwrap();
+    for row in page.rows {
+        let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
+        assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));
+    }
 }

@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use super::*;
 use crate::domain::{
-    ClockChoice, EndReason, Ending, RatedStatus, RatingClass, Side, StoredGame, TimeControl, TimeLimit,
+    ClockChoice, EndReason, Ending, RatedChoice, RatedStatus, RatingClass, Side, StoredGame, TimeControl, TimeLimit,
 };
 use crate::rules::{ByColor, Color};
 
@@ -37,9 +37,10 @@ impl<F: Future> Future for Cancelled<F> {
     }
 }
 
-/// A rated game in which Black's next move ends it.
-async fn game_before_its_last_move(service: &TestService, clock: ClockChoice) -> GameView {
-    let given = GivenOptions { color: "black".parse().ok(), clock: Some(clock), ..GivenOptions::default() };
+/// A game in which Black's next move ends it.
+async fn game_before_its_last_move(service: &TestService, clock: ClockChoice, rated: RatedChoice) -> GameView {
+    let given =
+        GivenOptions { color: "black".parse().ok(), clock: Some(clock), rated: Some(rated), ..GivenOptions::default() };
     let mut view = service.player_game(given).await;
     service.show(view.game.id).await;
     for text in &SHORT_GAME[..SHORT_GAME.len() - 1] {
@@ -54,11 +55,14 @@ fn user_of(view: &GameView, color: Color) -> User {
     if discord == alice().discord { alice() } else { bob() }
 }
 
-/// Applies an action of a user, or of the bot where there is none.
-async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<(), ServiceError> {
+/// Applies an action of a user, or of the bot where there is none. Returns whether this ended the game.
+async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<bool, ServiceError> {
     match user {
-        Some(user) => games.apply(&user, false, game.id, action, Some(game.turn), Origin::Response).await.map(|_| ()),
-        None => games.apply_as_bot(game.id, action, None).await,
+        Some(user) => {
+            let view = games.apply(&user, false, game.id, action, Some(game.turn), Origin::Response).await?;
+            Ok(view.game.ending().is_some())
+        }
+        None => games.apply_as_bot(game.id, action, None).await.map(|()| action != GameAction::OfferClaim),
     }
 }
 
@@ -80,14 +84,30 @@ async fn of_all_ends_at_once_exactly_one_counts() {
         (Some(Color::White), GameAction::Resign),
         (Some(Color::White), GameAction::ClaimWin),
         (Some(Color::White), GameAction::Cancel),
+        (Some(Color::Black), GameAction::OfferDraw),
+        (Some(Color::White), GameAction::OfferDraw),
+        (Some(Color::Black), GameAction::AcceptDraw),
+        (Some(Color::White), GameAction::AcceptDraw),
+        (Some(Color::White), GameAction::DeclineOffer),
+        (Some(Color::Black), GameAction::Undo),
+        (Some(Color::White), GameAction::AcceptUndo),
         (None, GameAction::Abandon),
         (None, GameAction::OfferClaim),
     ];
-    let mut reasons = Vec::new();
+    let (mut reasons, mut undone) = (Vec::new(), 0);
     for seed in 0..RUNS {
         let mut random = fastrand::Rng::with_seed(seed);
         let service = TestService::new().await;
-        let before = game_before_its_last_move(&service, ClockChoice::None).await;
+        // Some runs begin with an open offer. Moves of rated games cannot be undone.
+        let (rated, offer) = match seed % 3 {
+            0 => (RatedChoice::Yes, None),
+            1 => (RatedChoice::Yes, Some((Color::White, GameAction::OfferDraw))),
+            _ => (RatedChoice::No, Some((Color::Black, GameAction::Undo))),
+        };
+        let mut before = game_before_its_last_move(&service, ClockChoice::None, rated).await;
+        if let Some((color, offer)) = offer {
+            before = service.apply(&user_of(&before, color), before.game.id, offer).await.unwrap();
+        }
         // White may claim the win.
         service.advance(31 * Timestamp::DAY_MS);
         let game = &before.game;
@@ -110,8 +130,8 @@ async fn of_all_ends_at_once_exactly_one_counts() {
         let mut ended_by = Vec::new();
         while let Some(result) = tasks.join_next().await {
             match result.unwrap() {
-                (GameAction::OfferClaim, Some(Ok(()))) | (_, None) => {}
-                (action, Some(Ok(()))) => ended_by.push(action),
+                (_, Some(Ok(false)) | None) => {}
+                (action, Some(Ok(true))) => ended_by.push(action),
                 (_, Some(Err(ServiceError::Refused(_)))) => {}
                 (action, Some(Err(error))) => panic!("seed {seed}: {action:?}: {error}"),
             }
@@ -127,12 +147,25 @@ async fn of_all_ends_at_once_exactly_one_counts() {
             assert_eq!(view.rating_changes[color].is_some(), counts, "seed {seed}: {ending:?}");
             assert_eq!(rated_games(&service, &view.game, color).await, i64::from(counts), "seed {seed}: {ending:?}");
         }
+        let plies = view.game.game.plies().len();
+        let expected = match (view.game.had_undo, ending.reason) {
+            // Black's last move, and White's reply to it.
+            (true, _) => SHORT_GAME.len() - 3,
+            (false, EndReason::Board) => SHORT_GAME.len(),
+            (false, _) => SHORT_GAME.len() - 1,
+        };
+        assert_eq!(plies, expected, "seed {seed}: {ending:?}");
+        undone += usize::from(view.game.had_undo);
         if !reasons.contains(&ending.reason) {
             reasons.push(ending.reason);
         }
         start_one_rematch(&service, &view, seed).await;
     }
-    assert!(reasons.len() >= 4, "the runs differ in what comes first: {reasons:?}");
+    assert!(undone > 0, "no run accepts an undo");
+    assert!(
+        reasons.len() >= 5 && reasons.contains(&EndReason::DrawAgreed),
+        "the runs differ in what comes first: {reasons:?}"
+    );
 }
 
 /// Whether this action ends a game this way.
@@ -141,6 +174,7 @@ fn matches(action: GameAction, ending: Ending) -> bool {
         GameAction::Move(_) => ending.reason == EndReason::Board && ending.counts.white == 0,
         GameAction::Resign => matches!(ending.reason, EndReason::Resigned(_)),
         GameAction::ClaimWin => ending.reason == EndReason::Claimed(Color::White),
+        GameAction::OfferDraw | GameAction::AcceptDraw => ending.reason == EndReason::DrawAgreed,
         GameAction::Abandon => ending.reason == EndReason::Abandoned,
         GameAction::FallFlag => ending.reason == EndReason::TimeOut(Color::Black),
         _ => false,
@@ -190,7 +224,7 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
         let mut random = fastrand::Rng::with_seed(seed);
         let service = TestService::new().await;
         let control = TimeControl::Minutes5;
-        let before = game_before_its_last_move(&service, ClockChoice::Limited(control)).await;
+        let before = game_before_its_last_move(&service, ClockChoice::Limited(control), RatedChoice::Yes).await;
         let game = &before.game;
         service.advance(6 * 60_000);
         let mut order = actions;
@@ -211,7 +245,10 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
         let mut ended_by = Vec::new();
         while let Some(result) = tasks.join_next().await {
             match result.unwrap() {
-                (action, Ok(())) => ended_by.push(action),
+                (action, Ok(has_ended)) => {
+                    assert!(has_ended, "seed {seed}: {action:?}");
+                    ended_by.push(action);
+                }
                 (_, Err(ServiceError::Refused(_))) => {}
                 (action, Err(error)) => panic!("seed {seed}: {action:?}: {error}"),
             }

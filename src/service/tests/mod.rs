@@ -10,6 +10,7 @@ mod ending;
 mod farming;
 mod find_game;
 mod game;
+mod hint;
 mod interleavings;
 mod limits;
 mod next_game;

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Ending, GameId, PlayerId, Status, StoredGame, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Variant};
-use crate::store::columns::{get, get_named, location, parse, parse_end_reason, parse_rated, shape, side};
+use crate::store::columns::{get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side};
 use crate::store::error::{StoreError, corrupt};
 
 use super::clock::clock;
@@ -41,6 +41,9 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         format: get_named(row, "board_format", "board format")?,
         clock: clock(row)?,
         bot_was_starved: get(row, "bot_was_starved")?,
+        had_undo: get(row, "had_undo")?,
+        had_hint: get(row, "had_hint")?,
+        offers: offers(row)?,
         game,
     })
 }

@@ -35,14 +35,17 @@ impl Write {
         };
         let clock = ClockColumns::of(after.clock);
         let (class, casual) = rated_columns(after.rated);
+        let offers = after.offers;
         let updated = sqlx::query(
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
                  turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
                  black_discs = $11, white_discs = $12, finish_sequence = $13, finished_at_ms = $14,
                  rating_class = $15, casual_reason = $16, bot_was_starved = $17,
                  clock_left_black_ms = $18, clock_left_white_ms = $19, clock_running_since_ms = $20,
-                 clock_stood_still_ms = $21, clock_win_open_until_ms = $22
-             WHERE id = $23 AND version = $24",
+                 clock_stood_still_ms = $21, clock_win_open_until_ms = $22, offer_kind = $23, offer_color = $24,
+                 black_draw_offer_turn = $25, white_draw_offer_turn = $26,
+                 black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30
+             WHERE id = $31 AND version = $32",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -66,6 +69,14 @@ impl Write {
         .bind(clock.running_since_ms)
         .bind(clock.stood_still_ms)
         .bind(clock.win_open_until_ms)
+        .bind(offers.open.map(|offer| offer.kind.name()))
+        .bind(offers.open.map(|offer| offer.by.name()))
+        .bind(offers.draw_offered_at.black.map(|turn| turn.0))
+        .bind(offers.draw_offered_at.white.map(|turn| turn.0))
+        .bind(offers.undo_asked_at.black.map(|turn| turn.0))
+        .bind(offers.undo_asked_at.white.map(|turn| turn.0))
+        .bind(after.had_undo)
+        .bind(after.had_hint)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())

@@ -1,7 +1,7 @@
 //! Games: round trips, compare-and-set, corrupt rows, unique constraints.
 
 use super::*;
-use crate::domain::{Actor, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
+use crate::domain::{Actor, CasualReason, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
 use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::StoreError;
 
@@ -92,6 +92,43 @@ async fn every_transition_and_every_ending_is_read_as_written() {
             .unwrap();
     let event = |sequence, turn, kind: &str, detail: &str| (sequence, turn, kind.to_owned(), detail.to_owned());
     assert_eq!(events, [event(1, 1, "start", ""), event(2, 2, "move", "d3"), event(3, 2, "resign", "")]);
+}
+
+#[tokio::test]
+async fn offers_and_agreed_draws_are_read_as_written() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
+    let player = |id| Actor::Player { id, moderator: false };
+    let sides = (Side::Player(alice), Side::Player(bob));
+    let mut game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();
+    for (who, square) in [(alice, "d3"), (bob, "c3")] {
+        game = stored(&mut write, &game, player(who), GameAction::Move(square.parse().unwrap()), START).await;
+    }
+    for (who, action) in [
+        (bob, GameAction::OfferDraw),
+        (alice, GameAction::DeclineOffer),
+        (alice, GameAction::OfferDraw),
+        (bob, GameAction::AcceptDraw),
+    ] {
+        game = stored(&mut write, &game, player(who), action, START).await;
+    }
+    let ending = game.ending().expect("an end");
+    assert_eq!((ending.reason, ending.winner), (EndReason::DrawAgreed, None));
+
+    let mut new = new_game(sides.0, sides.1, alice);
+    new.rated = RatedStatus::Casual(CasualReason::Chosen);
+    let mut game = write.insert_game(new, "test", START).await.unwrap();
+    for (who, action) in
+        [(alice, GameAction::Move("d3".parse().unwrap())), (alice, GameAction::Undo), (bob, GameAction::AcceptUndo)]
+    {
+        game = stored(&mut write, &game, player(who), action, START).await;
+    }
+    assert_eq!((game.turn, game.game.plies().len(), game.had_undo), (Turn(3), 0, true));
+
+    let new = new_game(Side::Player(alice), Side::Level(Level::WEAKEST), alice);
+    let game = write.insert_game(new, "test", START).await.unwrap();
+    assert!(stored(&mut write, &game, player(alice), GameAction::Hint, START).await.had_hint);
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use crate::words::{ButtonLabel, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 11] = [
+const COMMANDS: [(&str, &[&str]); 14] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -18,6 +18,9 @@ const COMMANDS: [(&str, &[&str]); 11] = [
     ("board", &["game", "view"]),
     ("games", &[]),
     ("resign", &["game"]),
+    ("draw", &["game"]),
+    ("undo", &["game"]),
+    ("hint", &["game"]),
     ("leaderboard", &["by"]),
     ("settings", &[]),
     ("help", &[]),
@@ -136,6 +139,11 @@ fn button_labels_are_short_and_distinct() {
     let mut labels = vec![
         ButtonLabel::Resign,
         ButtonLabel::Cancel,
+        ButtonLabel::Draw,
+        ButtonLabel::AcceptDraw,
+        ButtonLabel::Undo,
+        ButtonLabel::AcceptUndo,
+        ButtonLabel::Hint,
         ButtonLabel::ConfirmResign,
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,

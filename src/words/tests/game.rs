@@ -1,8 +1,8 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId, MessageRef, Player, PlayerId, RatedStatus,
-    RatingChange, RatingClass, Status, StoredGame,
+    ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId,
+    RatedStatus, RatingChange, RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
@@ -116,6 +116,9 @@ fn a_win_that_does_not_count_on_the_ladder_says_why() {
     let winner = Some(Color::White);
     end(&mut ended.0, EndReason::Resigned(Color::Black), winner);
     assert!(message(&ended).ends_with(" · Game 123"), "a loss counts");
+    ended.0.had_undo = true;
+    let wanted = " · Game 123 · not counted on the leaderboard: a move was undone";
+    assert!(message(&ended).ends_with(wanted), "{}", message(&ended));
 }
 
 #[test]
@@ -179,11 +182,24 @@ fn other_endings_have_the_designed_texts() {
     assert_eq!(resigned, "Bob resigned: Alice wins");
     let claimed = ended(EndReason::Claimed(Color::White), Some(Color::White));
     assert_eq!(claimed, "Bob claimed the win: Alice had not moved for 7 days");
+    assert_eq!(ended(EndReason::DrawAgreed, None), "Draw agreed 3–3");
     assert_eq!(ended(EndReason::Cancelled, None), "Cancelled before both sides had moved: no result");
     assert_eq!(ended(EndReason::Abandoned, None), "Abandoned after 30 days without a move: no result");
     let (alice, bob) = alice_and_bob();
     let running = game(Variant::default(), "", alice, bob);
     assert_eq!(Words::english().plain_ending(&running.0, &running.1), None);
+}
+
+#[test]
+fn an_offer_stands_beside_the_turn() {
+    let (alice, bob) = alice_and_bob();
+    let mut between = game(Variant::default(), "f5d6", alice, bob);
+    between.0.offers.open = Some(Offer { kind: OfferKind::Draw, by: Color::White });
+    let text = message(&between);
+    assert!(text.starts_with("**⚫ Alice's turn** · **Bob offers a draw**\n"), "{text}");
+    between.0.offers.open = Some(Offer { kind: OfferKind::Undo, by: Color::Black });
+    let text = message(&between);
+    assert!(text.starts_with("**⚫ Alice's turn** · **Alice asks to undo a move**\n"), "{text}");
 }
 
 #[test]

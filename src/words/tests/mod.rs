@@ -6,6 +6,7 @@ mod catalogue;
 mod challenge;
 mod clock;
 mod game;
+mod hint;
 mod leaderboard;
 mod refusal;
 mod replay;
@@ -13,8 +14,8 @@ mod running_games;
 mod text_board;
 
 use crate::domain::{
-    BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Player, PlayerId, RatedStatus,
-    Side, Status, StoredGame, Timestamp, Turn, Version,
+    BoardFormat, ChannelId, DiscordUserId, GameId, GuildId, Installation, Location, Offers, Player, PlayerId,
+    RatedStatus, Side, Status, StoredGame, Timestamp, Turn, Version,
 };
 use crate::rules::{ByColor, Game, Level, Variant};
 
@@ -70,6 +71,9 @@ pub(super) fn game(
         format: BoardFormat::Picture,
         clock: None,
         bot_was_starved: false,
+        had_undo: false,
+        had_hint: false,
+        offers: Offers::default(),
     };
     (stored, ByColor { black: black.1, white: white.1 })
 }

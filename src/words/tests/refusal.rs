@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::{ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, Refusal, SideName};
+use crate::domain::{
+    ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, Refusal, SideName,
+};
 use crate::rules::{IllegalMove, Level, Shape, Square};
 use crate::words::{Words, utf16_length};
 
@@ -37,6 +39,17 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NotTheWinner,
         Refusal::WinIsFinal,
         Refusal::TooEarlyToClaim,
+        Refusal::DrawWithBot,
+        Refusal::TooEarlyForDraw,
+        Refusal::DrawOfferedLately { moves: 10 },
+        Refusal::OfferOpen(OfferKind::Draw),
+        Refusal::OwnOffer,
+        Refusal::NoOffer,
+        Refusal::UndoInRatedGame,
+        Refusal::NothingToUndo,
+        Refusal::UndoDeclined,
+        Refusal::HintBetweenPlayers,
+        Refusal::HintUnderWay,
         Refusal::RematchExists(GameId(i64::MAX)),
         Refusal::NoLevelUp,
         Refusal::NoEasierLevel,

@@ -25,17 +25,23 @@ pub(crate) fn game(view: &MessageView, subject: &GameView) -> Result<Picture, Re
     );
     let bytes = match game.ending().filter(|ending| ending.reason.has_result()) {
         Some(ending) => result(view, subject, &names, ending)?,
-        None => board(view, subject, &names)?,
+        None => board(view, subject, &names, hints(subject))?,
     };
     Ok(Picture { file: FILE, bytes, alt })
 }
 
-fn board(view: &MessageView, subject: &GameView, names: &PlayerNames) -> Result<Vec<u8>, RenderError> {
+/// Draws the board with these marks on the legal squares.
+pub(super) fn board(
+    view: &MessageView,
+    subject: &GameView,
+    names: &PlayerNames,
+    hints: HintMarks,
+) -> Result<Vec<u8>, RenderError> {
     let game = &subject.game;
     view.renderer.board(&BoardView {
         position: game.game.position(),
         last: last_move(subject),
-        hints: hints(subject),
+        hints,
         players: names.players(),
         to_move: game.to_move(),
         theme: THEME,

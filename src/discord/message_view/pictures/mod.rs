@@ -1,6 +1,7 @@
-//! Draws the pictures of messages: games, leaderboards, replays, the rules.
+//! Draws the pictures of messages: games, hints, leaderboards, replays, the rules.
 
 mod game;
+mod hint;
 mod leaderboard;
 mod player_names;
 mod replay;
@@ -9,6 +10,7 @@ mod rules;
 use crate::render::{DiscShapes, Theme};
 
 pub(super) use game::game;
+pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
 pub(super) use replay::replay;
 pub(super) use rules::rules;

@@ -1,0 +1,16 @@
+//! Hints: the best moves of a position.
+
+use crate::rules::Square;
+
+/// How many moves a hint names at most.
+pub(crate) const HINT_MOVES: usize = 3;
+
+/// A move of a hint, with what it is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct HintMove {
+    pub square: Square,
+    /// The lead in discs at the end if both sides play well: for the goal `fewest`, by how many fewer.
+    pub lead: i32,
+    /// Whether the lead is proven.
+    pub proven: bool,
+}

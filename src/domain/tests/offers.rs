@@ -1,0 +1,114 @@
+//! Draw offers between players.
+
+use super::*;
+
+/// A game between Alice, who is black, and Bob, after this many legal moves.
+fn game_after(moves: usize) -> StoredGame {
+    (0..moves).fold(player_game(), |game, _| play_first(&game))
+}
+
+/// The first legal move of the player to move.
+fn play_first(game: &StoredGame) -> StoredGame {
+    let mover = game.side_to_move().and_then(Side::player).expect("a player is to move");
+    let first = game.game.position().legal_moves().iter().next().expect("a legal move");
+    game.apply(player(mover), GameAction::Move(first), Some(game.turn), START).expect("a legal move")
+}
+
+fn act(game: &StoredGame, who: PlayerId, action: GameAction) -> Result<StoredGame, Refusal> {
+    game.apply(player(who), action, Some(game.turn), START)
+}
+
+#[test]
+fn a_draw_is_offered_and_accepted_whoever_is_to_move() {
+    for moves in [4, 5] {
+        for (from, to, color) in [(ALICE, BOB, Color::Black), (BOB, ALICE, Color::White)] {
+            let before = game_after(moves);
+            let offered = act(&before, from, GameAction::OfferDraw).expect("both have moved");
+            assert_eq!(offered.offers.open, Some(Offer { kind: OfferKind::Draw, by: color }));
+            assert_eq!((offered.turn, offered.version), (before.turn, before.version.next()), "the position stays");
+            assert_eq!(act(&offered, from, GameAction::AcceptDraw), Err(Refusal::OwnOffer));
+            assert_eq!(act(&offered, from, GameAction::DeclineOffer), Err(Refusal::OwnOffer));
+            assert_eq!(act(&offered, EVE, GameAction::AcceptDraw), Err(Refusal::NotYourGame));
+            for accept in [GameAction::AcceptDraw, GameAction::OfferDraw] {
+                let drawn = act(&offered, to, accept).expect("the other side accepts");
+                let counts = before.game.position().counts();
+                let ending = Ending { reason: EndReason::DrawAgreed, winner: None, counts };
+                assert_eq!((drawn.ending(), drawn.rated, drawn.offers.open), (Some(ending), before.rated, None));
+                assert!(matches!(drawn.rated, RatedStatus::Rated(_)) && ending.reason.has_result());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_draw_agreed_before_both_sides_have_moved_twice_is_not_rated() {
+    for (moves, rated) in [(2, false), (3, false), (4, true)] {
+        let offered = act(&game_after(moves), ALICE, GameAction::OfferDraw).expect("both have moved");
+        let drawn = act(&offered, BOB, GameAction::AcceptDraw).expect("Bob accepts");
+        let too_short = RatedStatus::Casual(CasualReason::TooShort);
+        assert_eq!(drawn.rated != too_short, rated, "{moves} moves");
+    }
+    for moves in [0, 1] {
+        let early = act(&game_after(moves), ALICE, GameAction::OfferDraw);
+        assert_eq!(early, Err(Refusal::TooEarlyForDraw), "{moves} moves");
+    }
+}
+
+#[test]
+fn an_offer_ends_by_declining_and_by_any_move() {
+    let offered = act(&game_after(4), BOB, GameAction::OfferDraw).expect("an offer");
+    let declined = act(&offered, ALICE, GameAction::DeclineOffer).expect("Alice declines");
+    let moved = play_first(&offered);
+    let own_offer = act(&game_after(4), ALICE, GameAction::OfferDraw).expect("an offer");
+    for after in [declined, moved, play_first(&own_offer)] {
+        assert_eq!((after.offers.open, after.ending()), (None, None));
+        for who in [ALICE, BOB] {
+            for action in [GameAction::AcceptDraw, GameAction::DeclineOffer] {
+                assert_eq!(act(&after, who, action), Err(Refusal::NoOffer));
+            }
+        }
+    }
+}
+
+#[test]
+fn buttons_of_an_earlier_turn_offer_and_answer_nothing() {
+    let before = game_after(5);
+    let earlier = Some(Turn(before.turn.0 - 1));
+    let offered = act(&before, ALICE, GameAction::OfferDraw).expect("an offer");
+    let click = |game: &StoredGame, who, action| game.apply(player(who), action, earlier, START);
+    assert_eq!(click(&before, ALICE, GameAction::OfferDraw), Err(Refusal::OutdatedButton));
+    for action in [GameAction::OfferDraw, GameAction::AcceptDraw, GameAction::DeclineOffer] {
+        assert_eq!(click(&offered, BOB, action), Err(Refusal::OutdatedButton));
+    }
+}
+
+#[test]
+fn each_side_offers_at_most_one_draw_in_ten_plies() {
+    let offered = act(&game_after(4), ALICE, GameAction::OfferDraw).expect("an offer");
+    assert_eq!(act(&offered, ALICE, GameAction::OfferDraw), Err(Refusal::OfferOpen(OfferKind::Draw)));
+    let mut game = act(&offered, BOB, GameAction::DeclineOffer).expect("Bob declines");
+    let own = act(&game, BOB, GameAction::OfferDraw).expect("Bob has not offered one");
+    assert!(game.can_offer_draw() && !own.can_offer_draw());
+    game = act(&own, ALICE, GameAction::DeclineOffer).expect("Alice declines");
+    assert!(!game.can_offer_draw(), "both have offered one");
+    for moves in (1..=10).rev() {
+        for who in [ALICE, BOB] {
+            assert_eq!(act(&game, who, GameAction::OfferDraw), Err(Refusal::DrawOfferedLately { moves }));
+        }
+        game = play_first(&game);
+    }
+    assert!(game.can_offer_draw());
+    for who in [ALICE, BOB] {
+        act(&game, who, GameAction::OfferDraw).expect("ten plies later");
+    }
+}
+
+#[test]
+fn the_bot_gets_no_draw_offers() {
+    let against_bot = game(Variant::default(), &[], Side::Player(ALICE), level(1));
+    let moved = play(&play(&against_bot, player(ALICE), "d3"), Actor::Bot, "c3");
+    assert_eq!(act(&moved, ALICE, GameAction::OfferDraw), Err(Refusal::DrawWithBot));
+    assert!(!moved.can_offer_draw());
+    let watched = play(&play(&exhibition(), Actor::Bot, "d3"), Actor::Bot, "c3");
+    assert_eq!(act(&watched, ALICE, GameAction::OfferDraw), Err(Refusal::NotYourGame));
+}

@@ -1,0 +1,252 @@
+//! What players can do instead of a move: draw offers, undo, hints.
+
+use outflank::rules::{Color, Square};
+use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use serde_json::json;
+
+use super::game_driver::{GameDriver, challenge, play};
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::{Outcome, TestUser};
+
+in_both_modes! {
+    a_draw_is_offered_declined_and_agreed_by_buttons,
+    a_draw_is_offered_and_accepted_by_command_also_after_a_restart,
+    the_bot_plays_every_game_out,
+    moves_against_the_bot_are_undone_at_once,
+    an_undo_between_users_needs_the_opponent_and_a_casual_game,
+    hints_are_private_and_only_for_the_own_turn_against_the_bot,
+}
+
+const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
+
+/// A game after this many moves.
+async fn game_after(black: &TestUser, white: &TestUser, moves: usize) -> GameDriver {
+    let mut game = challenge(black, white, STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < moves).await;
+    game
+}
+
+/// The labels of the controls, without the one that only a first game has.
+fn controls(message: &Message) -> Vec<&str> {
+    message.controls().into_iter().filter(|label| *label != "Rules").collect()
+}
+
+/// The moves that are offered.
+fn squares(message: &Message) -> Vec<Square> {
+    message.offered_moves().iter().map(|one| one.square).collect()
+}
+
+fn first_line(message: &Message) -> &str {
+    message.content().lines().next().expect("a line")
+}
+
+/// The text of a private refusal.
+fn refusal(user: &TestUser, outcome: &Outcome) -> String {
+    let response = outcome.message();
+    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
+    response.content().to_owned()
+}
+
+/// The end of a game by agreement on this board.
+fn agreed(game: &GameDriver) -> String {
+    let counts = game.expected.position.counts();
+    format!("**Draw agreed {}–{}**", counts.black, counts.white)
+}
+
+async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut game = game_after(&alice, &bob, 4).await;
+    let offered = bob.click(&game.message, "Draw").await.message();
+    assert_eq!(offered.id(), game.message.id(), "the board itself shows the offer");
+    assert_eq!(first_line(&offered), "**⚫ Alice's turn** · **Bob offers a draw**");
+    assert_eq!(controls(&offered), ["Resign", "Accept draw", "Decline"]);
+    assert_eq!(squares(&offered), squares(&game.message), "Alice can still move");
+    for (user, label, sentence) in [
+        (&bob, "Accept draw", "This is your own offer."),
+        (&bob, "Decline", "This is your own offer."),
+        (&carol, "Accept draw", "You're not playing in this game."),
+    ] {
+        let text = refusal(user, &user.click(&offered, label).await);
+        assert!(text.starts_with(sentence), "{} clicked {label}: {text}", user.name);
+    }
+    let declined = alice.click(&offered, "Decline").await.message();
+    assert_eq!(first_line(&declined), "**⚫ Alice's turn**");
+    assert_eq!(controls(&declined), ["Resign", "Draw"], "Alice may offer one");
+    let again = refusal(&bob, &bob.click(&declined, "Draw").await);
+    assert!(again.starts_with("You offered a draw a short while ago. You can offer the next one after 10 "), "{again}");
+
+    // A move of either side declines, and the buttons of the turn before do nothing.
+    let second = alice.click(&declined, "Draw").await.message();
+    let accept = second.button("Accept draw").expect("a button");
+    game.message = second;
+    let square = game.message.offered_moves()[0].square;
+    game.play(square).await;
+    assert_eq!(first_line(&game.message), "**⚪ Bob's turn**");
+    assert_eq!(controls(&game.message), ["Resign"], "both have offered one lately");
+    let late = refusal(&bob, &bob.forged_click(&game.message, &accept, json!(null)).await);
+    assert!(late.starts_with("This is out of date"), "{late}");
+
+    game = game_after(&alice, &bob, 5).await;
+    let offered = alice.click(&game.message, "Draw").await.message();
+    let drawn = bob.click(&offered, "Accept draw").await.message();
+    assert_eq!(first_line(&drawn), agreed(&game));
+    assert_eq!(drawn.controls(), ["Rematch", "Replay"]);
+    assert!(drawn.content().contains("1500 → 1500 (±0)") && drawn.content().contains(" · rated"), "{drawn:?}");
+    let leaderboard = alice.command("leaderboard", json!({})).await.message();
+    assert!(leaderboard.alt().contains("0–0–1"), "a draw: {}", leaderboard.alt());
+
+    game = game_after(&alice, &bob, 3).await;
+    let offered = bob.click(&game.message, "Draw").await.message();
+    let early = alice.click(&offered, "Accept draw").await.message();
+    assert!(early.content().contains("not rated: over before both sides had moved twice"), "{early:?}");
+}
+
+async fn a_draw_is_offered_and_accepted_by_command_also_after_a_restart(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let game = challenge(&alice, &bob, STANDARD).await;
+    let early = refusal(&alice, &alice.command("draw", json!({})).await);
+    assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
+    alice.click(&game.message, "Cancel game").await;
+
+    let game = game_after(&alice, &bob, 6).await;
+    let offered = alice.command("draw", json!({})).await.message();
+    assert!(offered.is_board_of(2) && offered.only_for().is_none(), "the board at the bottom: {offered:?}");
+    assert!(first_line(&offered).ends_with(" · **Alice offers a draw**"), "{offered:?}");
+    let twice = refusal(&alice, &alice.command("draw", json!({})).await);
+    assert!(twice.starts_with("A draw has been offered already."), "{twice}");
+
+    bot.kill();
+    bot.start().await;
+    let elsewhere = bob.in_channel(LOUNGE_CHANNEL_ID);
+    let done = elsewhere.command("draw", json!({ "game": "2" })).await;
+    let text = refusal(&elsewhere, &done);
+    assert!(text.starts_with("Done. Game 2 is here: https://discord.com/channels/"), "{text}");
+    alice.wait(&offered, |message| first_line(message) == agreed(&game)).await;
+    let over = refusal(&alice, &alice.command("draw", json!({ "game": "2" })).await);
+    assert!(over.starts_with("Game 2 is over."), "{over}");
+}
+
+async fn the_bot_plays_every_game_out(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 4).await;
+    assert_eq!(controls(&game.message), ["Resign", "Undo", "Hint"]);
+    let text = refusal(&alice, &alice.command("draw", json!({})).await);
+    assert!(text.starts_with("I play every game out."), "{text}");
+}
+
+async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    let nothing = refusal(&alice, &alice.command("undo", json!({})).await);
+    assert!(nothing.starts_with("You have not moved yet, so there is nothing to undo."), "{nothing}");
+    game.wait_for_turn().await;
+    let start = game.expected.clone();
+    let first = game.message.clone();
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let other = refusal(&bob, &bob.click(&game.message, "Undo").await);
+    assert!(other.starts_with("You're not playing in this game."), "{other}");
+    let undo = game.message.button("Undo").expect("a button");
+    let undone = alice.click(&game.message, "Undo").await.message();
+    assert_eq!(undone.id(), game.message.id());
+    assert!(undone.content().contains("not counted on the leaderboard: a move was undone"), "{undone:?}");
+    assert_eq!(controls(&undone), ["Cancel game"], "nobody has moved any more");
+    assert_eq!(squares(&undone), squares(&first));
+    for stale in [&undo, &first.offered_moves()[0].custom_id] {
+        let late = refusal(&alice, &alice.forged_click(&undone, stale, json!(null)).await);
+        assert!(late.starts_with("This is out of date"), "{late}");
+    }
+
+    // After a crash the game goes on from there, and its replay has only the moves that stand.
+    bot.kill();
+    bot.start().await;
+    (game.message, game.expected) = (undone, start);
+    game.play_while(|game| game.expected.moves.len() < 6).await;
+    let posted = alice.command("undo", json!({})).await.message();
+    assert!(posted.is_board_of(1), "{posted:?}");
+    let question = alice.click(&posted, "Resign").await.message();
+    alice.click(&question, "Yes, resign").await;
+    let over = alice.wait(&posted, |message| message.button("Replay").is_some()).await;
+    let replay = alice.click(&over, "Replay").await.message();
+    let standing: Vec<String> = game.expected.moves[..4].iter().map(|one| one.square.to_string()).collect();
+    assert!(replay.alt().contains(&format!(" 4 moves: {}.", standing.join(" "))), "{standing:?}: {}", replay.alt());
+}
+
+async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let rated = game_after(&alice, &bob, 4).await;
+    assert_eq!(controls(&rated.message), ["Resign", "Draw"]);
+    let text = refusal(&alice, &alice.command("undo", json!({})).await);
+    assert!(text.starts_with("Moves can't be undone in a rated game."), "{text}");
+
+    let casual = GameSettings::new("6x6", "standard", "black", "most");
+    let mut game = challenge(&alice, &bob, casual).await;
+    game.play_while(|game| game.expected.moves.len() < 3).await;
+    assert_eq!(controls(&game.message), ["Resign", "Draw", "Undo"]);
+    let asked = alice.click(&game.message, "Undo").await.message();
+    assert_eq!(first_line(&asked), "**⚪ Bob's turn** · **Alice asks to undo a move**");
+    assert_eq!(controls(&asked), ["Resign", "Accept undo", "Decline"]);
+    let own = refusal(&alice, &alice.click(&asked, "Accept undo").await);
+    assert!(own.starts_with("This is your own offer."), "{own}");
+    let declined = bob.click(&asked, "Decline").await.message();
+    let again = refusal(&alice, &alice.click(&declined, "Undo").await);
+    assert!(again.starts_with("Your opponent has declined that."), "{again}");
+
+    // Bob asks for his last move, although it is his turn: Alice's reply to it goes too.
+    let asked = bob.command("undo", json!({ "game": "2" })).await.message();
+    assert!(asked.is_board_of(2), "{asked:?}");
+    let undone = alice.click(&asked, "Accept undo").await.message();
+    assert_eq!(first_line(&undone), "**⚪ Bob's turn**");
+    let first = game.expected.moves[0].square;
+    assert!(undone.content().contains(&format!("Alice {first} (+1)")), "{undone:?}");
+    assert!(undone.content().contains(" · casual"), "{undone:?}");
+    assert_eq!(controls(&undone), ["Cancel game"], "Bob has not moved");
+}
+
+async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = play(&alice, Color::Black, 1, STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 4).await;
+    let hint = alice.click(&game.message, "Hint").await.message();
+    assert_eq!(hint.only_for(), Some(alice.id()), "{hint:?}");
+    let lines: Vec<&str> = hint.content().lines().collect();
+    assert!(lines[0].starts_with("**Hint for Game 1, move "), "{lines:?}");
+    for (line, rank) in lines[1..4].iter().zip(1..) {
+        let text = line.strip_prefix(&format!("{rank}. ")).expect("a rank");
+        let (square, lead) = text.split_once(' ').expect("a square and its value");
+        assert!(squares(&game.message).contains(&square.parse().expect("a square")), "{line}");
+        assert!(lead == "0" || lead.starts_with(['+', '−']), "{line}");
+    }
+    assert_eq!(lines[5], "-# This game no longer counts on the leaderboard.");
+    assert!(hint.alt().starts_with("Hint for Game 1, move "), "{}", hint.alt());
+    assert!(alice.picture(&hint).await.starts_with(b"\x89PNG"));
+    let told = "not counted on the leaderboard: a hint was shown";
+    let board = bob.wait(&game.message, |message| message.content().contains(told)).await;
+    assert_eq!(squares(&board), squares(&game.message), "the board stays as it is");
+    let other = refusal(&bob, &bob.click(&board, "Hint").await);
+    assert!(other.starts_with("You're not playing in this game."), "{other}");
+
+    // The button of an earlier position, and the same by command.
+    let stale = board.button("Hint").expect("a button");
+    game.message = board;
+    let known = game.expected.moves.len();
+    game.play_while(|game| game.expected.moves.len() < known + 2).await;
+    let late = refusal(&alice, &alice.forged_click(&game.message, &stale, json!(null)).await);
+    assert!(late.starts_with("This is out of date"), "{late}");
+    let by_command = alice.command("hint", json!({})).await.message();
+    assert!(by_command.only_for() == Some(alice.id()) && by_command.is_hint(), "{by_command:?}");
+
+    let between = game_after(&alice, &bob, 2).await;
+    assert!(between.message.button("Hint").is_none());
+    let none = refusal(&alice, &alice.command("hint", json!({ "game": "2" })).await);
+    assert!(none.starts_with("Hints are only for games against me."), "{none}");
+}

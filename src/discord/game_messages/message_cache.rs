@@ -22,6 +22,9 @@ const LONGEST_PAUSE_MINUTES: Range<u64> = 60..90;
 /// How long refusals are remembered after a pause: longer than it takes until the next edit is tried.
 const REMEMBERED_FOR: Duration = Duration::from_secs(300);
 
+/// After so many refusals, older messages of a game are left as they are.
+const MOST_REFUSALS_OF_OLDER: u32 = 3;
+
 #[derive(Debug, Default)]
 struct CachedMessage {
     /// Whether a background edit is in progress.
@@ -39,6 +42,8 @@ struct CachedMessage {
     given_up_until: Option<Instant>,
     /// How often background edits were refused since a version was shown.
     refusals: u32,
+    /// How often it was refused to delete or edit older messages of the game, since that was given up or succeeded.
+    refusals_of_older: u32,
     /// Whether the message has to be edited even if it is recorded as showing the newest version.
     is_outdated: bool,
 }
@@ -191,6 +196,22 @@ impl MessageCache {
         outdated.map(|(&game, _)| game).collect()
     }
 
+    /// Counts that it was refused to delete or edit an older message. Returns whether there is a point in another try: a
+    /// single refusal may be an error of Discord.
+    pub(super) fn count_refusal_of_older(&self, game: GameId) -> bool {
+        self.with(game, |message| {
+            message.refusals_of_older = (message.refusals_of_older + 1) % MOST_REFUSALS_OF_OLDER;
+            message.refusals_of_older > 0
+        })
+    }
+
+    /// Forgets the refusals that [`Self::count_refusal_of_older`] has counted.
+    pub(super) fn forget_refusals_of_older(&self, game: GameId) {
+        if let Some(message) = self.lock().get_mut(&game) {
+            message.refusals_of_older = 0;
+        }
+    }
+
     /// Removes the messages that have no valid token and nothing else to remember.
     pub(super) fn prune(&self, pending: &PendingResponses) {
         self.lock().retain(|&game, message| {
@@ -198,6 +219,7 @@ impl MessageCache {
                 || message.is_being_edited
                 || message.is_refused()
                 || message.is_outdated
+                || message.refusals_of_older > 0
                 || message.unsaved.is_some()
                 || pending.is_pending(game)
         });
@@ -275,6 +297,21 @@ mod tests {
         for refusals in [6, 40, u32::MAX] {
             assert!((3600..5400).contains(&pause_after(refusals).as_secs()), "{refusals}");
         }
+    }
+
+    #[test]
+    fn older_messages_are_given_up_after_three_refusals() {
+        let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
+        let count = || {
+            cache.prune(&pending);
+            cache.count_refusal_of_older(GAME)
+        };
+        assert_eq!([count(), count(), count()], [true, true, false]);
+        assert!(count(), "others are tried again as often");
+        cache.forget_refusals_of_older(GAME);
+        assert_eq!([count(), count(), count()], [true, true, false]);
+        cache.prune(&pending);
+        assert!(cache.lock().is_empty(), "nothing is remembered");
     }
 
     #[test]

@@ -42,6 +42,7 @@ impl GameMessage {
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
             match self.delete(older, token).await? {
                 Attempt::Done | Attempt::Gone => {
+                    self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;
                     was_newest |= self.games.forget_message(older.message).await?;
                     continue;
@@ -51,8 +52,13 @@ impl GameMessage {
             match self.make_link(older, token, &link).await? {
                 Attempt::Gone => was_newest |= self.games.forget_message(older.message).await?,
                 Attempt::Done => {
+                    self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;
                     was_newest |= !self.games.record_link(older.message, newest.message).await?;
+                }
+                // The next search for outdated messages tries it again.
+                Attempt::Refused if self.cache.count_refusal_of_older(game) => {
+                    debug!(%game, message = %older.message, "an older message cannot be deleted or edited now");
                 }
                 Attempt::Refused => {
                     // Its buttons still work: a click makes it the game's message again.

@@ -106,7 +106,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
         let offered = board.offered_moves().swap_remove(0);
         board = user.click_id(&board, &offered.custom_id).await.message();
     }
-    assert_eq!(board.controls(), ["Resign", "Give time", "Rules"]);
+    assert_eq!(board.controls(), ["Resign", "Draw", "Give time", "Rules"]);
     let given = bob.click(&board, "Give time").await.message();
     let day_s = 24 * 60 * 60;
     assert_eq!(runs_out(&given), runs_out(&board).map(|time| time + day_s), "{}", given.content());

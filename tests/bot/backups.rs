@@ -52,13 +52,14 @@ async fn a_backup_is_of_the_database_of_the_environment_whatever_is_in_dot_env()
     };
     let (status, printed) = run(&[], "copy.db").await;
     assert!(status.code() == Some(1) && printed.contains("is DATABASE_URL right"), "{printed}");
-    // Not databases of the bot, but each with its own size.
-    for (database, tables) in [("outflank.db", 1), ("other.db", 40)] {
+    // Not whole databases of the bot, but each with its own size.
+    for (database, tables) in [("outflank.db", 0), ("other.db", 40)] {
         let path = folder.path().join(database);
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
         let mut connection = sqlx::ConnectOptions::connect(&options).await.expect("a database");
-        for table in 0..tables {
-            let create = sqlx::AssertSqlSafe(format!("CREATE TABLE t{table} (id BIGINT PRIMARY KEY)"));
+        let others = (0..tables).map(|table| format!("t{table}"));
+        for table in others.chain(["game".to_owned()]) {
+            let create = sqlx::AssertSqlSafe(format!("CREATE TABLE {table} (id BIGINT PRIMARY KEY)"));
             sqlx::query(create).execute(&mut connection).await.expect("a table");
         }
         sqlx::Connection::close(connection).await.expect("closed");

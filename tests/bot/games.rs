@@ -90,7 +90,7 @@ async fn a_user_plays_levels_1_to_5_during_an_exhibition(mode: Mode) {
         }
     };
     let watching = async {
-        let seen = alice.wait(&exhibition, |message| message.revision() > 1).await;
+        let seen = alice.wait(&exhibition, |message| message.revision() > exhibition.revision()).await;
         let paused = alice.click(&seen, "Pause").await.message();
         assert_eq!(paused.controls(), ["Resume", "Stop"]);
         assert!(paused.content().starts_with("**Paused · "), "{}", paused.content());

@@ -40,7 +40,7 @@ async fn a_game_and_a_fault_are_counted() {
     let errors = page.lines().filter(|line| line.starts_with("outflank_discord_errors_total{"));
     assert_eq!(errors.filter(|line| line.contains("code=\"500\"") && line.ends_with(" 1")).count(), 2, "{page}");
     for name in [
-        "outflank_response_seconds_count{kind=\"component\"}",
+        "outflank_response_seconds_count{kind=\"move\"}",
         "outflank_search_seconds_count{level=\"1\"}",
         "outflank_search_wait_seconds_count{level=\"1\"}",
         "outflank_drawing_seconds_count",

@@ -64,34 +64,33 @@ impl GameClock {
 
     /// Ends the turn of a side with its move, and starts the next turn.
     pub(super) fn complete_move(&mut self, mover: Color, time: ActionTime) -> Result<(), TimeIsUp> {
-        let left_ms = self.left[mover] - self.used_ms(time);
-        if left_ms <= 0 {
-            return Err(TimeIsUp);
-        }
-        self.left[mover] = match self.control.limit() {
-            TimeLimit::PerSide { increment_ms, .. } => left_ms + increment_ms,
-            TimeLimit::PerMove { move_ms } => move_ms,
-        };
-        // Not the time of the click: until now, the next player could not see the board.
-        self.running_since = Some(time.now);
-        self.stood_still_ms = 0;
-        Ok(())
+        self.end_turn(mover, time, self.control.limit().increment_ms())
     }
 
     /// Ends the turn of a side without a move, and starts a turn from before. The time that was used stays used; in a day game,
     /// each turn has its own.
     pub(super) fn take_back(&mut self, to_move: Color, time: ActionTime) -> Result<(), TimeIsUp> {
+        self.end_turn(to_move, time, 0)
+    }
+
+    /// Ends the turn of a side, which gets this increment in a live game and a whole turn in a day game. Starts the next one.
+    fn end_turn(&mut self, to_move: Color, time: ActionTime, increment_ms: i64) -> Result<(), TimeIsUp> {
         let left_ms = self.left[to_move] - self.used_ms(time);
         if left_ms <= 0 {
             return Err(TimeIsUp);
         }
         self.left[to_move] = match self.control.limit() {
-            TimeLimit::PerSide { .. } => left_ms,
+            TimeLimit::PerSide { .. } => left_ms + increment_ms,
             TimeLimit::PerMove { move_ms } => move_ms,
         };
-        self.running_since = Some(time.now);
-        self.stood_still_ms = 0;
+        // Not the time of the click: until now, the next player could not see the board.
+        self.start_turn(time.now);
         Ok(())
+    }
+
+    fn start_turn(&mut self, now: Timestamp) {
+        self.running_since = Some(now);
+        self.stood_still_ms = 0;
     }
 
     /// Gives a side another day. Returns `false` for a live game, and if the side has plenty of time.
@@ -111,8 +110,7 @@ impl GameClock {
     /// Starts again with the whole time for this side, whose flag had fallen.
     pub(super) fn restart(&mut self, to_move: Color, now: Timestamp) {
         self.left[to_move] = self.control.limit().base_ms();
-        self.running_since = Some(now);
-        self.stood_still_ms = 0;
+        self.start_turn(now);
         self.win_open_until = None;
     }
 

@@ -72,4 +72,12 @@ impl TimeLimit {
             Self::PerMove { move_ms } => move_ms,
         }
     }
+
+    /// What each side gets after its move, in milliseconds.
+    pub(super) fn increment_ms(self) -> i64 {
+        match self {
+            Self::PerSide { increment_ms, .. } => increment_ms,
+            Self::PerMove { .. } => 0,
+        }
+    }
 }

@@ -63,23 +63,34 @@ impl Job {
     /// Whether the time for the move or the hint is over at `now`, so that only a search of the least time is left.
     fn is_late(&self, now: Instant) -> bool {
         match self {
-            Self::Move(job) => job.requested_at + job.level.time_cap() <= now,
-            Self::Hint(job) => job.requested_at + HINT_TIME <= now,
+            Self::Move(job) => job.time_is_over_at() <= now,
+            Self::Hint(job) => job.time_is_over_at() <= now,
             Self::Opening { .. } => false,
         }
     }
 
     /// Whether a search that is interrupted at `now` can be repeated in more than the least time.
     fn can_wait(&self, now: Instant) -> bool {
-        matches!(self, Self::Move(job) if job.deadline(now) > now + MIN_SEARCH_TIME)
+        matches!(self, Self::Move(job) if deadline(job.time_is_over_at(), now) > now + MIN_SEARCH_TIME)
     }
 }
 
 impl MoveJob {
-    /// When a search that starts at `start` has to end. The level's time counts from the request.
-    fn deadline(&self, start: Instant) -> Instant {
-        (self.requested_at + self.level.time_cap()).max(start + MIN_SEARCH_TIME)
+    /// The level's time counts from the request.
+    fn time_is_over_at(&self) -> Instant {
+        self.requested_at + self.level.time_cap()
     }
+}
+
+impl HintJob {
+    fn time_is_over_at(&self) -> Instant {
+        self.requested_at + HINT_TIME
+    }
+}
+
+/// When a search that starts at `start` has to end.
+fn deadline(time_is_over_at: Instant, start: Instant) -> Instant {
+    time_is_over_at.max(start + MIN_SEARCH_TIME)
 }
 
 /// Shows the time. Tests have their own.
@@ -123,7 +134,7 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
         match task.request() {
             Job::Move(job) => {
                 let start = stopwatch.now();
-                let deadline = job.deadline(start);
+                let deadline = deadline(job.time_is_over_at(), start);
                 let request = job.request.clone().with_deadline(deadline);
                 let found = catch_unwind(AssertUnwindSafe(|| searcher.search(&request, &task.stop)));
                 let result = found.unwrap_or_else(|_| {
@@ -141,7 +152,7 @@ pub(super) fn work<S: Search>(group: &WorkerGroup<Job>, new_searcher: impl Fn() 
                 }
             }
             Job::Hint(job) => {
-                let deadline = (job.requested_at + HINT_TIME).max(stopwatch.now() + MIN_SEARCH_TIME);
+                let deadline = deadline(job.time_is_over_at(), stopwatch.now());
                 let request = job.request.clone().with_deadline(deadline);
                 let found = catch_unwind(AssertUnwindSafe(|| searcher.score_moves(&request, &task.stop)));
                 let moves = found.unwrap_or_else(|_| {

@@ -17,6 +17,14 @@ const RUNS: u64 = 60;
 /// Nine moves after which White has no disc left.
 const SHORT_GAME: [&str; 9] = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
 
+/// Lets other tasks run so many times before the work begins. Returns its name with its result.
+async fn after_yields<N, F: Future>(yields: u32, name: N, work: F) -> (N, F::Output) {
+    for _ in 0..yields {
+        tokio::task::yield_now().await;
+    }
+    (name, work.await)
+}
+
 /// Drops the work after a number of polls, as a shutdown does.
 struct Cancelled<F> {
     work: Option<Pin<Box<F>>>,
@@ -120,12 +128,7 @@ async fn of_all_ends_at_once_exactly_one_counts() {
             let polls_left = if random.u8(..4) == 0 { random.u64(1..40) } else { u64::MAX };
             let work = Cancelled { work: Some(Box::pin(work)), polls_left };
             let yields = random.u32(..20);
-            tasks.spawn(async move {
-                for _ in 0..yields {
-                    tokio::task::yield_now().await;
-                }
-                (action, work.await)
-            });
+            tasks.spawn(after_yields(yields, action, work));
         }
         let mut ended_by = Vec::new();
         while let Some(result) = tasks.join_next().await {
@@ -235,12 +238,7 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
             let games = service.games.requested_at(START.plus_ms(requested_ms));
             let work = act(games, game.clone(), user, action);
             let yields = random.u32(..20);
-            tasks.spawn(async move {
-                for _ in 0..yields {
-                    tokio::task::yield_now().await;
-                }
-                (action, work.await)
-            });
+            tasks.spawn(after_yields(yields, action, work));
         }
         let mut ended_by = Vec::new();
         while let Some(result) = tasks.join_next().await {

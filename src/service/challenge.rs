@@ -193,23 +193,18 @@ impl Challenges {
         Ok(())
     }
 
-    /// Records which message shows a challenge.
-    pub(crate) async fn record_message(&self, id: ChallengeId, message: MessageId) -> Result<(), ServiceError> {
-        let mut write = self.games.dependencies.store.write().await?;
-        write.record_challenge_message(id, message).await?;
-        Ok(write.commit().await?)
-    }
-
-    /// As [`Self::record_message`], for a message whose posting began with this token.
-    pub(crate) async fn record_posted(
+    /// Records which message shows a challenge. If a posting with this token brought the message, it ends.
+    pub(crate) async fn record_message(
         &self,
         id: ChallengeId,
         message: MessageId,
-        token: &str,
+        posting: Option<&str>,
     ) -> Result<(), ServiceError> {
         let mut write = self.games.dependencies.store.write().await?;
         write.record_challenge_message(id, message).await?;
-        write.end_posting(token).await?;
+        if let Some(token) = posting {
+            write.end_posting(token).await?;
+        }
         Ok(write.commit().await?)
     }
 

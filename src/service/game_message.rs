@@ -11,16 +11,20 @@ use super::{Event, Games, Origin, ServiceError};
 const UPDATE_ENDED_FOR_MS: i64 = Timestamp::DAY_MS;
 
 impl Games {
-    /// Records that a message shows this version of a game. The first message starts the game's clock. Returns a message that
-    /// does not show the game any more, if there is one.
+    /// Records that a message shows this version of a game. The first message starts the game's clock. If a posting with this
+    /// token brought the message, it ends. Returns a message that does not show the game any more, if there is one.
     pub(crate) async fn record_shown_version(
         &self,
         id: GameId,
         message: MessageRef,
         version: Version,
+        posting: Option<&str>,
     ) -> Result<Option<MessageRef>, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let recorded = write.record_shown_version(id, message, version).await?;
+        if let Some(token) = posting {
+            write.end_posting(token).await?;
+        }
         self.commit_and_start_clock(write, id).await?;
         self.publish_previous_game(recorded);
         Ok(recorded.older)
@@ -39,22 +43,6 @@ impl Games {
             self.publish(&game, Origin::Background);
         }
         Ok(())
-    }
-
-    /// As [`Self::record_shown_version`], for a message whose posting began with this token.
-    pub(crate) async fn record_posted(
-        &self,
-        id: GameId,
-        message: MessageRef,
-        version: Version,
-        token: &str,
-    ) -> Result<Option<MessageRef>, ServiceError> {
-        let mut write = self.dependencies.store.write().await?;
-        let recorded = write.record_shown_version(id, message, version).await?;
-        write.end_posting(token).await?;
-        self.commit_and_start_clock(write, id).await?;
-        self.publish_previous_game(recorded);
-        Ok(recorded.older)
     }
 
     /// Has the message of the game before a rematch link to the rematch's new message.

@@ -16,7 +16,7 @@ pub(super) async fn handle(
     if bot.challenges.view(id).await?.message.is_none()
         && let Some(clicked) = interaction.clicked_message
     {
-        bot.challenges.record_message(id, clicked.message).await?;
+        bot.challenges.record_message(id, clicked.message, None).await?;
     }
     match action {
         ChallengeAction::Accept => {

@@ -26,11 +26,8 @@ impl ChallengeMessages {
 
     /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
     pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef, token: Option<Token>) {
-        let recorded = match &token {
-            Some(token) => self.challenges.record_posted(id, message.message, token.text()).await,
-            None => self.challenges.record_message(id, message.message).await,
-        };
-        if let Err(error) = recorded {
+        let posting = token.as_ref().map(Token::text);
+        if let Err(error) = self.challenges.record_message(id, message.message, posting).await {
             error!(challenge = %id, %error, "cannot record which message shows a challenge");
         }
     }
@@ -73,7 +70,7 @@ impl ChallengeMessages {
         }
         let nonce = nonce::of_challenge(challenge.id);
         match self.rest.post(challenge.location.channel, &self.message_view.challenge(challenge), nonce).await {
-            Ok(posted) => Ok(self.challenges.record_message(challenge.id, posted.message.message).await?),
+            Ok(posted) => Ok(self.challenges.record_message(challenge.id, posted.message.message, None).await?),
             Err(error) if !error.kind().is_temporary() => {
                 debug!(challenge = %challenge.id, %error, "nobody can see a challenge: it is cancelled");
                 Ok(self.challenges.cancel_unseen(challenge.id).await?)

@@ -54,10 +54,8 @@ impl GameMessage {
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
-        let stored = match &token {
-            Some(token) => self.games.record_posted(game, message, version, token.text()).await,
-            None => self.games.record_shown_version(game, message, version).await,
-        };
+        let posting = token.as_ref().map(Token::text);
+        let stored = self.games.record_shown_version(game, message, version, posting).await;
         if matches!(&stored, Ok(Some(former)) if *former == message) {
             // Another message shows a newer version already.
             return Some(FormerMessage { message, token });
@@ -195,7 +193,7 @@ impl GameMessage {
     }
 
     async fn store(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, ServiceError> {
-        let former = self.games.record_shown_version(view.game.id, message, view.game.version).await?;
+        let former = self.games.record_shown_version(view.game.id, message, view.game.version, None).await?;
         Ok(former.map(|message| FormerMessage { message, token: None }))
     }
 }

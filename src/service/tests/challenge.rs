@@ -119,7 +119,7 @@ async fn who_may_not_accept_starts_no_search() {
 async fn the_message_of_an_accepted_challenge_is_the_games_before_anybody_sees_it_there() {
     let service = TestService::new().await;
     let challenge = service.challenges.create(&alice(), Some(&bob()), &small(), LOCATION).await.unwrap();
-    service.challenges.record_message(challenge.id, MessageId(7)).await.unwrap();
+    service.challenges.record_message(challenge.id, MessageId(7), None).await.unwrap();
     let view = service.challenges.accept(&bob(), challenge.id).await.unwrap();
     let message = view.game_message.unwrap();
     assert_eq!((message.message.message, message.message.channel), (MessageId(7), LOCATION.channel));

@@ -6,17 +6,20 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tracing::warn;
 
+use crate::discord::INVALID_ANSWERS_WINDOW;
 use crate::domain::Timestamp;
 use crate::store::{InvalidAnswerCount, Store, StoreError};
 
-/// The time for which Discord counts, in milliseconds.
-const WINDOW_MS: i64 = 10 * 60 * 1_000;
 /// The least time between two writes. In it, the bot makes a few calls only.
 const INTERVAL: Duration = Duration::from_millis(100);
 
 /// How many of the calls that were stored count at `now`.
 pub(super) fn still_counted(stored: Option<InvalidAnswerCount>, now: Timestamp) -> u32 {
-    stored.filter(|stored| now <= stored.at.plus_ms(WINDOW_MS)).map_or(0, |stored| stored.count)
+    stored.filter(|stored| now <= stored.at.plus_ms(window_ms())).map_or(0, |stored| stored.count)
+}
+
+fn window_ms() -> i64 {
+    i64::try_from(INVALID_ANSWERS_WINDOW.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Stores the number whenever it changes, until nobody changes it any more.
@@ -59,7 +62,7 @@ mod tests {
         }
         drop(number);
         storing.await.unwrap();
-        for (later_ms, counted) in [(0, 5_000), (WINDOW_MS, 5_000), (WINDOW_MS + 1, 0)] {
+        for (later_ms, counted) in [(0, 5_000), (window_ms(), 5_000), (window_ms() + 1, 0)] {
             assert_eq!(still_counted(stored().await, now.plus_ms(later_ms)), counted);
         }
     }

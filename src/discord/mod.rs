@@ -46,3 +46,4 @@ pub(crate) use connection::{Connection, Settings, StartError};
 pub(crate) use connection_state::ConnectionListener;
 pub(crate) use gateway_trace::GatewayTrace;
 pub(crate) use registration::{Registrar, Registration};
+pub(crate) use transport::INVALID_ANSWERS_WINDOW;

@@ -115,7 +115,7 @@ pub(crate) enum Refusal {
     HintUnderWay,
     /// A rematch or the next level has been started already.
     #[error("rematch exists")]
-    RematchExists(GameId),
+    RematchExists(GameLink),
     /// There is no higher level, or the level was not beaten.
     #[error("no level up")]
     NoLevelUp,

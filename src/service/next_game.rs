@@ -103,10 +103,8 @@ impl Games {
         if view.game.ending().is_none() {
             return Err(Refusal::NoRematch.into());
         }
-        match view.next_game {
-            Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
-            None => Ok(view),
-        }
+        check_no_next_game(&mut self.dependencies.store.read().await?, id).await?;
+        Ok(view)
     }
 
     /// The opening of the next game, if its players may start it now.
@@ -171,7 +169,10 @@ async fn check_limits(read: &mut Read, sides: ByColor<Side>, started_by: PlayerI
 
 async fn check_no_next_game(read: &mut Read, ended: GameId) -> Result<(), ServiceError> {
     match read.next_game_of(ended).await? {
-        Some(next_game) => Err(Refusal::RematchExists(next_game).into()),
+        Some(next_game) => {
+            let game = read.game(next_game).await?.ok_or(Refusal::UnknownGame)?;
+            Err(Refusal::RematchExists(GameView::read(read, game).await?.link()).into())
+        }
         None => Ok(()),
     }
 }

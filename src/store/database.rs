@@ -1,6 +1,7 @@
 //! The database file, and the transactions in which it is read and written.
 
 use std::ops::{Deref, DerefMut};
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use sqlx::{Connection, Sqlite, SqliteConnection, Transaction};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tracing::warn;
+use tracing::{info, warn};
 
 use super::connections;
 use super::error::{ErrorContext, StoreError};
@@ -51,6 +52,7 @@ impl Store {
         let options = connections::options(SqliteConnectOptions::from_str(url).context("reading the database URL")?);
         let path = options.get_filename();
         let lock = Arc::new(DatabaseLock::acquire(path)?);
+        log_new_file(path);
         let mut first = connections::create(&options).await?;
         let file = Arc::new(DatabaseFile::at(path)?);
         integrity::check_unless_large(&mut first, path).await?;
@@ -105,6 +107,18 @@ impl Store {
         if let Err(error) = self.lock.release() {
             warn!(%error, "the database stays locked until the end of the program");
         }
+    }
+}
+
+/// Says that the program starts without any games, which an operator may not expect: the path may be wrong, or a copy may have
+/// failed.
+fn log_new_file(path: &Path) {
+    match path.metadata() {
+        Ok(metadata) if metadata.len() == 0 => {
+            warn!("{} is empty: starting without any games", path.display());
+        }
+        Ok(_) => {}
+        Err(_) => info!("creating the database {}", path.display()),
     }
 }
 

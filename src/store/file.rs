@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
+use tracing::warn;
 
 use super::error::{ErrorContext, StoreError};
 
@@ -65,6 +66,12 @@ impl DatabaseFile {
     /// The file at a path, which exists.
     pub(super) fn at(path: &Path) -> Result<Self, StoreError> {
         let identity = identity(path).context("looking at the database file")?;
+        if has_other_names(path) {
+            warn!(
+                "{} has another name, a hard link: a program that uses it by that name would damage the database",
+                path.display()
+            );
+        }
         Ok(Self { path: path.to_owned(), identity })
     }
 
@@ -88,6 +95,18 @@ fn identity(path: &Path) -> io::Result<Identity> {
     use std::os::unix::fs::MetadataExt;
     let metadata = path.metadata()?;
     Ok((metadata.dev(), metadata.ino()))
+}
+
+/// Whether there are hard links to a file. Neither our lock nor SQLite's log, which are files beside it, protect it there.
+#[cfg(unix)]
+fn has_other_names(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    path.metadata().is_ok_and(|metadata| metadata.nlink() > 1)
+}
+
+#[cfg(not(unix))]
+fn has_other_names(_path: &Path) -> bool {
+    false
 }
 
 #[cfg(not(unix))]

@@ -199,8 +199,8 @@ hint-move = { $square } { $lead }
 hint-move-proven = { $square } { $lead }, proven
 hint-ranked = { $rank }. { $move }
 hint-note = -# { $goal ->
-    [fewest] How many discs fewer than mine you have at the end if we both play well.
-   *[most] How many discs more than I you have at the end if we both play well.
+    [fewest] The number is how many discs fewer than the bot you have at the end if we both play well.
+   *[most] The number is how many discs more than the bot you have at the end if we both play well.
 }
 hint-not-counted = -# This game no longer counts on the leaderboard.
 hint-alt = { $title }: { $moves }.
@@ -360,7 +360,7 @@ refusal-bad-button = This doesn't work here. Use the newest board, or post it ag
 refusal-unknown-game = I can't find that game. Use { -slash-games } to see yours.
 refusal-no-game = { games-none }
 refusal-no-game-here = You have no running game in this channel. Go to { $games }, or start one here with { -slash-play } or { -slash-challenge }.
-refusal-board-elsewhere = The board stays where the game was started. Go to { $game }, and use { -slash-board } there.
+refusal-board-elsewhere = The board of a game can only be posted where the game was started. To play on, open { $game }.
 refusal-already-done = That has been done already. Use { -slash-games } to see your games.
 refusal-too-late-to-cancel = Both sides have moved, so the game can't be cancelled any more. You can still resign.
 refusal-not-your-exhibition = Only moderators and the person who started this exhibition can do that. Start your own with { -slash-exhibition }.
@@ -388,7 +388,7 @@ refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
 refusal-undo-declined = Your opponent has declined that. You can ask again after the next move.
 refusal-hint-between-players = Hints are only for games against me. Start one with { -slash-play }.
 refusal-hint-under-way = I'm still searching for your last hint. Try again when you have it.
-refusal-rematch-exists = The next game has already started: Game { $game }.
+refusal-rematch-exists = The next game has already started: { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.

@@ -46,8 +46,8 @@ impl Words {
             Refusal::UndoDeclined => self.message("refusal-undo-declined"),
             Refusal::HintBetweenPlayers => self.message("refusal-hint-between-players"),
             Refusal::HintUnderWay => self.message("refusal-hint-under-way"),
-            Refusal::RematchExists(game) => {
-                self.format_message("refusal-rematch-exists", [("game", game.to_string().into())])
+            Refusal::RematchExists(link) => {
+                self.format_message("refusal-rematch-exists", [("game", self.game_link(link).into())])
             }
             Refusal::NoLevelUp => self.message("refusal-no-level-up"),
             Refusal::NoEasierLevel => self.message("refusal-no-easier-level"),

@@ -198,5 +198,5 @@ async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
     let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay"]);
     let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2."), "{late:?}");
+    assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2 <https://"), "{late:?}");
 }

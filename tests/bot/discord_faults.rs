@@ -19,13 +19,14 @@ in_both_modes! {
     edits_that_are_refused_once_leave_a_game_that_goes_on,
     a_game_goes_on_whatever_discord_refuses,
     a_board_that_is_deleted_is_posted_again,
+    a_board_that_discord_wrongly_calls_deleted_is_replaced,
     a_board_whose_message_cannot_be_edited_is_posted_anew,
     a_board_in_a_deleted_channel_returns_to_where_the_game_was_started,
     a_bot_that_is_removed_and_added_again_goes_on,
 }
 
 /// Status and code of the refusals that a lost message, channel, server, thread, permission or token brings.
-const REFUSALS: [(u16, u32); 13] = [
+pub(crate) const REFUSALS: [(u16, u32); 13] = [
     (404, 10003),
     (404, 10004),
     (404, 10008),
@@ -44,7 +45,7 @@ const REFUSALS: [(u16, u32); 13] = [
 /// More than the bot may try.
 const MANY: u32 = 1000;
 
-fn refusal((status, code): (u16, u32)) -> Fault {
+pub(crate) fn refusal((status, code): (u16, u32)) -> Fault {
     Fault::ErrorResponse { status, code }
 }
 
@@ -127,7 +128,13 @@ async fn edits_that_are_refused_once_leave_a_game_that_goes_on(mode: Mode) {
                 is_offered && shown_board(message).disc_count() > known
             })
             .await;
+        let id = game.message.id().to_owned();
+        let is_only_board =
+            async || alice.messages().await.iter().all(|message| message.id() == id || !message.is_board());
+        let only_board = alice.poll_on_events(async || is_only_board().await.then_some(()));
+        must_end(&format!("{code:?}: there is one board"), only_board).await;
         game.finish().await;
+        alice.delete(&game.message).await;
         assert_eq!(bot.sandbox.faults().remaining(), 0, "{code:?} happened");
     }
 }
@@ -166,6 +173,20 @@ async fn a_board_that_is_deleted_is_posted_again(mode: Mode) {
     let board = bob.wait_for_any(|message| message.is_board_of(1)).await;
     assert!(board.content().contains("Alice d3 (+1)") && board.id() != game.message.id(), "{board:?}");
     bob.click(&board, &board.offered_moves()[0].square.to_string()).await;
+}
+
+async fn a_board_that_discord_wrongly_calls_deleted_is_replaced(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    bot.fail("PATCH", "", refusal((404, 10008)), 2);
+    bot.fail("DELETE", "", refusal((404, 10008)), 1);
+    alice.in_channel(LOUNGE_CHANNEL_ID).command("move", json!({ "square": "d3", "game": "1" })).await;
+    let board = bob.wait_for_any(|message| message.is_board_of(1) && message.id() != game.message.id()).await;
+    assert!(board.content().contains("Alice d3 (+1)"), "{board:?}");
+    let link = bob.wait(&game.message, |message| !message.is_board()).await;
+    assert!(link.content().contains(board.id()) && link.offered_moves().is_empty(), "{link:?}");
+    assert_eq!(bot.sandbox.faults().remaining(), 0);
 }
 
 async fn a_board_whose_message_cannot_be_edited_is_posted_anew(mode: Mode) {

@@ -1,5 +1,5 @@
 //! The bot is killed at random points of whatever it does: while a REST request waits, before or after the request takes effect.
-//! Afterwards each game has one board, no button is dead, and nothing that a user saw is lost.
+//! Before, Discord wrongly refuses some of its calls. Afterwards each game has one board, no button is dead, and nothing that a user saw is lost.
 //!
 //! What a bot does is visible outside only in its REST requests, and it commits between them. So every kill has the effect of
 //! one at a request.
@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
+use super::discord_faults::{REFUSALS, refusal};
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
@@ -26,6 +27,10 @@ const KILLS: u32 = 10;
 const KILLS_VARIABLE: &str = "OUTFLANK_TEST_KILLS";
 /// One of so many actions takes so long that its response is deferred.
 const SLOW_ACTIONS: u8 = 3;
+/// Discord wrongly refuses fewer than so many calls before the kill.
+const MAX_REFUSALS: u32 = 4;
+/// The calls that the bot makes by itself. A response to an interaction has none of these.
+const CALLS_OF_THE_BOT: [(&str, &str); 3] = [("PATCH", ""), ("DELETE", ""), ("POST", "/messages")];
 /// A request is held after at most this many others.
 const MAX_SKIPPED: u32 = 6;
 const MAX_RUNNING_GAMES: usize = 4;
@@ -98,6 +103,9 @@ impl World {
         let is_slow = action.may_be_deferred() && self.random.u8(..SLOW_ACTIONS) == 0;
         self.context += if is_slow { ", slowly" } else { "" };
         let writer = if is_slow { Some(self.bot.hold_writer().await) } else { None };
+        if !is_slow {
+            self.refuse_some_calls();
+        }
         let before = self.bot.sandbox.last_request();
         let mut held = self.bot.sandbox.faults().held();
         held.mark_unchanged();
@@ -128,6 +136,16 @@ impl World {
         acting.abort();
         self.bot.sandbox.faults().clear();
         self.remember_what_is_shown().await;
+    }
+
+    /// Has Discord refuse single calls although nothing is wrong with them.
+    fn refuse_some_calls(&mut self) {
+        for _ in 0..self.random.u32(..MAX_REFUSALS) {
+            let (method, path) = CALLS_OF_THE_BOT[self.random.usize(..CALLS_OF_THE_BOT.len())];
+            let code = REFUSALS[self.random.usize(..REFUSALS.len())];
+            self.context += &format!(", {method} refused with {code:?}");
+            self.bot.fail(method, path, refusal(code), 1);
+        }
     }
 
     async fn remember_what_is_shown(&mut self) {

@@ -175,7 +175,9 @@ async fn a_board_stays_in_its_server(mode: Mode) {
     let game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let elsewhere = alice.in_direct_messages();
     let refused = elsewhere.command("board", json!({ "game": "1" })).await.message();
-    assert!(refused.content().starts_with("The board stays where the game was started. Go to Game 1 <https://"));
+    assert!(refused.content().starts_with(
+        "The board of a game can only be posted where the game was started. To play on, open Game 1 <https://"
+    ));
     assert!(refused.only_for() == Some(alice.id()) && refused.content().contains(game.message.id()), "{refused:?}");
     assert_eq!(bob.fetch(&game.message).await.as_ref(), Some(&game.message), "it is where it was");
     let own = elsewhere.command("play", json!({})).await.message();

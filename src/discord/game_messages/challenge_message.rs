@@ -1,5 +1,8 @@
 //! The message of a challenge that changes without an interaction.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use tracing::{debug, error};
 
 use crate::discord::message_view::MessageView;
@@ -11,17 +14,22 @@ use crate::service::{Challenges, ServiceError};
 use super::error::UpdateError;
 use super::token::Token;
 
+/// After so many refusals, the message of a settled challenge is left as it is. A single one may be an error of Discord.
+const MOST_REFUSALS: u32 = 3;
+
 /// Updates the messages of challenges.
 #[derive(Clone)]
 pub(super) struct ChallengeMessages {
     challenges: Challenges,
     message_view: MessageView,
     rest: Rest,
+    /// How often Discord refused to show that a challenge is settled.
+    refusals: Arc<Mutex<HashMap<ChallengeId, u32>>>,
 }
 
 impl ChallengeMessages {
     pub(super) fn new(challenges: Challenges, message_view: MessageView, rest: Rest) -> Self {
-        Self { challenges, message_view, rest }
+        Self { challenges, message_view, rest, refusals: Arc::default() }
     }
 
     /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
@@ -54,13 +62,27 @@ impl ChallengeMessages {
         if let Some(message) = challenge.message {
             match self.rest.edit(message, &self.message_view.settled_challenge(&challenge)).await {
                 Ok(()) => {}
-                Err(error) if !error.kind().is_temporary() => {
+                Err(error) if !error.kind().is_temporary() && self.is_last_refusal(id) => {
                     debug!(challenge = %id, %error, "a challenge cannot be shown any more");
                 }
                 Err(error) => return Err(error.into()),
             }
         }
-        Ok(self.challenges.record_shown(id).await?)
+        self.challenges.record_shown(id).await?;
+        self.refusals().remove(&id);
+        Ok(())
+    }
+
+    fn refusals(&self) -> MutexGuard<'_, HashMap<ChallengeId, u32>> {
+        self.refusals.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a refusal. Returns whether there is no point in another try.
+    fn is_last_refusal(&self, id: ChallengeId) -> bool {
+        let mut refusals = self.refusals();
+        let count = refusals.entry(id).or_default();
+        *count += 1;
+        *count >= MOST_REFUSALS
     }
 
     /// Posts an open challenge that has no message. If the bot may not post there, the challenge is cancelled.

@@ -72,7 +72,8 @@ impl GameMessage {
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message, which is the only way with `repost`. Returns the message that showed it before, if that is another one.
+    /// message, which is the only way with `repost`. Returns the message that showed it before, if that is another one. It
+    /// counts as an older message even if Discord says that it is deleted: only trying to delete it, too, makes that sure.
     pub(super) async fn update(&self, game: GameId, repost: bool) -> Result<Option<FormerMessage>, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
@@ -135,7 +136,6 @@ impl GameMessage {
         if let Some(token) = self.cache.token(game).filter(|_| !repost) {
             match self.rest.once().edit_original(token.text(), message).await {
                 Ok(edited) => return self.record_edit(view, edited).await,
-                Err(error) if error.kind() == FailureKind::UnknownMessage => self.forget(view, current).await?,
                 Err(error) if error.kind().is_temporary() || error.kind() == FailureKind::TooManyEdits => {
                     return Err(error.into());
                 }
@@ -149,14 +149,12 @@ impl GameMessage {
             match self.rest.once().edit(current, message).await {
                 Ok(()) => return self.record_edit(view, current).await,
                 Err(error) => match error.kind() {
-                    FailureKind::UnknownMessage => self.forget(view, Some(current)).await?,
                     // A new message reopens an archived thread.
-                    FailureKind::ArchivedThread => debug!(%game, %error, "posting a new message"),
-                    // The board was moved into another channel or thread, which is deleted.
-                    FailureKind::UnknownChannel if channel != home => {
-                        self.forget(view, Some(current)).await?;
-                        channel = home;
+                    FailureKind::UnknownMessage | FailureKind::ArchivedThread => {
+                        debug!(%game, %error, "posting a new message");
                     }
+                    // The board was moved into another channel or thread, which is deleted.
+                    FailureKind::UnknownChannel if channel != home => channel = home,
                     _ => return Err(error.into()),
                 },
             }
@@ -173,14 +171,6 @@ impl GameMessage {
             self.rest.once().edit(posted.message, message).await?;
         }
         self.record_edit(view, posted.message).await
-    }
-
-    async fn forget(&self, view: &GameView, message: Option<MessageRef>) -> Result<(), UpdateError> {
-        if let Some(message) = message {
-            debug!(game = %view.game.id, "the message is deleted");
-            self.games.forget_message(message.message).await?;
-        }
-        Ok(())
     }
 
     async fn record_edit(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, UpdateError> {

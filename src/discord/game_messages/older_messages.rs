@@ -41,16 +41,20 @@ impl GameMessage {
             let token =
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
             match self.delete(older, token).await? {
-                Attempt::Done | Attempt::Gone => {
+                Attempt::Done => {
                     self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;
                     was_newest |= self.games.forget_message(older.message).await?;
                     continue;
                 }
-                Attempt::Refused => {}
+                // A single response may be wrong: the next call confirms it.
+                Attempt::Gone | Attempt::Refused => {}
             }
             match self.make_link(older, token, &link).await? {
-                Attempt::Gone => was_newest |= self.games.forget_message(older.message).await?,
+                Attempt::Gone => {
+                    self.cache.forget_refusals_of_older(game);
+                    was_newest |= self.games.forget_message(older.message).await?;
+                }
                 Attempt::Done => {
                     self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tracing::error;
 
 /// The time for which Discord counts.
-const WINDOW: Duration = Duration::from_secs(10 * 60);
+pub(crate) const INVALID_ANSWERS_WINDOW: Duration = Duration::from_secs(10 * 60);
 /// Answers are counted together for this long.
 const STEP: Duration = Duration::from_secs(1);
 
@@ -58,7 +58,9 @@ struct Counts {
 
 impl Counts {
     fn forget_old(&mut self, now: Instant) {
-        while let Some((_, count)) = self.steps.pop_front_if(|(began, _)| now.duration_since(*began) >= WINDOW + STEP) {
+        while let Some((_, count)) =
+            self.steps.pop_front_if(|(began, _)| now.duration_since(*began) >= INVALID_ANSWERS_WINDOW + STEP)
+        {
             self.invalid -= count;
         }
     }
@@ -98,7 +100,10 @@ impl InvalidAnswers {
             counts.is_logged = true;
             error!(invalid = counts.invalid, ?caller, "Discord refuses too many calls: no more are sent for a while");
         }
-        let oldest = counts.steps.front().map_or(STEP, |(began, _)| (*began + WINDOW + STEP).duration_since(now));
+        let oldest = counts
+            .steps
+            .front()
+            .map_or(STEP, |(began, _)| (*began + INVALID_ANSWERS_WINDOW + STEP).duration_since(now));
         Err(oldest)
     }
 
@@ -169,7 +174,7 @@ mod tests {
         let now = Instant::now();
         assert_eq!(flood(&answers, Caller::Bot, now), 10);
         assert_eq!(*answers.watch().borrow(), 5_000);
-        let later = now + WINDOW + STEP;
+        let later = now + INVALID_ANSWERS_WINDOW + STEP;
         assert_eq!(flood(&answers, Caller::Bot, later), 5_000);
         assert_eq!(*answers.watch().borrow(), 5_000);
     }

@@ -25,6 +25,7 @@ use serenity::{CreateAttachment, Http};
 use tokio::sync::watch;
 use tracing::warn;
 
+pub(crate) use self::invalid_answers::INVALID_ANSWERS_WINDOW;
 use self::invalid_answers::{Caller, InvalidAnswers};
 use self::pauses::{PausedRoute, Pauses};
 use super::retry::{CallError, CallFailure, ErrorResponse};

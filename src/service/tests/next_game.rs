@@ -1,8 +1,13 @@
 //! Rematches, and games against the next level.
 
 use super::*;
-use crate::domain::{LeaderboardValue, LimitOwner, Ranking, SetupChoice};
+use crate::domain::{GameLink, LeaderboardValue, LimitOwner, Ranking, SetupChoice};
 use crate::rules::{ByColor, Color};
+
+/// The refusal of another game after one that `next` follows, and whose board is not shown yet.
+fn next_game_exists(next: GameId) -> Refusal {
+    Refusal::RematchExists(GameLink { game: next, guild: LOCATION.guild, message: None })
+}
 
 #[tokio::test]
 async fn a_rematch_needs_both_players_swaps_colours_and_starts_once() {
@@ -26,7 +31,7 @@ async fn a_rematch_needs_both_players_swaps_colours_and_starts_once() {
     let (first, second) = tokio::join!(service.games.rematch(&user, game.id), service.games.rematch(&user, game.id));
     let (started, refused) = if first.is_ok() { (first, second) } else { (second, first) };
     let Ok(Rematch::Started(next)) = started else { panic!("{started:?}") };
-    assert_eq!(refusal(refused), Refusal::RematchExists(next.game.id));
+    assert_eq!(refusal(refused), next_game_exists(next.game.id));
     assert_eq!(next.game.sides, ByColor { black: game.sides.white, white: game.sides.black });
     assert_eq!((next.game.rematch_of, next.game.game.variant()), (Some(game.id), game.game.variant()));
     assert_eq!(service.games.view(game.id).await.unwrap().next_game, Some(next.game.id));
@@ -91,7 +96,7 @@ async fn beating_a_level_unlocks_the_next_and_counts_on_the_ladder() {
     assert_eq!((row.level.number(), row.discs, row.games), (1, 13, 3));
     let next = service.games.level_up(&alice(), game.game.id).await.unwrap().game;
     assert_eq!((next.sides.black, next.sides.white.level()), (game.game.sides.black, Level::try_from(2).ok()));
-    assert_eq!(refusal(service.games.level_up(&alice(), game.game.id).await), Refusal::RematchExists(next.id));
+    assert_eq!(refusal(service.games.level_up(&alice(), game.game.id).await), next_game_exists(next.id));
 }
 
 #[tokio::test]
@@ -107,7 +112,7 @@ async fn losing_to_a_level_offers_the_one_below_once_and_to_nobody_else() {
     let next = service.games.easier(&alice(), game.id).await.unwrap().game;
     assert_eq!((next.sides.white, next.sides.black.level()), (game.sides.white, Level::try_from(4).ok()));
     assert_eq!((next.rematch_of, next.game.variant()), (Some(game.id), game.game.variant()));
-    assert_eq!(refusal(service.games.easier(&alice(), game.id).await), Refusal::RematchExists(next.id));
+    assert_eq!(refusal(service.games.easier(&alice(), game.id).await), next_game_exists(next.id));
 
     let cancelled = service.games.start_game(&alice(), &given, LOCATION).await.unwrap().game;
     service.apply(&alice(), cancelled.id, GameAction::Cancel).await.unwrap();

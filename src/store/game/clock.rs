@@ -55,10 +55,12 @@ impl Write {
         const CONTEXT: &str = "giving back time";
         sqlx::query(
             "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)
-             SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM game
-             WHERE clock_running_since_ms <= $2
-                 AND (clock_kind IN ('5m+5s', '15m+10s')
-                     OR $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END >= 60000)",
+             SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM (
+                 SELECT id, version, turn, clock_kind,
+                     $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
+                 FROM game WHERE clock_running_since_ms <= $2
+             ) AS stopped
+             WHERE clock_kind IN ('5m+5s', '15m+10s') OR gap_ms >= 60000",
         )
         .bind(last.0)
         .bind(now.0)
@@ -67,17 +69,16 @@ impl Write {
         .context(CONTEXT)?;
         let updated = sqlx::query(
             "UPDATE game SET
-                 clock_running_since_ms = clock_running_since_ms + $2
-                     - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END,
-                 deadline_at_ms = deadline_at_ms + $2
-                     - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END,
-                 clock_stood_still_ms = clock_stood_still_ms + $2
-                     - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END,
-                 version = version + CASE
-                     WHEN clock_kind IN ('5m+5s', '15m+10s') THEN 1
-                     WHEN $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END >= 60000 THEN 1
-                     ELSE 0 END
-             WHERE clock_running_since_ms <= $2",
+                 clock_running_since_ms = clock_running_since_ms + gap_ms,
+                 deadline_at_ms = deadline_at_ms + gap_ms,
+                 clock_stood_still_ms = clock_stood_still_ms + gap_ms,
+                 version = version + CASE WHEN clock_kind IN ('5m+5s', '15m+10s') OR gap_ms >= 60000 THEN 1 ELSE 0 END
+             FROM (
+                 SELECT id AS stopped_id,
+                     $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
+                 FROM game WHERE clock_running_since_ms <= $2
+             ) AS stopped
+             WHERE game.id = stopped_id",
         )
         .bind(last.0)
         .bind(now.0)

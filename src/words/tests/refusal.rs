@@ -50,7 +50,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::UndoDeclined,
         Refusal::HintBetweenPlayers,
         Refusal::HintUnderWay,
-        Refusal::RematchExists(GameId(i64::MAX)),
+        Refusal::RematchExists(GameLink { game: GameId(i64::MAX), guild: None, message: None }),
         Refusal::NoLevelUp,
         Refusal::NoEasierLevel,
         Refusal::NoRematch,

@@ -9,6 +9,7 @@
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
 //! 1:s:marks            the setting "marks", with the value chosen in the select
+//! 1:s:section:games    the part "games" of the settings
 //! ```
 
 use std::fmt;
@@ -16,7 +17,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Setting, Turn};
+use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Setting, SettingsSection, Turn};
 use crate::rules::Square;
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
@@ -41,6 +42,8 @@ pub(crate) enum ComponentId {
     Rules,
     /// A select whose chosen value is the setting's new value.
     Setting(Setting),
+    /// Shows another part of the settings.
+    SettingsSection(SettingsSection),
 }
 
 /// Something that a player does in a game.
@@ -133,6 +136,7 @@ impl fmt::Display for ComponentId {
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Setting(setting) => write!(f, "s:{}", setting.name()),
+            Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
         }
     }
 }
@@ -181,6 +185,9 @@ impl FromStr for ComponentId {
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
             [VERSION, "s", setting] => Self::Setting(setting.parse().map_err(|_| InvalidComponentId)?),
+            [VERSION, "s", "section", section] => {
+                Self::SettingsSection(section.parse().map_err(|_| InvalidComponentId)?)
+            }
             _ => return Err(InvalidComponentId),
         };
         Ok(id)
@@ -224,6 +231,7 @@ mod tests {
         }));
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
         all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
+        all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
         all
     }
 
@@ -241,7 +249,18 @@ mod tests {
         for id in
             ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
                 .into_iter()
-                .chain(["1:r", "1:r:", "1:r:x", "1:r:1:2", "0:r:1", "1:g:1:2:replay", "1:s:x", "1:h:1"])
+                .chain([
+                    "1:r",
+                    "1:r:",
+                    "1:r:x",
+                    "1:r:1:2",
+                    "0:r:1",
+                    "1:g:1:2:replay",
+                    "1:s:x",
+                    "1:s:section",
+                    "1:s:section:x",
+                    "1:h:1",
+                ])
         {
             assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");
         }

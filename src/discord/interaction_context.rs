@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member, Permissions,
-    User as SerenityUser,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member, MessageFlags,
+    Permissions, User as SerenityUser,
 };
 
 use crate::domain::{
@@ -28,6 +28,8 @@ pub(crate) struct InteractionContext {
     pub(crate) missing_permissions: Vec<&'static str>,
     /// The message with the clicked component.
     pub(crate) clicked_message: Option<MessageRef>,
+    /// Whether only the user sees that message.
+    pub(crate) clicked_is_private: bool,
     /// The values chosen in a select.
     pub(crate) selected: Vec<String>,
 }
@@ -54,6 +56,7 @@ impl InteractionContext {
             location: location(interaction.guild_id, interaction.channel_id),
             missing_permissions: missing_permissions(interaction.guild_id, interaction.app_permissions),
             clicked_message: None,
+            clicked_is_private: false,
             selected: Vec::new(),
         }
     }
@@ -75,6 +78,7 @@ impl InteractionContext {
             location,
             missing_permissions: Vec::new(),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
+            clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             selected,
         }
     }

@@ -7,6 +7,6 @@ use super::outgoing_message::OutgoingMessage;
 
 /// The message with the rules. A user whose last choice of board format is not pictures gets the text alone.
 pub(crate) async fn message(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
-    let format = bot.games.board_format_of(&interaction.user).await?;
-    Ok(bot.message_view.rules(format).await?)
+    let settings = bot.games.settings_of(&interaction.user).await?;
+    Ok(bot.message_view.rules(&settings.player).await?)
 }

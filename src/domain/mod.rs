@@ -4,6 +4,7 @@
 //! [`Refusal`].
 
 mod board_format;
+mod board_style;
 mod challenge;
 mod game;
 mod hint;
@@ -22,6 +23,7 @@ mod timestamp;
 mod visible;
 
 pub(crate) use board_format::BoardFormat;
+pub(crate) use board_style::{BoardStyle, DiscShapes, HintMarks, Theme};
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{
     ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
@@ -37,6 +39,6 @@ pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, Se
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
-pub(crate) use settings::{HintMarks, PlayerSettings, Setting};
+pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;
 pub(crate) use visible::visible_line;

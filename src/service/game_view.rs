@@ -1,7 +1,7 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, PlayerSettings, RatingChange, Side,
+    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, RatingChange, Side,
     StoredGame,
 };
 use crate::engine::opening;
@@ -16,8 +16,8 @@ pub(crate) struct GameView {
     pub players: ByColor<Option<Player>>,
     /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
-    /// The settings of the player to move. The defaults when the bot is to move or the game is over.
-    pub settings: PlayerSettings,
+    /// How its picture looks, as its players have chosen.
+    pub style: BoardStyle,
     /// Whether the game runs and is the first one of a player.
     pub is_first_game: bool,
     pub started_by: Player,
@@ -72,10 +72,7 @@ impl GameView {
                 rating_changes[color] = read.rating_change(game.id, player).await?;
             }
         }
-        let settings = match game.side_to_move().and_then(Side::player) {
-            Some(player) => read.settings_of(player).await?,
-            None => PlayerSettings::default(),
-        };
+        let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
         let starter = players.iter().find_map(|(_, player)| player.clone().filter(|one| one.id == game.started_by));
         let started_by = match starter {
@@ -95,7 +92,7 @@ impl GameView {
             game,
             players,
             rating_changes,
-            settings,
+            style,
             is_first_game,
             started_by,
             game_message,
@@ -104,4 +101,25 @@ impl GameView {
             next_message,
         })
     }
+}
+
+/// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.
+pub(super) async fn board_style(read: &mut Read, game: &StoredGame) -> Result<BoardStyle, StoreError> {
+    let to_move = game.side_to_move().and_then(Side::player);
+    let own = match to_move {
+        Some(player) => Some(read.settings_of(player).await?),
+        None => None,
+    };
+    let opponent = Color::BOTH.into_iter().filter_map(|color| game.sides[color].player());
+    let mut others: Vec<PlayerId> = Vec::new();
+    for player in std::iter::once(game.started_by).chain(opponent) {
+        if Some(player) != to_move && !others.contains(&player) {
+            others.push(player);
+        }
+    }
+    let mut settings = Vec::with_capacity(others.len());
+    for player in others {
+        settings.push(read.settings_of(player).await?);
+    }
+    Ok(BoardStyle::shared(own.as_ref(), &settings))
 }

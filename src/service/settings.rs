@@ -1,20 +1,23 @@
 //! Use cases of settings.
 
-use crate::domain::{PlayerSettings, Setting, User};
+use crate::domain::{BoardFormat, BoardStyle, PlayerId, Setting, Settings, SettingsSection, StoredGame, User};
+use crate::store::{Read, StartCommand, Write};
 
-use super::{Games, ServiceError};
+use super::game_view::board_style;
+use super::{Games, Origin, ServiceError};
 
 impl Games {
     /// A user's settings; the defaults for a user who is not known yet.
-    pub(crate) async fn settings_of(&self, user: &User) -> Result<PlayerSettings, ServiceError> {
+    pub(crate) async fn settings_of(&self, user: &User) -> Result<Settings, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(read.settings_of(player.id).await?),
-            None => Ok(PlayerSettings::default()),
+            Some(player) => Ok(settings_of(&mut read, player.id).await?),
+            None => Ok(Settings::default()),
         }
     }
 
-    /// Changes one of a user's settings, and returns all of them. Boards that are drawn from now on follow them.
+    /// Changes one of a user's settings, and returns all of them. The boards of the user's running games that look
+    /// different now are edited in the background.
     ///
     /// # Errors
     /// A refusal when the setting has no such value.
@@ -23,12 +26,63 @@ impl Games {
         user: &User,
         setting: Setting,
         value: &str,
-    ) -> Result<PlayerSettings, ServiceError> {
+    ) -> Result<Settings, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let player = write.upsert_player(user, self.now()).await?;
-        let settings = write.settings_of(player.id).await?.with(setting, value)?;
-        write.update_settings(player.id, settings).await?;
+        let player = write.upsert_player(user, self.now()).await?.id;
+        let after = settings_of(&mut write, player).await?.with(setting, value)?;
+        let games = boards_of(&mut write, player).await?;
+        if setting.section() == SettingsSection::Games {
+            write.remember_options(player, StartCommand::Play, &after.play).await?;
+            write.remember_options(player, StartCommand::Challenge, &after.challenge).await?;
+        }
+        write.update_settings(player, after.player).await?;
+        let changed = self.update_boards(&mut write, player, games, setting, after.player.format).await?;
         write.commit().await?;
-        Ok(settings)
+        for game in &changed {
+            self.publish(game, Origin::Background);
+        }
+        Ok(after)
     }
+
+    /// Gives the boards of a player's running games a new version if they look different now. Returns the changed games.
+    async fn update_boards(
+        &self,
+        write: &mut Write,
+        player: PlayerId,
+        boards: Vec<(StoredGame, BoardStyle)>,
+        setting: Setting,
+        format: BoardFormat,
+    ) -> Result<Vec<StoredGame>, ServiceError> {
+        let mut changed = Vec::new();
+        for (before, style) in boards {
+            if setting == Setting::View && before.format != format {
+                let after = before.with_board_format(player, format)?;
+                write.update_board_format(&before, &after, player, self.now()).await?;
+                changed.push(after);
+            } else if before.format == BoardFormat::Picture && style != board_style(write, &before).await? {
+                changed.push(write.record_follow_up(&before, player, "settings", self.now()).await?);
+            }
+        }
+        Ok(changed)
+    }
+}
+
+async fn settings_of(read: &mut Read, player: PlayerId) -> Result<Settings, ServiceError> {
+    let player_settings = read.settings_of(player).await?;
+    let mut settings = Settings { player: player_settings, ..Settings::default() };
+    settings.play = read.last_options(player, StartCommand::Play).await?.unwrap_or(settings.play);
+    settings.challenge = read.last_options(player, StartCommand::Challenge).await?.unwrap_or(settings.challenge);
+    settings.play.format = player_settings.format;
+    settings.challenge.format = player_settings.format;
+    Ok(settings)
+}
+
+/// A player's running games, and how each looks now.
+async fn boards_of(read: &mut Read, player: PlayerId) -> Result<Vec<(StoredGame, BoardStyle)>, ServiceError> {
+    let mut boards = Vec::new();
+    for game in read.running_games_of(player).await? {
+        let style = board_style(read, &game).await?;
+        boards.push((game, style));
+    }
+    Ok(boards)
 }

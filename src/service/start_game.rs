@@ -143,16 +143,11 @@ impl Games {
     /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last
     /// in any command.
     pub(super) async fn last_options(&self, user: &User, command: StartCommand) -> Result<GameOptions, ServiceError> {
-        let defaults = match command {
-            StartCommand::Play => GameOptions::default_play(),
-            StartCommand::Challenge => GameOptions::default_challenge(),
-        };
-        let mut read = self.dependencies.store.read().await?;
-        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(defaults) };
-        match read.last_options(player.id, command).await? {
-            Some(last) => Ok(last),
-            None => Ok(GameOptions { format: read.board_format_of(player.id).await?, ..defaults }),
-        }
+        let settings = self.settings_of(user).await?;
+        Ok(match command {
+            StartCommand::Play => settings.play,
+            StartCommand::Challenge => settings.challenge,
+        })
     }
 
     /// Checks that the engine can take another request.

@@ -29,25 +29,26 @@ impl Read {
 }
 
 impl Write {
-    /// Records what follows an ended game. Its version grows, so that its message is brought up to date.
+    /// Records what follows an ended game, or changes only how a game is shown. Its version grows, so that its message is
+    /// brought up to date.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the stored game is no longer `ended`.
+    /// [`StoreError::Conflict`] when the stored game is no longer `before`.
     pub(crate) async fn record_follow_up(
         &mut self,
-        ended: &StoredGame,
+        before: &StoredGame,
         player: PlayerId,
         kind: &str,
         now: Timestamp,
     ) -> Result<StoredGame, StoreError> {
-        let after = StoredGame { version: ended.version.next(), ..ended.clone() };
+        let after = StoredGame { version: before.version.next(), ..before.clone() };
         let updated = sqlx::query("UPDATE game SET version = $1 WHERE id = $2 AND version = $3")
             .bind(after.version.0)
-            .bind(ended.id.0)
-            .bind(ended.version.0)
+            .bind(before.id.0)
+            .bind(before.version.0)
             .execute(self.connection())
             .await
-            .context("recording what follows a game")?;
+            .context("recording what changes a game's message")?;
         if updated.rows_affected() == 0 {
             return Err(StoreError::Conflict);
         }

@@ -1,6 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::Ranking;
+use crate::domain::{Ranking, SettingsSection};
 use crate::rules::{Level, Square};
 
 use super::Words;
@@ -64,6 +64,8 @@ pub(crate) enum ButtonLabel {
     Rules,
     /// Show the leaderboard in this order.
     LeaderboardBy(Ranking),
+    /// Show this part of the settings.
+    SettingsSection(SettingsSection),
 }
 
 impl Words {
@@ -75,6 +77,9 @@ impl Words {
             }
             ButtonLabel::LeaderboardBy(ranking) => {
                 return self.format_message("button-leaderboard-by", [("ranking", ranking.name().into())]);
+            }
+            ButtonLabel::SettingsSection(section) => {
+                return self.format_message("button-settings", [("section", section.name().into())]);
             }
             ButtonLabel::Easier(level) => {
                 return self.format_message("button-easier", [("level", self.level_choice(level).into())]);

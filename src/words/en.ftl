@@ -251,6 +251,10 @@ button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
 button-rules = Rules
+button-settings = { $section ->
+    [games] New games
+   *[boards] Boards
+}
 button-leaderboard-by = { $ranking ->
     [wins] By wins
     [bot-ladder] By level beaten
@@ -334,9 +338,35 @@ missing-permission = { $count ->
 }
 outdated-command = I don't know this command or its options any more. Restart Discord (Ctrl+R on a computer) and choose the command again.
 
-settings =
-    {"**"}Your settings**
-    Choose how pictures mark the squares where you can play. Your choice applies from the next picture.
+settings = **Your settings**
+settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
+settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
+setting-values = { $play } in /play, { $challenge } in /challenge
+setting-level = My level: { $value }
+setting-color = Your colour: { $value }
+setting-board = Board: { $value }
+setting-setup = { $value ->
+    [mirrored] Set-up: mirrored
+    [parallel] Set-up: parallel
+    [free] Set-up: free
+    [random] Set-up: random opening
+   *[standard] Set-up: standard
+}
+setting-theme = { $value ->
+    [walnut] Theme: walnut, oiled wood
+    [slate] Theme: slate, cool greys and blues
+    [contrast] Theme: contrast, black and white
+   *[classic] Theme: classic, green
+}
+setting-discs = { $value ->
+    [distinct] Discs: white ones are square
+   *[alike] Discs: all round
+}
+setting-view = { $value ->
+    [text] Boards: as text, for screen readers
+    [letters] Boards: drawn in letters
+   *[picture] Boards: as pictures
+}
 setting-marks = { $value ->
     [dots] Legal squares: dots
     [flips] Legal squares: how many discs flip
@@ -462,7 +492,7 @@ command-hint = See the best moves when it is your turn against me
     .game = Which of your games, if not the one in this channel
 command-leaderboard = See who leads in this server
     .by = What to rank players by
-command-settings = Choose how legal squares are marked when it is your turn
+command-settings = Choose how boards look and what your games start with
 command-help = List the commands
 command-rules = Explain how to play
 

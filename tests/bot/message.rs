@@ -127,6 +127,11 @@ impl Message {
         self.buttons().into_iter().find(|(own, _)| *own == label).map(|(_, id)| id.to_owned())
     }
 
+    /// The button or select with this custom id.
+    pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
+        self.rows().into_iter().flatten().find(|component| component["custom_id"] == custom_id)
+    }
+
     /// The labels of the buttons that are not moves.
     pub(crate) fn controls(&self) -> Vec<&str> {
         let labels = self.buttons().into_iter().map(|(label, _)| label);

@@ -1,4 +1,4 @@
-//! `/settings`: a private panel whose choices hold for the next drawing.
+//! `/settings`: a private panel whose choices take effect at once, on running games too.
 
 use serde_json::{Value, json};
 
@@ -10,25 +10,41 @@ use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
-    marks_are_those_of_the_player_to_move_from_the_next_picture_on,
+    marks_are_those_of_the_player_to_move,
+    running_boards_change_at_once,
+    the_next_games_start_with_what_is_chosen,
+    forged_choices_change_nothing,
 }
 
-/// The only select of a panel.
-fn select(panel: &Message) -> &Value {
-    &panel.0["components"][0]["components"][0]
+async fn panel(user: &TestUser) -> Message {
+    let panel = user.command("settings", json!({})).await.message();
+    assert_eq!(panel.only_for(), Some(user.id()), "{panel:?}");
+    panel
 }
 
-/// The value that a panel shows as the current one.
-fn current(panel: &Message) -> &str {
-    let options = select(panel)["options"].as_array().expect("options");
+/// The custom id of a setting's select.
+fn select_id(setting: &str) -> String {
+    format!("1:s:{setting}")
+}
+
+/// The select of a setting.
+fn select<'a>(panel: &'a Message, setting: &str) -> &'a Value {
+    panel.component(&select_id(setting)).unwrap_or_else(|| panic!("no {setting}: {panel:?}"))
+}
+
+/// The value that a panel shows as the current one of a setting.
+fn current<'a>(panel: &'a Message, setting: &str) -> &'a str {
+    let options = select(panel, setting)["options"].as_array().expect("options");
     let chosen: Vec<&Value> = options.iter().filter(|option| option["default"] == true).collect();
-    assert_eq!((chosen.len(), options.len()), (1, 4), "{panel:?}");
+    assert_eq!(chosen.len(), 1, "{setting}: {panel:?}");
     chosen[0]["value"].as_str().expect("a text")
 }
 
-async fn choose(user: &TestUser, panel: &Message, value: &str) -> Message {
-    let id = select(panel)["custom_id"].as_str().expect("an id");
-    user.forged_click(panel, id, json!([value])).await.message()
+/// Chooses a value of a setting, and checks that the panel shows it. Returns the panel.
+async fn choose(user: &TestUser, panel: &Message, setting: &str, value: &str) -> Message {
+    let changed = user.choose(panel, &select_id(setting), value).await.message();
+    assert_eq!((changed.id(), current(&changed, setting)), (panel.id(), value), "the panel shows the choice");
+    changed
 }
 
 /// The picture of the board, posted again.
@@ -37,16 +53,15 @@ async fn picture(user: &TestUser) -> Vec<u8> {
     user.picture(&board).await
 }
 
-async fn marks_are_those_of_the_player_to_move_from_the_next_picture_on(mode: Mode) {
+async fn marks_are_those_of_the_player_to_move(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
-    let panel = alice.command("settings", json!({})).await.message();
-    assert_eq!((panel.only_for(), current(&panel)), (Some(alice.id()), "names"));
+    let alices = panel(&alice).await;
+    assert_eq!(current(&alices, "marks"), "names");
     let mut shown = vec![picture(&alice).await];
     for value in ["dots", "flips", "none"] {
-        let changed = choose(&alice, &panel, value).await;
-        assert_eq!((changed.id(), current(&changed)), (panel.id(), value), "the panel shows the choice");
+        choose(&alice, &alices, "marks", value).await;
         shown.push(picture(&alice).await);
     }
     assert!(picture(&bob).await == shown[3], "Alice is to move, so her choice counts");
@@ -57,13 +72,109 @@ async fn marks_are_those_of_the_player_to_move_from_the_next_picture_on(mode: Mo
     let board = alice.command("board", json!({})).await.message();
     game.message = board;
     game.play("d3".parse().expect("a square")).await;
-    let bobs = picture(&bob).await;
-    let panel = bob.command("settings", json!({})).await.message();
-    assert_eq!(current(&panel), "names", "everybody has their own");
-    choose(&bob, &panel, "none").await;
-    assert!(picture(&bob).await != bobs, "now Bob is to move");
-    let again = alice.command("settings", json!({})).await.message();
-    assert_eq!(current(&again), "none", "it is remembered");
-    let unknown = choose(&alice, &again, "purple").await;
-    assert!(unknown.only_for() == Some(alice.id()) && unknown.id() != again.id(), "a refusal: {unknown:?}");
+    let before = picture(&bob).await;
+    let bobs = panel(&bob).await;
+    assert_eq!(current(&bobs, "marks"), "names", "everybody has their own");
+    choose(&bob, &bobs, "marks", "none").await;
+    assert!(picture(&bob).await != before, "now Bob is to move");
+    assert_eq!(current(&panel(&alice).await, "marks"), "none", "it is remembered");
+}
+
+async fn running_boards_change_at_once(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
+    let mut shown = vec![alice.picture(&board).await];
+    let mut last = board.clone();
+    for (user, setting, value) in [
+        // Alice is to move and has not chosen a theme yet.
+        (&bob, "theme", "slate"),
+        (&alice, "theme", "walnut"),
+        (&alice, "theme", "contrast"),
+        (&bob, "discs", "distinct"),
+        (&alice, "marks", "dots"),
+    ] {
+        choose(user, &panel(user).await, setting, value).await;
+        last = alice.wait(&last, |message| message.revision() > last.revision()).await;
+        shown.push(alice.picture(&last).await);
+    }
+    let count = shown.len();
+    shown.sort();
+    shown.dedup();
+    assert_eq!(shown.len(), count, "each choice looks different");
+    let alices = panel(&alice).await;
+    choose(&alice, &alices, "view", "text").await;
+    last = alice.wait(&last, Message::is_text_board).await;
+    // Bob's theme and marks change nothing on a board that is Alice's to move, and nothing on text.
+    let bobs = panel(&bob).await;
+    choose(&bob, &bobs, "marks", "none").await;
+    choose(&bob, &bobs, "theme", "classic").await;
+    choose(&alice, &alices, "view", "picture").await;
+    let back = alice.wait(&last, Message::is_picture).await;
+    assert_eq!(back.revision(), last.revision() + 1, "{back:?}");
+    // The buttons of every version work, because the turn is the same.
+    let offered = board.offered_moves().remove(0);
+    let moved = alice.forged_click(&back, &offered.custom_id, json!(null)).await.message();
+    assert!(moved.is_board() && moved.only_for().is_none(), "{moved:?}");
+}
+
+async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let boards = panel(&alice).await;
+    assert_eq!(boards.controls(), ["Boards", "New games"]);
+    let games = alice.click(&boards, "New games").await.message();
+    assert_eq!(games.id(), boards.id());
+    assert_eq!(
+        (current(&games, "level"), current(&games, "board"), current(&games, "setup")),
+        ("3", "8x8", "standard")
+    );
+    let color = select(&games, "color");
+    assert_eq!(color["placeholder"], "Your colour: black in /play, random in /challenge");
+    for (setting, value) in [("level", "5"), ("color", "white"), ("board", "6x6"), ("setup", "parallel")] {
+        choose(&alice, &games, setting, value).await;
+    }
+    let played = alice.command("play", json!({})).await.message();
+    for part in ["⚫ Level 5 · Club", "⚪ Alice", "6×6 board", "parallel set-up"] {
+        assert!(played.content().contains(part), "{part}: {}", played.content());
+    }
+    let open = alice.command("challenge", json!({})).await.message();
+    for part in ["6×6 board", "parallel set-up", "Alice plays ⚪ white"] {
+        assert!(open.content().contains(part), "{part}: {}", open.content());
+    }
+    alice.click(&open, "Cancel challenge").await;
+    alice.command("challenge", json!({ "board": "10x10" })).await.message();
+    let again = panel(&alice).await;
+    let games = alice.click(&again, "New games").await.message();
+    assert_eq!(select(&games, "board")["placeholder"], "Board: 6×6 in /play, 10×10 in /challenge");
+}
+
+async fn forged_choices_change_nothing(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let alices = panel(&alice).await;
+    for (id, values) in [
+        ("1:s:marks", json!(["purple"])),
+        ("1:s:marks", json!(["dots", "none"])),
+        ("1:s:marks", json!([])),
+        ("1:s:marks", json!(null)),
+        ("1:s:level", json!(["11"])),
+        ("1:s:board", json!(["8x9"])),
+        ("1:s:board", json!(["@everyone ".repeat(20)])),
+        ("1:s:rated", json!(["yes"])),
+        ("1:s:section:x", json!(null)),
+    ] {
+        let refused = alice.forged_click(&alices, id, values).await.message();
+        assert!(refused.only_for() == Some(alice.id()) && refused.id() != alices.id(), "{id}: {refused:?}");
+        assert!(refused.pinged().is_empty(), "{refused:?}");
+    }
+    // A panel never takes the place of a message that others see.
+    let leaderboard = bob.command("leaderboard", json!({})).await.message();
+    for (id, values) in [("1:s:marks", json!(["dots"])), ("1:s:section:games", json!(null))] {
+        let refused = alice.forged_click(&leaderboard, id, values).await.message();
+        assert!(refused.only_for() == Some(alice.id()), "{refused:?}");
+    }
+    let after = bob.fetch(&leaderboard).await.expect("it stays");
+    assert_eq!(after.revision(), leaderboard.revision());
+    assert_eq!(current(&panel(&alice).await, "marks"), "names");
 }

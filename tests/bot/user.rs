@@ -83,6 +83,12 @@ impl TestUser {
         self.post("components", json!({ "message": message.id(), "custom_id": custom_id })).await
     }
 
+    /// Chooses a value in a select of the message.
+    pub(crate) async fn choose(&self, message: &Message, custom_id: &str, value: &str) -> Outcome {
+        let body = json!({ "message": message.id(), "custom_id": custom_id, "values": [value] });
+        self.post("components", body).await
+    }
+
     /// Clicks a component that the message need not have. `values` is null for a button.
     pub(crate) async fn forged_click(&self, message: &Message, custom_id: &str, values: Value) -> Outcome {
         let body = json!({ "message": message.id(), "custom_id": custom_id, "values": values, "forge": true });

@@ -8,6 +8,7 @@ use crate::discord::leaderboard;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::discord::rules;
+use crate::domain::SettingsSection;
 use crate::words::GameLine;
 
 use super::context::CommandContext;
@@ -72,7 +73,7 @@ pub(super) async fn settings(ctx: CommandContext<'_>) -> Result<(), Infallible> 
     bot.responder
         .respond(&interaction, Deferral::Private, "settings", async {
             let settings = bot.games.settings_of(&interaction.user).await?;
-            Ok(Response::private(bot.message_view.settings(&settings)))
+            Ok(Response::private(bot.message_view.settings(&settings, SettingsSection::default())))
         })
         .await;
     Ok(())

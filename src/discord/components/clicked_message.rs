@@ -13,12 +13,12 @@ use crate::service::MessageSubject;
 pub(super) async fn check(bot: &Bot, interaction: &InteractionContext, id: ComponentId) -> Result<(), CommandError> {
     let Some(clicked) = interaction.clicked_message else { return Ok(()) };
     let subject = bot.games.message_subject(clicked.message).await?;
-    if belongs(id, subject) { Ok(()) } else { Err(Refusal::BadButton.into()) }
+    if belongs(id, subject, interaction.clicked_is_private) { Ok(()) } else { Err(Refusal::BadButton.into()) }
 }
 
 /// Whether a message with this subject may have this component. The subject is not known for private messages, and for
 /// some moments after a message was posted.
-fn belongs(id: ComponentId, subject: MessageSubject) -> bool {
+fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
     let is_unknown = subject == MessageSubject::default();
     match id {
         // They stand below a private question, which the response replaces.
@@ -27,7 +27,9 @@ fn belongs(id: ComponentId, subject: MessageSubject) -> bool {
         }
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
-        ComponentId::Leaderboard(_) | ComponentId::Setting(_) => is_unknown,
+        ComponentId::Leaderboard(_) => is_unknown,
+        // Others must not see a user's settings.
+        ComponentId::Setting(_) | ComponentId::SettingsSection(_) => is_unknown && is_private,
         // The response is a message of its own.
         ComponentId::Replay { .. } | ComponentId::PlayBot | ComponentId::Rules => true,
     }
@@ -38,25 +40,36 @@ mod tests {
     use super::*;
     use crate::domain::{ChallengeAction, ChallengeId, GameId, Setting, Turn};
 
+    /// Whether the component belongs on a message that everybody sees.
+    fn belongs_here(id: ComponentId, subject: MessageSubject) -> bool {
+        belongs(id, subject, false)
+    }
+
     #[test]
     fn components_belong_only_on_messages_of_their_own_game_or_challenge() {
         let game = |game| MessageSubject { game: Some(GameId(game)), challenge: None };
         let of = |button| ComponentId::Game(GameComponentId { game: GameId(1), turn: Turn(1), button });
         for button in [GameButton::Select(0), GameButton::Resign, GameButton::Rematch, GameButton::Cancel] {
-            assert!(belongs(of(button), MessageSubject::default()) && belongs(of(button), game(1)), "{button:?}");
-            assert!(!belongs(of(button), game(2)), "{button:?}");
+            assert!(
+                belongs_here(of(button), MessageSubject::default()) && belongs_here(of(button), game(1)),
+                "{button:?}"
+            );
+            assert!(!belongs_here(of(button), game(2)), "{button:?}");
             let open = MessageSubject { game: None, challenge: Some(ChallengeId(1)) };
-            assert!(!belongs(of(button), open), "{button:?}");
+            assert!(!belongs_here(of(button), open), "{button:?}");
         }
         let setting = ComponentId::Setting(Setting::Marks);
-        assert!(belongs(setting, MessageSubject::default()) && !belongs(setting, game(1)));
-        assert!(belongs(ComponentId::Rules, game(1)), "the rules are a message of their own");
+        assert!(belongs(setting, MessageSubject::default(), true) && !belongs(setting, game(1), true));
+        assert!(!belongs_here(setting, MessageSubject::default()), "others would see the settings");
+        assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
         for button in [GameButton::ConfirmResign, GameButton::KeepPlaying] {
-            assert!(belongs(of(button), MessageSubject::default()), "the private question");
-            assert!(!belongs(of(button), game(1)), "the response would replace the board");
+            assert!(belongs_here(of(button), MessageSubject::default()), "the private question");
+            assert!(!belongs_here(of(button), game(1)), "the response would replace the board");
         }
         let accept = ComponentId::Challenge { challenge: ChallengeId(1), action: ChallengeAction::Accept };
         let accepted = |challenge| MessageSubject { game: Some(GameId(7)), challenge: Some(ChallengeId(challenge)) };
-        assert!(belongs(accept, accepted(1)) && !belongs(accept, accepted(2)) && !belongs(accept, game(7)));
+        assert!(
+            belongs_here(accept, accepted(1)) && !belongs_here(accept, accepted(2)) && !belongs_here(accept, game(7))
+        );
     }
 }

@@ -41,7 +41,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
-        ComponentId::Setting(setting) => settings::handle(bot, interaction, setting).await,
+        ComponentId::Setting(setting) => settings::change(bot, interaction, setting).await,
+        ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
     }
 }
 
@@ -69,6 +70,6 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
-        ComponentId::Setting(_) => "setting",
+        ComponentId::Setting(_) | ComponentId::SettingsSection(_) => "setting",
     }
 }

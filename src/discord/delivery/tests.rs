@@ -191,6 +191,7 @@ fn interaction() -> InteractionContext {
         location: Location { guild: None, channel, installation: Installation::Guild },
         missing_permissions: Vec::new(),
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
+        clicked_is_private: false,
         selected: Vec::new(),
     }
 }

@@ -2,16 +2,55 @@
 
 use super::*;
 
+fn chosen(settings: &Settings, setting: Setting) -> String {
+    match settings.value(setting) {
+        SettingValue::One(value) => value,
+        different @ SettingValue::Each { .. } => panic!("{setting}: {different:?}"),
+    }
+}
+
 #[test]
 fn every_setting_takes_each_of_its_values_and_no_other() {
-    let start = PlayerSettings::default();
-    assert_eq!(start.value(Setting::Marks), "names", "squares carry their names by default");
+    let start = Settings::default();
+    assert_eq!(chosen(&start, Setting::Marks), "names", "squares carry their names by default");
     for &setting in Setting::ALL {
-        assert!(setting.values().contains(&start.value(setting)));
+        assert!((2..=25).contains(&setting.values().len()), "Discord's limit");
         for value in setting.values() {
-            let changed = start.with(setting, value).expect("a value of the setting");
-            assert_eq!(changed.value(setting), value);
+            let changed = start.with(setting, &value).expect("a value of the setting");
+            assert_eq!(chosen(&changed, setting), value);
         }
-        assert!(matches!(start.with(setting, "purple"), Err(Refusal::BadChoice { .. })));
+        for unknown in ["purple", "", "9999999999", "names "] {
+            assert!(start.with(setting, unknown).is_err(), "{setting}: {unknown:?}");
+        }
+        assert!(setting.section().settings().contains(&setting), "{setting} is in a part of the panel");
     }
+    for &section in SettingsSection::ALL {
+        assert!((1..=4).contains(&section.settings().len()), "the fifth row leads to the other parts");
+    }
+}
+
+#[test]
+fn what_differs_between_the_commands_is_shown_for_each() {
+    let start = Settings::default();
+    let different = SettingValue::Each { play: "black".to_owned(), challenge: "random".to_owned() };
+    assert_eq!(start.value(Setting::Color), different);
+    let white = start.with(Setting::Color, "white").expect("a colour");
+    assert_eq!((white.play.color.name(), white.challenge.color.name()), ("white", "white"));
+    let level = start.with(Setting::Level, "7").expect("a level");
+    assert_eq!(level.challenge.level, None, "challenges have no level");
+}
+
+#[test]
+fn a_picture_follows_the_player_to_move_and_then_the_others() {
+    let player = |theme, discs, marks| PlayerSettings { theme, discs, marks, ..PlayerSettings::default() };
+    let plain = PlayerSettings::default();
+    let slate = player(Some(Theme::Slate), DiscShapes::Alike, HintMarks::Dots);
+    let contrast = player(Some(Theme::Contrast), DiscShapes::Distinct, HintMarks::Hidden);
+    assert_eq!(BoardStyle::shared(Some(&plain), &[plain]), BoardStyle::default());
+    let shared = BoardStyle::shared(Some(&plain), &[slate, contrast]);
+    assert_eq!((shared.theme, shared.marks), (Theme::Slate, HintMarks::Names), "marks are nobody else's");
+    assert_eq!(shared.discs, DiscShapes::Distinct, "one player needs it");
+    let own = BoardStyle::shared(Some(&contrast), &[slate]);
+    assert_eq!((own.theme, own.marks), (Theme::Contrast, HintMarks::Hidden));
+    assert_eq!(BoardStyle::shared(None, &[slate]).marks, HintMarks::Names);
 }

@@ -2,7 +2,7 @@
 
 use super::board_format::create_first_version;
 use super::*;
-use crate::domain::{GameId, HintMarks, PlayerSettings};
+use crate::domain::{BoardFormat, DiscShapes, GameId, HintMarks, PlayerSettings, Theme};
 
 #[tokio::test]
 async fn each_player_has_their_own_settings() {
@@ -11,9 +11,16 @@ async fn each_player_has_their_own_settings() {
     let (alice, bob) = (upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id);
     assert_eq!(write.settings_of(alice).await.unwrap(), PlayerSettings::default());
     for &marks in HintMarks::ALL {
-        let settings = PlayerSettings { marks };
+        let settings = PlayerSettings { marks, ..PlayerSettings::default() };
         write.update_settings(alice, settings).await.unwrap();
         assert_eq!(write.settings_of(alice).await.unwrap(), settings);
+    }
+    for &theme in Theme::ALL {
+        let (discs, format) = (DiscShapes::Distinct, BoardFormat::Letters);
+        let settings = PlayerSettings { theme: Some(theme), discs, format, ..PlayerSettings::default() };
+        write.update_settings(alice, settings).await.unwrap();
+        assert_eq!(write.settings_of(alice).await.unwrap(), settings);
+        assert_eq!(write.board_format_of(alice).await.unwrap(), format);
     }
     assert_eq!(write.settings_of(bob).await.unwrap(), PlayerSettings::default());
     assert!(write.settings_of(PlayerId(99)).await.is_err());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::domain::{Ranking, Refusal, Setting};
+use crate::domain::{Ranking, Refusal, Setting, SettingsSection};
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
 
@@ -124,10 +124,13 @@ fn commands_are_mentioned_by_their_ids_where_these_are_known() {
 #[test]
 fn the_settings_panel_names_every_value_of_every_setting() {
     let words = Words::english();
-    assert!(!words.settings().is_empty());
+    for &section in SettingsSection::ALL {
+        assert!(words.settings(section).starts_with("**Your settings**\n"), "{section}");
+    }
     for &setting in Setting::ALL {
-        let labels: BTreeSet<String> =
-            setting.values().into_iter().map(|value| words.setting_value(setting, value)).collect();
+        let values = setting.values();
+        assert!(utf16_length(&words.setting_values(setting, &values[0], &values[1])) <= 150, "{setting}");
+        let labels: BTreeSet<String> = values.iter().map(|value| words.setting_value(setting, value)).collect();
         assert_eq!(labels.len(), setting.values().len(), "{labels:?}");
         assert!(labels.iter().all(|label| (1..=100).contains(&utf16_length(label))), "{labels:?}");
     }
@@ -163,10 +166,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::PlayOutflank,
         ButtonLabel::Rules,
     ];
-    assert_eq!(labels.len() + 3, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 4, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
+    labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
     assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");

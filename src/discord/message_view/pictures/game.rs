@@ -2,13 +2,13 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::domain::{self, Ending};
+use crate::domain::Ending;
 use crate::render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
 use crate::rules::ByColor;
 use crate::service::GameView;
 
 use super::player_names::PlayerNames;
-use super::{DISCS, THEME};
+use super::style;
 
 const FILE: &str = "board.png";
 
@@ -44,8 +44,8 @@ pub(super) fn board(
         hints,
         players: names.players(),
         to_move: game.to_move(),
-        theme: THEME,
-        discs: DISCS,
+        theme: style::theme(subject.style),
+        discs: style::discs(subject.style),
     })
 }
 
@@ -56,12 +56,7 @@ fn hints(subject: &GameView) -> HintMarks {
     if game.sides[color].player().is_none() {
         return HintMarks::Hidden;
     }
-    match subject.settings.marks {
-        domain::HintMarks::Names => HintMarks::Names,
-        domain::HintMarks::Dots => HintMarks::Dots,
-        domain::HintMarks::Counts => HintMarks::Counts,
-        domain::HintMarks::Hidden => HintMarks::Hidden,
-    }
+    style::marks(subject.style)
 }
 
 fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: Ending) -> Result<Vec<u8>, RenderError> {
@@ -83,8 +78,8 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
         opening: opening.as_deref(),
         facts: &facts.each_ref().map(String::as_str),
         product: &view.words.product_name(),
-        theme: THEME,
-        discs: DISCS,
+        theme: style::theme(subject.style),
+        discs: style::discs(subject.style),
     })
 }
 

@@ -2,10 +2,8 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
-use crate::render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer};
+use crate::render::{LeaderboardHeadings, LeaderboardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme};
 use crate::words::{LeaderboardCard, LeaderboardRowText};
-
-use super::THEME;
 
 const FILE: &str = "leaderboard.png";
 
@@ -50,7 +48,7 @@ fn draw(renderer: &Renderer, card: &LeaderboardCard) -> Result<Vec<u8>, RenderEr
         gap: card.gap,
         note: note(card),
         empty: "",
-        theme: THEME,
+        theme: Theme::Classic,
     })
 }
 

@@ -6,14 +6,10 @@ mod leaderboard;
 mod player_names;
 mod replay;
 mod rules;
-
-use crate::render::{DiscShapes, Theme};
+mod style;
 
 pub(super) use game::game;
 pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
 pub(super) use replay::replay;
 pub(super) use rules::rules;
-
-const THEME: Theme = Theme::Classic;
-const DISCS: DiscShapes = DiscShapes::Alike;

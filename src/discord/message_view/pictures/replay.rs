@@ -6,7 +6,7 @@ use crate::render::{RenderError, ReplayView};
 use crate::service::GameView;
 
 use super::player_names::PlayerNames;
-use super::{DISCS, THEME};
+use super::style;
 
 const FILE: &str = "replay.gif";
 
@@ -17,8 +17,8 @@ pub(crate) fn replay(view: &MessageView, subject: &GameView) -> Result<Picture, 
         game: &game.game,
         players: PlayerNames::new(&view.words, subject).players(),
         highlighted: game.ending().and_then(|ending| ending.winner),
-        theme: THEME,
-        discs: DISCS,
+        theme: style::theme(subject.style),
+        discs: style::discs(subject.style),
     })?;
     Ok(Picture { file: FILE, bytes, alt: view.words.replay_alt(game, &subject.players) })
 }

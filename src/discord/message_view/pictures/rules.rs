@@ -2,15 +2,16 @@
 
 use crate::discord::message_view::MessageView;
 use crate::discord::outgoing_message::Picture;
+use crate::domain::BoardStyle;
 use crate::render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
 use crate::rules::{ByColor, Game, Square, Variant};
 
-use super::{DISCS, THEME};
+use super::style;
 
 const FILE: &str = "rules.png";
 
 /// Draws the example, whose move the text of the rules explains.
-pub(crate) fn rules(view: &MessageView, _subject: &()) -> Result<Picture, RenderError> {
+pub(crate) fn rules(view: &MessageView, &style: &BoardStyle) -> Result<Picture, RenderError> {
     let mut game = Game::new(Variant::default());
     let first = Square::new(5, 4).and_then(|f5| game.play(f5).ok());
     let last = first.map(|ply| LastMove { square: ply.square, flips: ply.flips });
@@ -22,8 +23,8 @@ pub(crate) fn rules(view: &MessageView, _subject: &()) -> Result<Picture, Render
         hints: HintMarks::Names,
         players,
         to_move: game.to_move(),
-        theme: THEME,
-        discs: DISCS,
+        theme: style::theme(style),
+        discs: style::discs(style),
     })?;
     let last = last.map(|last| (last.square, last.flips));
     let alt = view.words.board_alt(game.position(), last, ByColor { black: "", white: "" }, None);

@@ -1,0 +1,29 @@
+//! How pictures look, from the words of the domain to those of the renderer.
+
+use crate::domain::{self, BoardStyle};
+use crate::render::{DiscShapes, HintMarks, Theme};
+
+pub(super) fn theme(style: BoardStyle) -> Theme {
+    match style.theme {
+        domain::Theme::Classic => Theme::Classic,
+        domain::Theme::Walnut => Theme::Walnut,
+        domain::Theme::Slate => Theme::Slate,
+        domain::Theme::Contrast => Theme::Contrast,
+    }
+}
+
+pub(super) fn discs(style: BoardStyle) -> DiscShapes {
+    match style.discs {
+        domain::DiscShapes::Alike => DiscShapes::Alike,
+        domain::DiscShapes::Distinct => DiscShapes::Distinct,
+    }
+}
+
+pub(super) fn marks(style: BoardStyle) -> HintMarks {
+    match style.marks {
+        domain::HintMarks::Names => HintMarks::Names,
+        domain::HintMarks::Dots => HintMarks::Dots,
+        domain::HintMarks::Counts => HintMarks::Counts,
+        domain::HintMarks::Hidden => HintMarks::Hidden,
+    }
+}

@@ -1,0 +1,79 @@
+//! Settings: what they change in running games, and which games start with them.
+
+use super::*;
+use crate::domain::{BoardFormat, HintMarks, Setting, Settings, Theme};
+
+impl TestService {
+    async fn choose(&self, user: &User, setting: Setting, value: &str) -> Settings {
+        self.games.change_setting(user, setting, value).await.unwrap()
+    }
+
+    /// The versions of games.
+    async fn versions(&self, games: &[GameId]) -> Vec<i64> {
+        let mut versions = Vec::new();
+        for &game in games {
+            versions.push(self.games.view(game).await.unwrap().game.version.0);
+        }
+        versions
+    }
+}
+
+#[tokio::test]
+async fn only_boards_that_look_different_get_a_new_version() {
+    let service = TestService::new().await;
+    let own = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game;
+    let shared = service.player_game(small()).await.game;
+    let text = GivenOptions { format: Some(BoardFormat::Text), ..level(1) };
+    let in_text = service.games.start_game(&alice(), &text, channel(1)).await.unwrap().game;
+    let others = service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap().game;
+    let games = [own.id, shared.id, in_text.id, others.id];
+    let changed = async |before: &[i64]| {
+        let after = service.versions(&games).await;
+        after.iter().zip(before).map(|(after, before)| after - before).collect::<Vec<_>>()
+    };
+    let before = service.versions(&games).await;
+    let mut events = service.games.dependencies.events.subscribe();
+    service.choose(&alice(), Setting::Theme, "slate").await;
+    assert_eq!(changed(&before).await, [1, 1, 0, 0]);
+    let mut told = vec![events.recv().await.unwrap(), events.recv().await.unwrap()];
+    told.sort_by_key(|event| format!("{event:?}"));
+    let event = |game: &crate::domain::StoredGame| Event::Game {
+        id: game.id,
+        version: game.version.next(),
+        flag_falls_at: None,
+        origin: Origin::Background,
+    };
+    assert_eq!(told, [event(&own), event(&shared)]);
+    let before = service.versions(&games).await;
+    service.choose(&alice(), Setting::Theme, "slate").await;
+    service.choose(&bob(), Setting::Marks, "dots").await;
+    service.choose(&bob(), Setting::Theme, "walnut").await;
+    service.choose(&alice(), Setting::Level, "7").await;
+    assert_eq!(changed(&before).await, [0, 0, 0, 0], "Alice is to move, and has a theme of her own");
+    service.choose(&alice(), Setting::Marks, "dots").await;
+    assert_eq!(changed(&before).await, [1, 1, 0, 0]);
+    let view = service.games.view(shared.id).await.unwrap();
+    assert_eq!((view.style.theme, view.style.marks), (Theme::Slate, HintMarks::Dots));
+    assert_eq!(view.game.turn, shared.turn, "the buttons stay valid");
+    service.choose(&alice(), Setting::View, "text").await;
+    assert_eq!(changed(&before).await, [2, 2, 0, 0]);
+    assert!(events.recv().await.is_ok());
+    assert_eq!(service.games.view(shared.id).await.unwrap().game.format, BoardFormat::Text);
+}
+
+#[tokio::test]
+async fn settings_and_the_last_choices_are_the_same() {
+    let service = TestService::new().await;
+    assert_eq!(service.games.settings_of(&alice()).await.unwrap(), Settings::default(), "a user who is not known");
+    service.choose(&alice(), Setting::Board, "6x6").await;
+    service.choose(&alice(), Setting::Level, "2").await;
+    let played = service.games.start_game(&alice(), &GivenOptions::default(), LOCATION).await.unwrap();
+    assert_eq!(played.game.shape().to_string(), "6x6");
+    assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.number() == 2)));
+    service.games.start_game(&alice(), &level(4), LOCATION).await.unwrap();
+    let settings = service.games.settings_of(&alice()).await.unwrap();
+    assert_eq!((settings.play.shape.to_string(), settings.challenge.shape.to_string()), ("4x4".into(), "6x6".into()));
+    let bad = refusal(service.games.change_setting(&alice(), Setting::Level, "11").await);
+    assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
+    assert_eq!(service.games.settings_of(&alice()).await.unwrap(), settings);
+}

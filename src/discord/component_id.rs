@@ -10,6 +10,8 @@
 //! 1:h                  the rules of the game
 //! 1:s:marks            the setting "marks", with the value chosen in the select
 //! 1:s:section:games    the part "games" of the settings
+//! 1:s:block            blocks the user chosen in the select
+//! 1:s:unblock          unblocks the players chosen in the select
 //! ```
 
 use std::fmt;
@@ -42,6 +44,10 @@ pub(crate) enum ComponentId {
     Rules,
     /// A select whose chosen value is the setting's new value.
     Setting(Setting),
+    /// A select whose chosen user is blocked.
+    Block,
+    /// A select whose chosen players are unblocked.
+    Unblock,
     /// Shows another part of the settings.
     SettingsSection(SettingsSection),
 }
@@ -136,6 +142,8 @@ impl fmt::Display for ComponentId {
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Setting(setting) => write!(f, "s:{}", setting.name()),
+            Self::Block => write!(f, "s:block"),
+            Self::Unblock => write!(f, "s:unblock"),
             Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
         }
     }
@@ -184,6 +192,8 @@ impl FromStr for ComponentId {
             }),
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
+            [VERSION, "s", "block"] => Self::Block,
+            [VERSION, "s", "unblock"] => Self::Unblock,
             [VERSION, "s", setting] => Self::Setting(setting.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "s", "section", section] => {
                 Self::SettingsSection(section.parse().map_err(|_| InvalidComponentId)?)
@@ -230,6 +240,7 @@ mod tests {
             ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
         }));
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
+        all.extend([ComponentId::Block, ComponentId::Unblock]);
         all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
         all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
         all

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member, MessageFlags,
-    Permissions, User as SerenityUser,
+    CommandDataResolved, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member,
+    MessageFlags, Permissions, User as SerenityUser,
 };
 
 use crate::domain::{
@@ -32,6 +32,23 @@ pub(crate) struct InteractionContext {
     pub(crate) clicked_is_private: bool,
     /// The values chosen in a select.
     pub(crate) selected: Vec<String>,
+    /// The users chosen in a select of users.
+    pub(crate) selected_users: Vec<SelectedUser>,
+}
+
+/// A user chosen in a select or in an option.
+#[derive(Clone, Debug)]
+pub(crate) struct SelectedUser {
+    pub(crate) user: User,
+    pub(crate) is_bot: bool,
+}
+
+impl SelectedUser {
+    /// The user under the nickname of this server, if there is one.
+    pub(crate) fn new(user: &SerenityUser, resolved: &CommandDataResolved) -> Self {
+        let nickname = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
+        Self { user: domain_user(user, nickname, ""), is_bot: user.bot }
+    }
 }
 
 impl InteractionContext {
@@ -58,6 +75,7 @@ impl InteractionContext {
             clicked_message: None,
             clicked_is_private: false,
             selected: Vec::new(),
+            selected_users: Vec::new(),
         }
     }
 
@@ -67,6 +85,14 @@ impl InteractionContext {
         let message = MessageId(interaction.message.id.get());
         let selected = match &interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
+        };
+        let resolved = &interaction.data.resolved;
+        let selected_users = match &interaction.data.kind {
+            ComponentInteractionDataKind::UserSelect { values } => {
+                let users = values.iter().filter_map(|id| resolved.users.get(id));
+                users.map(|user| SelectedUser::new(user, resolved)).collect()
+            }
             _ => Vec::new(),
         };
         Self {
@@ -80,6 +106,7 @@ impl InteractionContext {
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             selected,
+            selected_users,
         }
     }
 }

@@ -35,6 +35,7 @@ mod rest;
 mod retry;
 mod rules;
 mod sessions;
+mod settings;
 mod shards;
 mod transport;
 mod user_slots;

@@ -3,6 +3,7 @@
 //! Everything here is pure: a transition takes a state, an action and the time, and returns the next state or a
 //! [`Refusal`].
 
+mod block;
 mod board_format;
 mod board_style;
 mod challenge;
@@ -22,6 +23,7 @@ mod tests;
 mod timestamp;
 mod visible;
 
+pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::{BoardStyle, DiscShapes, HintMarks, Theme};
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};

@@ -150,6 +150,19 @@ pub(crate) enum Refusal {
     /// The opponent, who is named here, could not see the challenge.
     #[error("challenge in direct messages")]
     ChallengeInDirectMessages(String),
+    /// The other player, who is named here, blocks the user. They are not told so.
+    #[error("blocked by the other player")]
+    TakesNoChallenges(String),
+    /// The user blocks the other player, who is named here.
+    #[error("the user blocks the other player")]
+    BlockedByYou(String),
+    #[error("blocking oneself")]
+    BlockSelf,
+    #[error("blocking a bot")]
+    BlockBot,
+    /// The user blocks as many people as they can.
+    #[error("too many blocked people")]
+    TooManyBlocked,
     #[error("unknown challenge")]
     UnknownChallenge,
     /// The challenge has been accepted, declined or cancelled already.

@@ -62,12 +62,15 @@ pub(crate) enum SettingsSection {
     Boards,
     /// What the next games start with.
     Games,
+    /// Who may not challenge the player.
+    People,
 }
 
 named_enum! {
     pub(crate) SettingsSection {
         Boards = "boards",
         Games = "games",
+        People = "people",
     }
 }
 
@@ -77,6 +80,7 @@ impl SettingsSection {
         match self {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
+            Self::People => &[],
         }
     }
 }

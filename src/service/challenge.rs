@@ -6,6 +6,7 @@ use crate::domain::{
 };
 use crate::store::StartCommand;
 
+use super::block::check_not_blocked;
 use super::start_game::{check_game_limit, sides};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
@@ -37,8 +38,9 @@ impl Challenges {
     /// last choice.
     ///
     /// # Errors
-    /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, or has
-    /// too many running games, open challenges, or recent challenges to the same person.
+    /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, has
+    /// too many running games, open challenges, or recent challenges to the same person, or when one of them blocks the
+    /// other.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -69,6 +71,7 @@ impl Challenges {
         let opponent_id = opponent.as_ref().map(|opponent| opponent.id);
         let new = NewChallenge::new(challenger.id, opponent_id, options, location, now)?;
         if let Some(opponent) = opponent {
+            check_not_blocked(&mut write, challenger.id, &opponent).await?;
             let since = now.plus_ms(-PING_LIMIT_MS);
             let unaccepted = write.count_unaccepted_challenges(challenger.id, opponent.id, since).await?;
             if unaccepted >= MAX_UNACCEPTED_CHALLENGES {
@@ -98,7 +101,8 @@ impl Challenges {
     /// Accepts a challenge and starts its game.
     ///
     /// # Errors
-    /// A refusal when the challenge is not open or not for this user, or when a player has too many running games.
+    /// A refusal when the challenge is not open or not for this user, when one player blocks the other, or when a player has
+    /// too many running games.
     pub(crate) async fn accept(&self, user: &User, id: ChallengeId) -> Result<GameView, ServiceError> {
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let options = self.check_accept(user, id).await?.options;
@@ -108,6 +112,7 @@ impl Challenges {
         let player = write.upsert_player(user, now).await?;
         let challenge = write.challenge(id).await?.ok_or(Refusal::UnknownChallenge)?;
         challenge.check(player.id, ChallengeAction::Accept, now)?;
+        check_not_blocked(&mut write, player.id, &challenge.challenger).await?;
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         let challenger = &challenge.challenger;
         check_game_limit(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
@@ -140,6 +145,7 @@ impl Challenges {
         let player = read.player_by_discord_id(user.discord).await?;
         challenge.check(player.as_ref().map(|player| player.id), ChallengeAction::Accept, self.games.now())?;
         if let Some(player) = &player {
+            check_not_blocked(&mut read, player.id, &challenge.challenger).await?;
             check_game_limit(&mut read, player, LimitOwner::Own).await?;
         }
         let challenger = &challenge.challenger;

@@ -1,9 +1,12 @@
 //! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
 
-use crate::domain::{ClockChoice, GameId, LimitOwner, NewGame, NextLevel, PlayerId, Refusal, Side, StoredGame, User};
+use crate::domain::{
+    ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, User,
+};
 use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, Write};
 
+use super::block::check_not_blocked;
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
 
@@ -21,12 +24,15 @@ impl Games {
     /// want it. An exhibition is repeated for the user who started it.
     ///
     /// # Errors
-    /// A refusal when the game is not the user's or is still running, when another game follows it already, or when a
-    /// player has too many running games.
+    /// A refusal when the game is not the user's or is still running, when another game follows it already, when one
+    /// player blocks the other, or when a player has too many running games.
     pub(crate) async fn rematch(&self, user: &User, id: GameId) -> Result<Rematch, ServiceError> {
         let view = self.check_ended(id).await?;
         let (ended, own_id) = (&view.game, own_id(&view, user).ok_or(Refusal::NotYourGame)?);
         let sides = ByColor { black: ended.sides.white, white: ended.sides.black };
+        let others: Vec<&Player> =
+            view.players.iter().filter_map(|(_, player)| player.as_ref()).filter(|one| one.id != own_id).collect();
+        check_none_blocked(&mut self.dependencies.store.read().await?, own_id, &others).await?;
         // Drawn before the transaction begins, which must not wait for the engine. The checks are repeated in it.
         let opening = if all_want_it(ended, own_id, &view.rematch_offers) {
             Some(self.next_opening(user, ended, sides, own_id).await?)
@@ -37,6 +43,7 @@ impl Games {
         let now = self.now();
         let player = write.upsert_player(user, now).await?;
         check_no_next_game(&mut write, id).await?;
+        check_none_blocked(&mut write, player.id, &others).await?;
         let is_new = write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
         if !all_want_it(ended, player.id, &offers) {
@@ -142,6 +149,13 @@ impl Games {
         self.publish(&ended, Origin::Background);
         Ok(view)
     }
+}
+
+async fn check_none_blocked(read: &mut Read, own: PlayerId, others: &[&Player]) -> Result<(), ServiceError> {
+    for other in others {
+        check_not_blocked(read, own, other).await?;
+    }
+    Ok(())
 }
 
 /// The user as a player of the game, or as the one who started the exhibition.

@@ -4,6 +4,7 @@
 //! returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
 mod backup;
+mod block;
 mod board_format;
 mod bot_ladder;
 mod challenge;

@@ -253,6 +253,7 @@ button-play-outflank = Play Outflank
 button-rules = Rules
 button-settings = { $section ->
     [games] New games
+    [people] People
    *[boards] Boards
 }
 button-leaderboard-by = { $ranking ->
@@ -341,6 +342,17 @@ outdated-command = I don't know this command or its options any more. Restart Di
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
+settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They aren't told. Running games go on.
+settings-blocks-nobody = You block nobody.
+settings-blocks = { $count ->
+    [one] You block one person.
+   *[other] You block { $count } people.
+}
+settings-blocks-more = The menu lists 25 of them. Unblock others with { -slash-settings } and its option `unblock`.
+settings-blocked = You have blocked { $name }.
+settings-unblocked = You no longer block { $name }.
+select-block = Block someone
+select-unblock = Unblock
 setting-values = { $play } in /play, { $challenge } in /challenge
 setting-level = My level: { $value }
 setting-color = Your colour: { $value }
@@ -433,6 +445,11 @@ refusal-challenge-self = You can't challenge yourself. Choose someone else, or p
 refusal-challenge-bot = Other bots don't play Reversi with me. Challenge a person, or play me with { -slash-play }.
 refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
 refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
+refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
+refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
+refusal-block-self = You can't block yourself.
+refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
+refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.
 refusal-unknown-challenge = I can't find that challenge. Send a new one with { -slash-challenge }.
 refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
 refusal-challenge-expired = This challenge has expired. Send a new one with { -slash-challenge }.
@@ -492,7 +509,9 @@ command-hint = See the best moves when it is your turn against me
     .game = Which of your games, if not the one in this channel
 command-leaderboard = See who leads in this server
     .by = What to rank players by
-command-settings = Choose how boards look and what your games start with
+command-settings = Choose how boards look, what your games start with, and who can't challenge you
+    .block = Someone who can't challenge you any more
+    .unblock = Someone who can challenge you again
 command-help = List the commands
 command-rules = Explain how to play
 

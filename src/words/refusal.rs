@@ -67,6 +67,11 @@ impl Words {
             Refusal::ChallengeInDirectMessages(name) => {
                 self.message_with_name("refusal-challenge-in-direct-messages", name)
             }
+            Refusal::TakesNoChallenges(name) => self.message_with_name("refusal-takes-no-challenges", name),
+            Refusal::BlockedByYou(name) => self.message_with_name("refusal-blocked-by-you", name),
+            Refusal::BlockSelf => self.message("refusal-block-self"),
+            Refusal::BlockBot => self.message("refusal-block-bot"),
+            Refusal::TooManyBlocked => self.message("refusal-too-many-blocked"),
             Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
             Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),
             Refusal::ChallengeExpired => self.message("refusal-challenge-expired"),

@@ -3,6 +3,7 @@
 use crate::domain::{Setting, SettingsSection};
 
 use super::Words;
+use super::user_text::escape;
 
 impl Words {
     /// The text above the selects of a part.
@@ -10,6 +11,7 @@ impl Words {
         let id = match section {
             SettingsSection::Boards => "settings-boards",
             SettingsSection::Games => "settings-games",
+            SettingsSection::People => "settings-people",
         };
         format!("{}\n{}", self.message("settings"), self.message(id))
     }
@@ -34,6 +36,40 @@ impl Words {
     pub(crate) fn setting_values(&self, setting: Setting, play: &str, challenge: &str) -> String {
         let (play, challenge) = (self.setting_value(setting, play), self.value_name(setting, challenge));
         self.format_message("setting-values", [("play", play.into()), ("challenge", challenge.into())])
+    }
+
+    /// How many people the user blocks. The select lists only the first `listed`.
+    pub(crate) fn blocked_count(&self, count: usize, listed: usize) -> String {
+        if count == 0 {
+            return self.message("settings-blocks-nobody");
+        }
+        let text = self.format_message("settings-blocks", [("count", count.into())]);
+        if count > listed { format!("{text} {}", self.message("settings-blocks-more")) } else { text }
+    }
+
+    /// What the user is told after blocking a user with this name.
+    pub(crate) fn has_blocked(&self, name: &str) -> String {
+        self.format_message("settings-blocked", [("name", escape(&self.visible_name(name)).into())])
+    }
+
+    /// What the user is told after unblocking a user with this name.
+    pub(crate) fn has_unblocked(&self, name: &str) -> String {
+        self.format_message("settings-unblocked", [("name", escape(&self.visible_name(name)).into())])
+    }
+
+    /// The placeholder of the select that blocks a user.
+    pub(crate) fn select_block(&self) -> String {
+        self.message("select-block")
+    }
+
+    /// The placeholder of the select that unblocks users.
+    pub(crate) fn select_unblock(&self) -> String {
+        self.message("select-unblock")
+    }
+
+    /// A blocked player in the select, at most 100 characters.
+    pub(crate) fn blocked_choice(&self, name: &str) -> String {
+        self.visible_name(name)
     }
 
     /// What a value is called where it is not translated by the text itself.

@@ -14,6 +14,7 @@ in_both_modes! {
     running_boards_change_at_once,
     the_next_games_start_with_what_is_chosen,
     forged_choices_change_nothing,
+    blocked_people_start_no_games_with_those_who_block_them,
 }
 
 async fn panel(user: &TestUser) -> Message {
@@ -122,7 +123,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let boards = panel(&alice).await;
-    assert_eq!(boards.controls(), ["Boards", "New games"]);
+    assert_eq!(boards.controls(), ["Boards", "New games", "People"]);
     let games = alice.click(&boards, "New games").await.message();
     assert_eq!(games.id(), boards.id());
     assert_eq!(
@@ -177,4 +178,75 @@ async fn forged_choices_change_nothing(mode: Mode) {
     let after = bob.fetch(&leaderboard).await.expect("it stays");
     assert_eq!(after.revision(), leaderboard.revision());
     assert_eq!(current(&panel(&alice).await, "marks"), "names");
+}
+
+/// The values and labels that a select offers.
+fn offered(panel: &Message, setting: &str) -> Vec<(String, String)> {
+    let text = |option: &Value, key: &str| option[key].as_str().expect("a text").to_owned();
+    let options = select(panel, setting)["options"].as_array().expect("options");
+    options.iter().map(|option| (text(option, "value"), text(option, "label"))).collect()
+}
+
+async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
+    game.finish().await;
+    let to_bob = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    let to_alice = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
+    let boards = panel(&alice).await;
+    let people = alice.click(&boards, "People").await.message();
+    assert!(people.content().contains("You block nobody.") && people.component("1:s:unblock").is_none(), "{people:?}");
+    let blocking = alice.choose(&people, "1:s:block", &bob.id().to_string()).await.message();
+    assert!(blocking.id() == people.id() && blocking.content().starts_with("You have blocked Bob."), "{blocking:?}");
+    assert!(blocking.content().contains("You block one person."), "{}", blocking.content());
+
+    let neutral = "Alice doesn't take challenges from you. ";
+    let own = "You have blocked Bob. ";
+    let open_of_alice = alice.command("challenge", json!({})).await.message();
+    let open_of_bob = bob.command("challenge", json!({})).await.message();
+    let refusals = [
+        (&bob, neutral, bob.command("challenge", json!({ "opponent": "alice" })).await),
+        (&bob, neutral, bob.click(&to_bob, "Accept").await),
+        (&bob, neutral, bob.click(&open_of_alice, "Accept").await),
+        (&bob, neutral, bob.click(&game.message, "Rematch").await),
+        (&alice, own, alice.command("challenge", json!({ "opponent": "bob" })).await),
+        (&alice, own, alice.click(&to_alice, "Accept").await),
+        (&alice, own, alice.click(&open_of_bob, "Accept").await),
+        (&alice, own, alice.click(&game.message, "Rematch").await),
+    ];
+    for (user, sentence, outcome) in &refusals {
+        let refused = outcome.message();
+        assert!(refused.only_for() == Some(user.id()) && refused.pinged().is_empty(), "{refused:?}");
+        assert!(refused.content().starts_with(sentence), "{sentence}: {}", refused.content());
+    }
+    let unchanged = bob.fetch(&game.message).await.expect("it stays");
+    assert_eq!(unchanged.revision(), game.message.revision(), "nobody wants a rematch");
+    let other = carol.click(&open_of_alice, "Accept").await.message();
+    assert!(other.is_board(), "others are not concerned: {other:?}");
+
+    let again = alice.command("settings", json!({ "block": "carol" })).await.message();
+    assert!(again.content().contains("You block 2 people."), "{}", again.content());
+    let labels: Vec<String> = offered(&again, "unblock").into_iter().map(|(_, label)| label).collect();
+    assert_eq!(labels, ["Bob", "Carol"]);
+    let unblocked = alice.command("settings", json!({ "unblock": "carol" })).await.message();
+    assert!(unblocked.content().starts_with("You no longer block Carol."), "{}", unblocked.content());
+    for (name, sentence) in [("alice", "You can't block yourself."), ("otherbot", "Bots never challenge anyone")] {
+        let refused = alice.command("settings", json!({ "block": name })).await.message();
+        assert!(refused.content().starts_with(sentence), "{}", refused.content());
+    }
+    let refused = alice.forged_click(&unblocked, "1:s:unblock", json!(["1", "x"])).await.message();
+    assert!(refused.content().starts_with("This doesn't work here."), "{refused:?}");
+    // Others cannot unblock anybody for Alice.
+    let (bobs_id, _) = offered(&unblocked, "unblock").remove(0);
+    let bobs = panel(&bob).await;
+    bob.forged_click(&bobs, "1:s:unblock", json!([bobs_id])).await.message();
+    let refused = bob.click(&to_bob, "Accept").await.message();
+    assert!(refused.content().starts_with(neutral), "{}", refused.content());
+    let nobody = alice.choose(&unblocked, "1:s:unblock", &bobs_id).await.message();
+    assert!(nobody.content().contains("You block nobody."), "{}", nobody.content());
+    let board = bob.click(&to_bob, "Accept").await.message();
+    assert!(board.is_board(), "{board:?}");
+    let offered = bob.click(&game.message, "Rematch").await.message();
+    assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
 }

@@ -2,12 +2,15 @@
 
 use std::convert::Infallible;
 
+use poise::serenity_prelude as serenity;
+
 use crate::discord::deferral::Deferral;
-use crate::discord::interaction_context::InteractionContext;
+use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::leaderboard;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::discord::rules;
+use crate::discord::settings;
 use crate::domain::SettingsSection;
 use crate::words::GameLine;
 
@@ -68,12 +71,25 @@ pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn settings(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+pub(super) async fn settings(
+    ctx: CommandContext<'_>,
+    block: Option<serenity::User>,
+    unblock: Option<serenity::User>,
+) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    let resolved = &ctx.interaction.data.resolved;
     bot.responder
         .respond(&interaction, Deferral::Private, "settings", async {
-            let settings = bot.games.settings_of(&interaction.user).await?;
-            Ok(Response::private(bot.message_view.settings(&settings, SettingsSection::default())))
+            let mut notes = Vec::new();
+            if let Some(user) = &block {
+                notes.push(settings::block(bot, &interaction.user, &SelectedUser::new(user, resolved)).await?);
+            }
+            if let Some(user) = &unblock {
+                notes.push(settings::unblock(bot, &interaction.user, &SelectedUser::new(user, resolved)).await?);
+            }
+            let section = if notes.is_empty() { SettingsSection::default() } else { SettingsSection::People };
+            let note = Some(notes.join("\n")).filter(|note| !note.is_empty());
+            Ok(Response::private(settings::panel(bot, &interaction.user, section, note).await?))
         })
         .await;
     Ok(())

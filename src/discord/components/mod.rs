@@ -42,6 +42,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
         ComponentId::Setting(setting) => settings::change(bot, interaction, setting).await,
+        ComponentId::Block => settings::block(bot, interaction).await,
+        ComponentId::Unblock => settings::unblock(bot, interaction).await,
         ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
     }
 }
@@ -70,6 +72,8 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
-        ComponentId::Setting(_) | ComponentId::SettingsSection(_) => "setting",
+        ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
+            "setting"
+        }
     }
 }

@@ -4,7 +4,8 @@ use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
-use crate::domain::{Refusal, Setting, SettingsSection};
+use crate::discord::settings;
+use crate::domain::{PlayerId, Refusal, Setting, SettingsSection};
 
 /// Changes a setting of the user, and shows the panel with it. The panel is private, so it is the user's own.
 pub(super) async fn change(
@@ -23,6 +24,28 @@ pub(super) async fn show(
     interaction: &InteractionContext,
     section: SettingsSection,
 ) -> Result<Response, CommandError> {
-    let settings = bot.games.settings_of(&interaction.user).await?;
-    Ok(Response::update(bot.message_view.settings(&settings, section)))
+    Ok(Response::update(settings::panel(bot, &interaction.user, section, None).await?))
+}
+
+/// Blocks the chosen user.
+pub(super) async fn block(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    let [blocked] = interaction.selected_users.as_slice() else { return Err(Refusal::BadButton.into()) };
+    let note = settings::block(bot, &interaction.user, blocked).await?;
+    show_people(bot, interaction, Some(note)).await
+}
+
+/// Unblocks the chosen players.
+pub(super) async fn unblock(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    let id = |value: &String| value.parse().map(PlayerId).map_err(|_| Refusal::BadButton);
+    let players: Vec<PlayerId> = interaction.selected.iter().map(id).collect::<Result<_, _>>()?;
+    bot.games.unblock(&interaction.user, &players).await?;
+    show_people(bot, interaction, None).await
+}
+
+async fn show_people(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    note: Option<String>,
+) -> Result<Response, CommandError> {
+    Ok(Response::update(settings::panel(bot, &interaction.user, SettingsSection::People, note).await?))
 }

@@ -193,6 +193,7 @@ fn interaction() -> InteractionContext {
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
         clicked_is_private: false,
         selected: Vec::new(),
+        selected_users: Vec::new(),
     }
 }
 

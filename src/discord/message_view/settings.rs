@@ -5,23 +5,51 @@ use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuK
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{Setting, SettingValue, Settings, SettingsSection};
+use crate::domain::{Player, Setting, SettingValue, Settings, SettingsSection};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
 use super::buttons::button_row;
+
+/// Discord's limit for the options of a select.
+const MAX_OPTIONS: usize = 25;
 
 impl MessageView {
     /// A part of the panel, for the user alone. Each select shows the value that holds now.
     pub(crate) fn settings(&self, settings: &Settings, section: SettingsSection) -> OutgoingMessage {
         let selects = section.settings().iter().map(|&setting| self.setting_select(setting, &settings.value(setting)));
         let mut rows: Vec<CreateActionRow> = selects.collect();
+        rows.extend(self.section_buttons(section));
+        OutgoingMessage::text(self.words.settings(section)).with_rows(rows)
+    }
+
+    /// The part of the panel with the players whom the user blocks.
+    pub(crate) fn blocked(&self, blocked: &[Player]) -> OutgoingMessage {
+        let users = CreateSelectMenuKind::User { default_users: None };
+        let block = CreateSelectMenu::new(ComponentId::Block.to_string(), users).placeholder(self.words.select_block());
+        let mut rows = vec![CreateActionRow::SelectMenu(block)];
+        let listed = &blocked[..blocked.len().min(MAX_OPTIONS)];
+        if !listed.is_empty() {
+            let option = |player: &Player| {
+                CreateSelectMenuOption::new(self.words.blocked_choice(&player.name), player.id.0.to_string())
+            };
+            let options = listed.iter().map(option).collect();
+            let kind = CreateSelectMenuKind::String { options };
+            let unblock = CreateSelectMenu::new(ComponentId::Unblock.to_string(), kind);
+            rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
+        }
+        rows.extend(self.section_buttons(SettingsSection::People));
+        let count = self.words.blocked_count(blocked.len(), listed.len());
+        OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
+    }
+
+    /// The buttons that lead to the other parts.
+    fn section_buttons(&self, current: SettingsSection) -> Vec<CreateActionRow> {
         let button = |&other: &SettingsSection| {
             let label = ButtonLabel::SettingsSection(other);
-            self.button(ComponentId::SettingsSection(other), label, ButtonStyle::Secondary).disabled(other == section)
+            self.button(ComponentId::SettingsSection(other), label, ButtonStyle::Secondary).disabled(other == current)
         };
-        rows.extend(button_row(SettingsSection::ALL.iter().map(button).collect()));
-        OutgoingMessage::text(self.words.settings(section)).with_rows(rows)
+        button_row(SettingsSection::ALL.iter().map(button).collect())
     }
 
     fn setting_select(&self, setting: Setting, current: &SettingValue) -> CreateActionRow {

@@ -25,7 +25,7 @@ fn every_setting_takes_each_of_its_values_and_no_other() {
         assert!(setting.section().settings().contains(&setting), "{setting} is in a part of the panel");
     }
     for &section in SettingsSection::ALL {
-        assert!((1..=4).contains(&section.settings().len()), "the fifth row leads to the other parts");
+        assert!(section.settings().len() <= 4, "the fifth row leads to the other parts");
     }
 }
 

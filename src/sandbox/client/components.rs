@@ -5,13 +5,16 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::sandbox::client::access::{channel_id, check_channel_access, local_user, message_id, visible_message};
 use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
 use crate::sandbox::client::error::ClientError;
+use crate::sandbox::client::options;
 use crate::sandbox::server::Server;
+use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::interaction::InteractionKind;
+use crate::sandbox::state::message_json::{CHANNEL_SELECT, USER_SELECT};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
@@ -39,7 +42,7 @@ pub(super) async fn interact(
 ) -> Result<Json<Value>, ClientError> {
     let channel = channel_id(&request.channel)?;
     let message = message_id(&request.message)?;
-    let (user, key, component_type) = {
+    let (user, key, component_type, resolved) = {
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
@@ -49,17 +52,40 @@ pub(super) async fn interact(
             check(component, request.values.as_deref())?;
         }
         let component_type = component.and_then(|component| component["type"].as_u64());
-        (user, message.key, component_type)
+        let (key, values) = (message.key, request.values.clone().unwrap_or_default());
+        let resolved = resolved(&mut state, component_type, &values);
+        (user, key, component_type, resolved)
     };
     let forged_type = if request.values.is_some() { STRING_SELECT } else { BUTTON };
     let component_type = component_type.unwrap_or(forged_type);
     let mut data = json!({ "custom_id": request.custom_id, "component_type": component_type, "id": 1 });
     if component_type != BUTTON {
         data["values"] = json!(request.values.unwrap_or_default());
+        if let Some(resolved) = resolved {
+            data["resolved"] = resolved;
+        }
     }
     let kind = InteractionKind::Component(key);
     let interaction = NewInteraction { kind, user, channel, locale: request.locale, data, command: None };
     dispatch(&server, interaction, request.wait).await
+}
+
+/// The objects for the ids that were chosen in a select of users or channels ("Interaction Object, Resolved Data Structure").
+fn resolved(state: &mut DiscordState, component_type: Option<u64>, values: &[String]) -> Option<Value> {
+    match component_type {
+        Some(USER_SELECT) => {
+            let users: Vec<u64> = values.iter().filter_map(|value| options::find_user(state, &json!(value))).collect();
+            Some(options::resolved(state, &users))
+        }
+        Some(CHANNEL_SELECT) => {
+            let ids = values.iter().filter_map(|value| value.parse::<u64>().ok());
+            let channels = ids.filter_map(|id| state.channels.get(&id));
+            let channels: Map<String, Value> =
+                channels.map(|channel| (channel.id.to_string(), channel.to_json(&state.users))).collect();
+            Some(json!({ "channels": channels }))
+        }
+        _ => None,
+    }
 }
 
 fn check(component: Option<&Value>, values: Option<&[String]>) -> Result<(), ClientError> {

@@ -6,8 +6,13 @@ use crate::sandbox::clock::iso_8601;
 use crate::sandbox::ids;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::attachment::Attachment;
+use crate::sandbox::state::channel::TEXT_CHANNELS;
 use crate::sandbox::state::message::{Message, MessageKey};
 use crate::sandbox::state::users::User;
+
+// "Component Reference, Component Types".
+pub(crate) const USER_SELECT: u64 = 5;
+pub(crate) const CHANNEL_SELECT: u64 = 8;
 
 impl DiscordState {
     /// The message object ("Message Resource, Message Object").
@@ -60,8 +65,31 @@ impl DiscordState {
         json["edited"] = json!(message.edited_ms.is_some());
         json["loading"] = json!(message.is_loading());
         json["only_for"] = json!(message.key.only_for.map(|user| user.to_string()));
+        self.fill_selects(&mut json["components"]);
         json["pinged"] = json!(message.pinged.iter().map(u64::to_string).collect::<Vec<_>>());
         json
+    }
+
+    /// Adds the options of selects of users and channels, which Discord's client fills itself.
+    fn fill_selects(&self, rows: &mut Value) {
+        let rows = rows.as_array_mut().into_iter().flatten();
+        for component in rows.filter_map(|row| row["components"].as_array_mut()).flatten() {
+            let options: Vec<(String, u64)> = match component["type"].as_u64() {
+                Some(USER_SELECT) => self.users.all().map(|user| (user.display_name.clone(), user.id)).collect(),
+                Some(CHANNEL_SELECT) => {
+                    TEXT_CHANNELS.iter().map(|channel| (format!("#{}", channel.name), channel.id)).collect()
+                }
+                _ => continue,
+            };
+            let chosen = component["default_values"].as_array().cloned().unwrap_or_default();
+            let option = |(label, id): (String, u64)| {
+                let is_default = chosen.iter().any(|value| value["id"] == id.to_string());
+                json!({ "label": label, "value": id.to_string(), "default": is_default })
+            };
+            let mut options: Vec<Value> = options.into_iter().map(option).collect();
+            options.sort_by_key(|option| option["label"].to_string());
+            component["options"] = json!(options);
+        }
     }
 
     /// The attachment object ("Message Resource, Attachment Object").

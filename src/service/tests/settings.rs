@@ -77,3 +77,33 @@ async fn settings_and_the_last_choices_are_the_same() {
     assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
     assert_eq!(service.games.settings_of(&alice()).await.unwrap(), settings);
 }
+
+#[tokio::test]
+async fn a_player_blocks_at_most_100_others_and_everybody_once() {
+    let service = TestService::new().await;
+    let other = |number: u64| User::new(DiscordUserId(1000 + number), "Other", "en");
+    for number in 0..100 {
+        service.games.block(&alice(), &other(number)).await.unwrap();
+    }
+    assert_eq!(refusal(service.games.block(&alice(), &bob()).await), Refusal::TooManyBlocked);
+    service.games.block(&alice(), &other(7)).await.unwrap();
+    assert_eq!(service.games.blocked_by(&alice()).await.unwrap().len(), 100, "nobody is listed twice");
+    service.games.unblock_user(&alice(), &other(7)).await.unwrap();
+    service.games.unblock_user(&alice(), &eve()).await.unwrap();
+    service.games.block(&alice(), &bob()).await.unwrap();
+    assert_eq!(refusal(service.games.block(&alice(), &alice()).await), Refusal::BlockSelf);
+    assert_eq!(service.games.blocked_by(&bob()).await.unwrap(), [], "Bob blocks nobody");
+}
+
+#[tokio::test]
+async fn a_rematch_that_was_offered_does_not_start_after_a_block() {
+    let service = TestService::new().await;
+    let game = service.player_game(small()).await;
+    let ended = service.play_to_the_end(game).await.game;
+    service.games.rematch(&bob(), ended.id).await.unwrap();
+    service.games.block(&bob(), &alice()).await.unwrap();
+    let refused = refusal(service.games.rematch(&alice(), ended.id).await);
+    assert_eq!(refused, Refusal::TakesNoChallenges("Bob".to_owned()));
+    service.games.unblock_user(&bob(), &alice()).await.unwrap();
+    assert!(matches!(service.games.rematch(&alice(), ended.id).await, Ok(Rematch::Started(_))));
+}

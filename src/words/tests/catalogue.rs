@@ -22,7 +22,7 @@ const COMMANDS: [(&str, &[&str]); 14] = [
     ("undo", &["game"]),
     ("hint", &["game"]),
     ("leaderboard", &["by"]),
-    ("settings", &[]),
+    ("settings", &["block", "unblock"]),
     ("help", &[]),
     ("rules", &[]),
 ];

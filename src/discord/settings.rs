@@ -1,0 +1,41 @@
+//! The private panel with a user's settings, for `/settings` and for its own components.
+
+use crate::domain::{Refusal, SettingsSection, User};
+
+use super::bot::Bot;
+use super::command_error::CommandError;
+use super::interaction_context::SelectedUser;
+use super::outgoing_message::OutgoingMessage;
+
+/// A part of the panel. `note` says above it what has just been done.
+pub(crate) async fn panel(
+    bot: &Bot,
+    user: &User,
+    section: SettingsSection,
+    note: Option<String>,
+) -> Result<OutgoingMessage, CommandError> {
+    let panel = if section == SettingsSection::People {
+        bot.message_view.blocked(&bot.games.blocked_by(user).await?)
+    } else {
+        bot.message_view.settings(&bot.games.settings_of(user).await?, section)
+    };
+    Ok(match note {
+        Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },
+        None => panel,
+    })
+}
+
+/// Blocks somebody for the user. Returns what the user is told.
+pub(crate) async fn block(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
+    if blocked.is_bot {
+        return Err(Refusal::BlockBot.into());
+    }
+    bot.games.block(user, &blocked.user).await?;
+    Ok(bot.words.has_blocked(&blocked.user.name))
+}
+
+/// Unblocks somebody for the user. Returns what the user is told.
+pub(crate) async fn unblock(bot: &Bot, user: &User, blocked: &SelectedUser) -> Result<String, CommandError> {
+    bot.games.unblock_user(user, &blocked.user).await?;
+    Ok(bot.words.has_unblocked(&blocked.user.name))
+}

@@ -9,6 +9,9 @@
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
 //! 1:s:marks            the setting "marks", with the value chosen in the select
+//! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
+//! 1:v:channels         limits games to the channels chosen in the select
+//! 1:v:all              lets games be started in all channels
 //! 1:s:section:games    the part "games" of the settings
 //! 1:s:block            blocks the user chosen in the select
 //! 1:s:unblock          unblocks the players chosen in the select
@@ -19,7 +22,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::domain::{ChallengeAction, ChallengeId, DiscordUserId, GameId, Ranking, Setting, SettingsSection, Turn};
+use crate::domain::{
+    ChallengeAction, ChallengeId, DiscordUserId, GameId, GuildSetting, Ranking, Setting, SettingsSection, Turn,
+};
 use crate::rules::Square;
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
@@ -44,6 +49,12 @@ pub(crate) enum ComponentId {
     Rules,
     /// A select whose chosen value is the setting's new value.
     Setting(Setting),
+    /// A select whose chosen value is the new value of the server's setting.
+    GuildSetting(GuildSetting),
+    /// A select whose channels become the only ones in which games may be started.
+    Channels,
+    /// Lets games be started in all channels.
+    AllChannels,
     /// A select whose chosen user is blocked.
     Block,
     /// A select whose chosen players are unblocked.
@@ -142,6 +153,9 @@ impl fmt::Display for ComponentId {
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Setting(setting) => write!(f, "s:{}", setting.name()),
+            Self::GuildSetting(setting) => write!(f, "v:{}", setting.name()),
+            Self::Channels => write!(f, "v:channels"),
+            Self::AllChannels => write!(f, "v:all"),
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
             Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
@@ -192,6 +206,9 @@ impl FromStr for ComponentId {
             }),
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
+            [VERSION, "v", "channels"] => Self::Channels,
+            [VERSION, "v", "all"] => Self::AllChannels,
+            [VERSION, "v", setting] => Self::GuildSetting(setting.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "s", "block"] => Self::Block,
             [VERSION, "s", "unblock"] => Self::Unblock,
             [VERSION, "s", setting] => Self::Setting(setting.parse().map_err(|_| InvalidComponentId)?),
@@ -240,6 +257,8 @@ mod tests {
             ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
         }));
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
+        all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
+        all.extend([ComponentId::Channels, ComponentId::AllChannels]);
         all.extend([ComponentId::Block, ComponentId::Unblock]);
         all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
         all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
@@ -270,6 +289,7 @@ mod tests {
                     "1:s:x",
                     "1:s:section",
                     "1:s:section:x",
+                    "1:v:x",
                     "1:h:1",
                 ])
         {

@@ -115,6 +115,7 @@ impl Connection {
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
+            games: games.clone(),
             game_messages: game_messages.clone(),
             words: Arc::clone(&words),
             action_limit,

@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
-    CommandDataResolved, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId, Member,
-    MessageFlags, Permissions, User as SerenityUser,
+    ChannelType, CommandDataResolved, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    InteractionId, Member, MessageFlags, PartialChannel, Permissions, User as SerenityUser,
 };
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, RequestId, Timestamp, User,
+    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, Refusal, RequestId, Timestamp,
+    User,
 };
 
 /// A command that a user sent, or a component that a user clicked.
@@ -23,7 +24,11 @@ pub(crate) struct InteractionContext {
     pub(crate) user: User,
     /// Whether the user may manage messages here.
     pub(crate) is_moderator: bool,
+    /// Whether the user may change the settings of this server.
+    pub(super) is_manager: bool,
     pub(crate) location: Location,
+    /// The channel whose thread this channel is.
+    pub(crate) parent_channel: Option<ChannelId>,
     /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
     pub(crate) missing_permissions: Vec<&'static str>,
     /// The message with the clicked component.
@@ -34,6 +39,8 @@ pub(crate) struct InteractionContext {
     pub(crate) selected: Vec<String>,
     /// The users chosen in a select of users.
     pub(crate) selected_users: Vec<SelectedUser>,
+    /// The channels chosen in a select of channels.
+    pub(crate) selected_channels: Vec<ChannelId>,
 }
 
 /// A user chosen in a select or in an option.
@@ -62,6 +69,14 @@ impl InteractionContext {
         Timestamp::of_snowflake(self.id.get())
     }
 
+    /// The server whose settings the user may change.
+    ///
+    /// # Errors
+    /// A refusal when the user may not, or outside of servers.
+    pub(crate) fn managed_guild(&self) -> Result<GuildId, Refusal> {
+        self.location.guild.filter(|_| self.is_manager).ok_or(Refusal::NotManager)
+    }
+
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
         Self {
@@ -69,13 +84,16 @@ impl InteractionContext {
             token: interaction.token.clone(),
             received: Instant::now(),
             user: domain_user(&interaction.user, nickname(member), &interaction.locale),
-            is_moderator: is_moderator(member),
+            is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
+            is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location: location(interaction.guild_id, interaction.channel_id),
+            parent_channel: parent_channel(interaction.channel.as_ref()),
             missing_permissions: missing_permissions(interaction.guild_id, interaction.app_permissions),
             clicked_message: None,
             clicked_is_private: false,
             selected: Vec::new(),
             selected_users: Vec::new(),
+            selected_channels: Vec::new(),
         }
     }
 
@@ -95,18 +113,28 @@ impl InteractionContext {
             }
             _ => Vec::new(),
         };
+        let selected_channels = match &interaction.data.kind {
+            ComponentInteractionDataKind::ChannelSelect { values } => {
+                let known = values.iter().filter(|id| resolved.channels.contains_key(id));
+                known.map(|id| ChannelId(id.get())).collect()
+            }
+            _ => Vec::new(),
+        };
         Self {
             id: interaction.id,
             token: interaction.token.clone(),
             received: Instant::now(),
             user: domain_user(&interaction.user, nickname(member), &interaction.locale),
-            is_moderator: is_moderator(member),
+            is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
+            is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location,
+            parent_channel: parent_channel(interaction.channel.as_ref()),
             missing_permissions: Vec::new(),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             selected,
             selected_users,
+            selected_channels,
         }
     }
 }
@@ -120,10 +148,19 @@ fn nickname(member: Option<&Member>) -> Option<&str> {
     member.and_then(|member| member.nick.as_deref())
 }
 
-fn is_moderator(member: Option<&Member>) -> bool {
+/// Whether a member has this permission here, or may do everything.
+fn has_permission(member: Option<&Member>, permission: Permissions) -> bool {
     let permissions = member.and_then(|member| member.permissions);
-    permissions
-        .is_some_and(|permissions| permissions.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR))
+    permissions.is_some_and(|permissions| permissions.intersects(permission | Permissions::ADMINISTRATOR))
+}
+
+/// The channel whose thread this is. Discord also names the category of a channel as its parent.
+fn parent_channel(channel: Option<&PartialChannel>) -> Option<ChannelId> {
+    let is_thread = |channel: &&PartialChannel| {
+        matches!(channel.kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
+    };
+    let parent = channel.filter(is_thread).and_then(|channel| channel.parent_id);
+    parent.map(|id| ChannelId(id.get()))
 }
 
 fn location(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> Location {

@@ -37,6 +37,7 @@ mod rules;
 mod sessions;
 mod settings;
 mod shards;
+mod start_check;
 mod transport;
 mod user_slots;
 

@@ -340,8 +340,11 @@ mod tests {
         let mut registered = sent();
         registered.reverse();
         for command in &mut registered {
+            // Discord sends null where there are none.
+            let permissions = command["default_member_permissions"].clone();
             let added = json!({
-                "id": "1", "application_id": "2", "version": "3", "default_member_permissions": null, "dm_permission": true,
+                "id": "1", "application_id": "2", "version": "3", "default_member_permissions": permissions,
+                "dm_permission": true,
                 "name_localizations": null, "description_localizations": null, "nsfw": false,
             });
             command.as_object_mut().unwrap().extend(added.as_object().unwrap().clone());

@@ -4,20 +4,21 @@ use crate::domain::{Refusal, SettingsSection, User};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::interaction_context::SelectedUser;
+use super::interaction_context::{InteractionContext, SelectedUser};
 use super::outgoing_message::OutgoingMessage;
 
 /// A part of the panel. `note` says above it what has just been done.
 pub(crate) async fn panel(
     bot: &Bot,
-    user: &User,
+    interaction: &InteractionContext,
     section: SettingsSection,
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
+    let user = &interaction.user;
     let panel = if section == SettingsSection::People {
         bot.message_view.blocked(&bot.games.blocked_by(user).await?)
     } else {
-        bot.message_view.settings(&bot.games.settings_of(user).await?, section)
+        bot.message_view.settings(&bot.games.settings_of(user, interaction.location.guild).await?, section)
     };
     Ok(match note {
         Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },

@@ -8,11 +8,13 @@ mod board_format;
 mod board_style;
 mod challenge;
 mod game;
+mod guild_settings;
 mod hint;
 mod ids;
 mod leaderboard;
 mod location;
 mod options;
+mod picture_choices;
 mod player;
 mod rating;
 mod refusal;
@@ -25,12 +27,13 @@ mod visible;
 
 pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
-pub(crate) use board_style::{BoardStyle, DiscShapes, HintMarks, Theme};
+pub(crate) use board_style::BoardStyle;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use game::{
     ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
     NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
+pub(crate) use guild_settings::{GuildSetting, GuildSettings, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, RequestId, Turn, Version,
@@ -38,6 +41,7 @@ pub(crate) use ids::{
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
 pub(crate) use location::{Installation, Location};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
+pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};

@@ -90,6 +90,8 @@ pub(crate) struct GameOptions {
     pub clock: ClockChoice,
     /// How the board is shown. A user's last choice holds for all commands.
     pub format: BoardFormat,
+    /// Whether the user has ever chosen the board. Otherwise it is the server's.
+    pub board_is_chosen: bool,
 }
 
 impl GameOptions {
@@ -110,7 +112,13 @@ impl GameOptions {
             rated: RatedChoice::Yes,
             clock: ClockChoice::None,
             format: BoardFormat::Picture,
+            board_is_chosen: false,
         }
+    }
+
+    /// The options with the server's board, unless the user has chosen one.
+    pub(crate) fn with_server_board(self, shape: Shape) -> Self {
+        if self.board_is_chosen { self } else { Self { shape, ..self } }
     }
 
     /// The variant of the rules. `drawn` moves first if the first mover is random.
@@ -146,6 +154,7 @@ impl GivenOptions {
             rated: self.rated.unwrap_or(defaults.rated),
             clock: self.clock.unwrap_or(defaults.clock),
             format: self.format.unwrap_or(defaults.format),
+            board_is_chosen: self.shape.is_some() || defaults.board_is_chosen,
         }
     }
 }

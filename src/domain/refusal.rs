@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{IllegalMove, Level, Shape, Square};
 
 use super::visible::visible_line;
-use super::{GameId, GuildId, MessageRef, OfferKind};
+use super::{ChannelId, GameId, GuildId, MessageRef, OfferKind};
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -163,6 +163,16 @@ pub(crate) enum Refusal {
     /// The user blocks as many people as they can.
     #[error("too many blocked people")]
     TooManyBlocked,
+    /// Games may be started only in these channels of the server.
+    #[error("channel not allowed")]
+    ChannelNotAllowed(Vec<ChannelId>),
+    #[error("exhibitions are for moderators")]
+    ExhibitionsForModerators,
+    #[error("no exhibitions in this server")]
+    NoExhibitions,
+    /// The user may not change the server's settings.
+    #[error("not a manager of the server")]
+    NotManager,
     #[error("unknown challenge")]
     UnknownChallenge,
     /// The challenge has been accepted, declined or cancelled already.

@@ -4,14 +4,18 @@ use std::str::FromStr;
 
 use crate::rules::{Level, Shape, UnknownName, named_enum};
 
+use super::guild_settings::board_names;
 use super::{BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, Refusal, SetupChoice, Theme};
+
+/// The name of the theme of a player who has not chosen one.
+const SERVER_THEME: &str = "server";
 
 /// How boards are shown to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PlayerSettings {
     /// On the picture of a board when the player is to move.
     pub marks: HintMarks,
-    /// `None` until the player chooses one.
+    /// `None` for the theme of the server in which the board is.
     pub theme: Option<Theme>,
     pub discs: DiscShapes,
     /// How the boards of the player's games are shown.
@@ -109,12 +113,12 @@ impl Setting {
         match self {
             Self::Level => Level::ALL.iter().map(Level::to_string).collect(),
             Self::Color => names(ColorChoice::ALL, ColorChoice::name),
-            Self::Board => {
-                let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
-                std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string()).collect()
-            }
+            Self::Board => board_names(),
             Self::Setup => names(SetupChoice::ALL, SetupChoice::name),
-            Self::Theme => names(Theme::ALL, Theme::name),
+            Self::Theme => {
+                let own = Theme::ALL.iter().map(|theme| theme.name());
+                std::iter::once(SERVER_THEME).chain(own).map(str::to_owned).collect()
+            }
             Self::Discs => names(DiscShapes::ALL, DiscShapes::name),
             Self::Marks => names(HintMarks::ALL, HintMarks::name),
             Self::View => names(BoardFormat::ALL, BoardFormat::name),
@@ -135,7 +139,7 @@ impl Settings {
             Setting::Color => each(|options| options.color.name().to_owned()),
             Setting::Board => each(|options| options.shape.to_string()),
             Setting::Setup => each(|options| options.setup.name().to_owned()),
-            Setting::Theme => one(self.player.theme.unwrap_or_default().name()),
+            Setting::Theme => one(self.player.theme.map_or(SERVER_THEME, Theme::name)),
             Setting::Discs => one(self.player.discs.name()),
             Setting::Marks => one(self.player.marks.name()),
             Setting::View => one(self.player.format.name()),
@@ -157,12 +161,16 @@ impl Settings {
             }
             Setting::Board => {
                 let shape = value.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(value)))?;
-                self.for_each_command(|options| options.shape = shape);
+                self.for_each_command(|options| {
+                    options.shape = shape;
+                    options.board_is_chosen = true;
+                });
             }
             Setting::Setup => {
                 let setup = parse(setting, value)?;
                 self.for_each_command(|options| options.setup = setup);
             }
+            Setting::Theme if value == SERVER_THEME => self.player.theme = None,
             Setting::Theme => self.player.theme = Some(parse(setting, value)?),
             Setting::Discs => self.player.discs = parse(setting, value)?,
             Setting::Marks => self.player.marks = parse(setting, value)?,
@@ -173,6 +181,12 @@ impl Settings {
             }
         }
         Ok(self)
+    }
+
+    /// The settings with the server's board where the player has not chosen one.
+    pub(crate) fn with_server_board(self, shape: Shape) -> Self {
+        let (play, challenge) = (self.play.with_server_board(shape), self.challenge.with_server_board(shape));
+        Self { play, challenge, ..self }
     }
 
     fn for_each_command(&mut self, change: impl Fn(&mut GameOptions)) {

@@ -55,7 +55,7 @@ impl Challenges {
             }
             .into());
         }
-        let last = self.games.last_options(user, StartCommand::Challenge).await?;
+        let last = self.games.last_options(user, StartCommand::Challenge, location.guild).await?;
         let options = GameOptions { level: None, ..given.with_defaults(last) };
         if given.rated == Some(RatedChoice::Yes) && !options.is_rated() {
             return Err(Refusal::CannotBeRated.into());

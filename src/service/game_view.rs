@@ -121,5 +121,6 @@ pub(super) async fn board_style(read: &mut Read, game: &StoredGame) -> Result<Bo
     for player in others {
         settings.push(read.settings_of(player).await?);
     }
-    Ok(BoardStyle::shared(own.as_ref(), &settings))
+    let theme = read.guild_settings(game.location.guild).await?.theme;
+    Ok(BoardStyle::shared(own.as_ref(), &settings, theme))
 }

@@ -21,6 +21,7 @@ mod find_game;
 mod game;
 mod game_message;
 mod game_view;
+mod guild_settings;
 mod hint;
 mod leaderboard;
 mod next_game;

@@ -1,19 +1,26 @@
 //! Use cases of settings.
 
-use crate::domain::{BoardFormat, BoardStyle, PlayerId, Setting, Settings, SettingsSection, StoredGame, User};
+use crate::domain::{BoardFormat, BoardStyle, GuildId, PlayerId, Setting, Settings, SettingsSection, StoredGame, User};
 use crate::store::{Read, StartCommand, Write};
 
 use super::game_view::board_style;
 use super::{Games, Origin, ServiceError};
 
 impl Games {
-    /// A user's settings; the defaults for a user who is not known yet.
-    pub(crate) async fn settings_of(&self, user: &User) -> Result<Settings, ServiceError> {
+    /// A user's settings in a server; the defaults for a user who is not known yet.
+    pub(crate) async fn settings_of(&self, user: &User, guild: Option<GuildId>) -> Result<Settings, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(settings_of(&mut read, player.id).await?),
-            None => Ok(Settings::default()),
+            Some(player) => settings_of(&mut read, player.id, guild).await,
+            None => Ok(Settings::default().with_server_board(read.guild_settings(guild).await?.board)),
         }
+    }
+
+    /// How pictures for a user alone look in a server.
+    pub(crate) async fn style_for(&self, user: &User, guild: Option<GuildId>) -> Result<BoardStyle, ServiceError> {
+        let settings = self.settings_of(user, guild).await?.player;
+        let theme = self.dependencies.store.read().await?.guild_settings(guild).await?.theme;
+        Ok(BoardStyle::of(&settings, theme))
     }
 
     /// Changes one of a user's settings, and returns all of them. The boards of the user's running games that look
@@ -24,12 +31,13 @@ impl Games {
     pub(crate) async fn change_setting(
         &self,
         user: &User,
+        guild: Option<GuildId>,
         setting: Setting,
         value: &str,
     ) -> Result<Settings, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?.id;
-        let after = settings_of(&mut write, player).await?.with(setting, value)?;
+        let after = settings_of(&mut write, player, guild).await?.with(setting, value)?;
         let games = boards_of(&mut write, player).await?;
         if setting.section() == SettingsSection::Games {
             write.remember_options(player, StartCommand::Play, &after.play).await?;
@@ -67,14 +75,14 @@ impl Games {
     }
 }
 
-async fn settings_of(read: &mut Read, player: PlayerId) -> Result<Settings, ServiceError> {
+async fn settings_of(read: &mut Read, player: PlayerId, guild: Option<GuildId>) -> Result<Settings, ServiceError> {
     let player_settings = read.settings_of(player).await?;
     let mut settings = Settings { player: player_settings, ..Settings::default() };
     settings.play = read.last_options(player, StartCommand::Play).await?.unwrap_or(settings.play);
     settings.challenge = read.last_options(player, StartCommand::Challenge).await?.unwrap_or(settings.challenge);
     settings.play.format = player_settings.format;
     settings.challenge.format = player_settings.format;
-    Ok(settings)
+    Ok(settings.with_server_board(read.guild_settings(guild).await?.board))
 }
 
 /// A player's running games, and how each looks now.

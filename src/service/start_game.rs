@@ -1,8 +1,8 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Actor, CasualReason, ChannelId, GameAction, GameOptions, GivenOptions, LimitOwner, Location, NewGame, Player,
-    RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
+    Actor, CasualReason, ChannelId, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location, NewGame,
+    Player, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
@@ -36,7 +36,7 @@ impl Games {
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let options = given.with_defaults(self.last_options(user, StartCommand::Play).await?);
+        let options = given.with_defaults(self.last_options(user, StartCommand::Play, location.guild).await?);
         self.check_engine()?;
         self.check_start(user, Some(location.channel)).await?;
         let level = options.level.unwrap_or(Level::WEAKEST);
@@ -104,7 +104,8 @@ impl Games {
         given: &GivenOptions,
         location: Location,
     ) -> Result<GameView, ServiceError> {
-        let options = given.with_defaults(GameOptions::default_challenge());
+        let defaults = GameOptions::default_challenge();
+        let options = given.with_defaults(defaults.with_server_board(self.guild_settings(location.guild).await?.board));
         self.check_engine()?;
         self.check_start(user, None).await?;
         let start = self.draw_start(user, &options).await?;
@@ -141,9 +142,14 @@ impl Games {
     }
 
     /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last
-    /// in any command.
-    pub(super) async fn last_options(&self, user: &User, command: StartCommand) -> Result<GameOptions, ServiceError> {
-        let settings = self.settings_of(user).await?;
+    /// in any command. The board is the server's until they choose one.
+    pub(super) async fn last_options(
+        &self,
+        user: &User,
+        command: StartCommand,
+        guild: Option<GuildId>,
+    ) -> Result<GameOptions, ServiceError> {
+        let settings = self.settings_of(user, guild).await?;
         Ok(match command {
             StartCommand::Play => settings.play,
             StartCommand::Challenge => settings.challenge,

@@ -18,6 +18,7 @@ mod first_game;
 mod game;
 mod game_message;
 mod guild_listing;
+mod guild_settings;
 mod heartbeat;
 mod integrity;
 mod invalid_answers;

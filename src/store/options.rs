@@ -31,7 +31,7 @@ impl Read {
         command: StartCommand,
     ) -> Result<Option<GameOptions>, StoreError> {
         let row = sqlx::query(
-            "SELECT level, color, columns, rows, setup, first, goal, rated, clock, board_format
+            "SELECT level, color, columns, rows, setup, first, goal, rated, clock, board_chosen, board_format
              FROM last_choice JOIN player ON player.id = last_choice.player_id
              WHERE player_id = $1 AND command = $2",
         )
@@ -42,7 +42,11 @@ impl Read {
         .context("reading the last options")?;
         let Some(row) = row else { return Ok(None) };
         let number: Option<i64> = get(&row, "level")?;
-        Ok(Some(GameOptions { level: number.map(level).transpose()?, ..options(&row)? }))
+        Ok(Some(GameOptions {
+            level: number.map(level).transpose()?,
+            board_is_chosen: get(&row, "board_chosen")?,
+            ..options(&row)?
+        }))
     }
 }
 
@@ -56,12 +60,12 @@ impl Write {
     ) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO last_choice (player_id, command, level, color, columns, rows, setup, first, goal, rated,
-                 clock)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                 clock, board_chosen)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
              ON CONFLICT (player_id, command) DO UPDATE
              SET level = excluded.level, color = excluded.color, columns = excluded.columns, rows = excluded.rows,
                  setup = excluded.setup, first = excluded.first, goal = excluded.goal, rated = excluded.rated,
-                 clock = excluded.clock",
+                 clock = excluded.clock, board_chosen = excluded.board_chosen",
         )
         .bind(player.0)
         .bind(command.name())
@@ -74,6 +78,7 @@ impl Write {
         .bind(options.goal.name())
         .bind(options.rated.name())
         .bind(options.clock.name())
+        .bind(options.board_is_chosen)
         .execute(self.connection())
         .await
         .context("writing the last options")?;
@@ -81,7 +86,7 @@ impl Write {
     }
 }
 
-/// Options without a level, from the columns that `last_choice` and `challenge` have in common.
+/// Options without a level and without the user's own choice of a board, from the columns that `last_choice` and `challenge` have in common.
 pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
     Ok(GameOptions {
         level: None,
@@ -93,5 +98,6 @@ pub(super) fn options(row: &SqliteRow) -> Result<GameOptions, StoreError> {
         rated: get_named(row, "rated", "choice of rated games")?,
         clock: get_named(row, "clock", "clock")?,
         format: get_named(row, "board_format", "board format")?,
+        board_is_chosen: false,
     })
 }

@@ -64,6 +64,8 @@ pub(crate) enum ButtonLabel {
     Rules,
     /// Show the leaderboard in this order.
     LeaderboardBy(Ranking),
+    /// Let games be started in all channels of the server.
+    AllChannels,
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
 }
@@ -109,6 +111,7 @@ impl Words {
             ButtonLabel::Next => "button-next",
             ButtonLabel::PlayOutflank => "button-play-outflank",
             ButtonLabel::Rules => "button-rules",
+            ButtonLabel::AllChannels => "button-all-channels",
         };
         self.message(id)
     }

@@ -15,6 +15,7 @@
 -slash-hint = { COMMAND("hint") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-settings = { COMMAND("settings") }
+-slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
 -slash-rules = { COMMAND("rules") }
 
@@ -251,6 +252,7 @@ button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
 button-rules = Rules
+button-all-channels = Allow all channels
 button-settings = { $section ->
     [games] New games
     [people] People
@@ -353,6 +355,25 @@ settings-blocked = You have blocked { $name }.
 settings-unblocked = You no longer block { $name }.
 select-block = Block someone
 select-unblock = Unblock
+server-settings =
+    {"**"}Settings of this server**
+    Boards of players who have not chosen a theme follow the server's from their next picture. Everything else holds at once.
+server-settings-all-channels = Games can be started in all channels.
+server-settings-channels = Games can be started in { $channels } and their threads.
+select-channels = Choose the channels for games
+server-setting-board = Board for players who have not chosen one: { $value }
+server-setting-theme = { $value ->
+    [walnut] Theme for players who have not chosen one: walnut
+    [slate] Theme for players who have not chosen one: slate
+    [contrast] Theme for players who have not chosen one: contrast
+   *[classic] Theme for players who have not chosen one: classic
+}
+server-setting-exhibitions = { $value ->
+    [moderators] Exhibitions: started by those who may manage messages
+    [nobody] Exhibitions: nobody can start them
+   *[everyone] Exhibitions: anyone can start them
+}
+introduction = To choose the channels for games, use { -slash-server-settings }. Only people with the Manage Server permission can use it.
 setting-values = { $play } in /play, { $challenge } in /challenge
 setting-level = My level: { $value }
 setting-color = Your colour: { $value }
@@ -365,10 +386,11 @@ setting-setup = { $value ->
    *[standard] Set-up: standard
 }
 setting-theme = { $value ->
+    [classic] Theme: classic, green
     [walnut] Theme: walnut, oiled wood
     [slate] Theme: slate, cool greys and blues
     [contrast] Theme: contrast, black and white
-   *[classic] Theme: classic, green
+   *[server] Theme: as the server has chosen
 }
 setting-discs = { $value ->
     [distinct] Discs: white ones are square
@@ -450,6 +472,10 @@ refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock 
 refusal-block-self = You can't block yourself.
 refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
 refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.
+refusal-channel-not-allowed = Games aren't started in this channel. Go to { $channels }.
+refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
+refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
+refusal-not-manager = Only people with the Manage Server permission can change the settings of a server.
 refusal-unknown-challenge = I can't find that challenge. Send a new one with { -slash-challenge }.
 refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
 refusal-challenge-expired = This challenge has expired. Send a new one with { -slash-challenge }.
@@ -512,34 +538,35 @@ command-leaderboard = See who leads in this server
 command-settings = Choose how boards look, what your games start with, and who can't challenge you
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
+command-server-settings = Choose the channels for games, the default board and theme, and who starts exhibitions
 command-help = List the commands
 command-rules = Explain how to play
 
 help =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board. The commands do the rest.
 
-    {"**"}Play against me**
-    { -slash-play } — { command-play }. Choose the level, your colour, the board, the set-up and the goal. An option that you leave out keeps your last choice.
+    {"**"}Play**
+    { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
+    { -slash-rules } — { command-rules }
 
-    {"**"}Play against others**
+    {"**"}Challenge**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
     { -slash-leaderboard } — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
 
-    {"**"}Follow your games**
+    {"**"}Follow**
     { -slash-games } — { command-games }, with links and whose turn it is
-    { -slash-board } — { command-board }. With `view` you can switch it to text for screen readers, to letters, or back to a picture.
+    { -slash-board } — { command-board }
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign } (I'll ask you to confirm)
     { -slash-draw } — { command-draw }
     { -slash-undo } — { command-undo }. Your opponent has to accept; I always do.
     { -slash-hint } — { command-hint }
-    Games are saved, so you can carry on later. A game between people can have a clock. Without one, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move.
-    When a game is over, press Replay to watch it move by move. Only you will see it.
+    Games are saved. A game between people can have a clock; the player whose time runs out loses. Without one, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move. When a game is over, press Replay to watch it.
 
-    {"**"}Learn more**
-    { -slash-rules } — { command-rules }
+    {"**"}Set up**
     { -slash-settings } — { command-settings }
+    { -slash-server-settings } — { command-server-settings }
     { -slash-help } — { command-help }
 
 rules =

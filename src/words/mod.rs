@@ -13,6 +13,7 @@ mod component;
 mod ending;
 mod game;
 mod game_names;
+mod guild_settings;
 mod hint;
 mod leaderboard;
 mod moves;

@@ -72,6 +72,12 @@ impl Words {
             Refusal::BlockSelf => self.message("refusal-block-self"),
             Refusal::BlockBot => self.message("refusal-block-bot"),
             Refusal::TooManyBlocked => self.message("refusal-too-many-blocked"),
+            Refusal::ChannelNotAllowed(channels) => {
+                self.format_message("refusal-channel-not-allowed", [("channels", self.channel_list(channels).into())])
+            }
+            Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
+            Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
+            Refusal::NotManager => self.message("refusal-not-manager"),
             Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
             Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),
             Refusal::ChallengeExpired => self.message("refusal-challenge-expired"),

@@ -41,6 +41,7 @@ mod readiness;
 mod registration;
 mod replays;
 mod restarts;
+mod server_settings;
 mod settings;
 mod shown_board;
 mod skip;

@@ -60,7 +60,7 @@ impl Description {
             root["components"] = self.whole["components"].clone();
             jsonschema::options().with_draft(jsonschema::Draft::Draft202012).build(&root).expect("a schema")
         });
-        let body = with_textual_ids(&entry.body);
+        let body = with_numeric_permissions(&with_textual_ids(&entry.body));
         if let Err(error) = validator.validate(&body) {
             panic!("{key}: {error} at {}: {body}", error.instance_path);
         }
@@ -75,6 +75,20 @@ fn with_textual_ids(body: &Value) -> Value {
         let files = body.pointer_mut(pointer).and_then(Value::as_array_mut);
         for file in files.into_iter().flatten() {
             file["id"] = json!(file["id"].to_string().trim_matches('"'));
+        }
+    }
+    body
+}
+
+/// Turns the permissions of commands into numbers. Discord's "Application Command Object" says that they are strings, but the
+/// OpenAPI description requires numbers.
+fn with_numeric_permissions(body: &Value) -> Value {
+    let mut body = body.clone();
+    for command in body.as_array_mut().into_iter().flatten() {
+        if let Some(permissions) = command.get_mut("default_member_permissions")
+            && let Some(number) = permissions.as_str().and_then(|text| text.parse::<u64>().ok())
+        {
+            *permissions = json!(number);
         }
     }
     body
@@ -98,6 +112,10 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     for command in ["help", "rules", "games", "leaderboard"] {
         alice.command(command, json!({})).await;
     }
+    let settings = alice.command("settings", json!({ "block": "carol" })).await.message();
+    let settings = alice.click(&settings, "New games").await.message();
+    alice.click(&settings, "Boards").await.message();
+    alice.command("server-settings", json!({})).await;
     alice.command("challenge", json!({ "opponent": "outflank" })).await;
     let open = alice.command("challenge", json!({})).await.message();
     alice.click(&open, "Cancel challenge").await;

@@ -1,4 +1,4 @@
-//! `/games`, `/leaderboard`, `/settings`, `/help`, `/rules`: the commands that show something to read or to choose from.
+//! `/games`, `/leaderboard`, `/settings`, `/server-settings`, `/help`, `/rules`: the commands that show something to read or to choose from.
 
 use std::convert::Infallible;
 
@@ -89,7 +89,19 @@ pub(super) async fn settings(
             }
             let section = if notes.is_empty() { SettingsSection::default() } else { SettingsSection::People };
             let note = Some(notes.join("\n")).filter(|note| !note.is_empty());
-            Ok(Response::private(settings::panel(bot, &interaction.user, section, note).await?))
+            Ok(Response::private(settings::panel(bot, &interaction, section, note).await?))
+        })
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command, rename = "server-settings", default_member_permissions = "MANAGE_GUILD")]
+pub(super) async fn server_settings(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "server-settings", async {
+            let settings = bot.games.guild_settings(Some(interaction.managed_guild()?)).await?;
+            Ok(Response::private(bot.message_view.guild_settings(&settings)))
         })
         .await;
     Ok(())

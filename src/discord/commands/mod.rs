@@ -18,6 +18,9 @@ pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;
 pub(crate) use options::GameOptionTexts;
 
+/// The commands that Discord does not offer in direct messages.
+const SERVER_COMMANDS: [&str; 1] = ["server-settings"];
+
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
     let mut commands = vec![
@@ -33,13 +36,18 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::hint(),
         info::leaderboard(),
         info::settings(),
+        info::server_settings(),
         info::help(),
         info::rules(),
     ];
     for command in &mut commands {
         command.description = Some(words.command_description(&command.name).into());
         command.install_context = Some(vec![InstallationContext::Guild]);
-        command.interaction_context = Some(vec![InteractionContext::Guild, InteractionContext::BotDm]);
+        command.interaction_context = Some(if SERVER_COMMANDS.contains(&command.name.as_ref()) {
+            vec![InteractionContext::Guild]
+        } else {
+            vec![InteractionContext::Guild, InteractionContext::BotDm]
+        });
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
             if autocomplete::OPTIONS.contains(&parameter.name.as_ref()) {

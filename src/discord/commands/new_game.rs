@@ -9,6 +9,7 @@ use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::{InteractionContext, domain_user};
 use crate::discord::response::{Response, TrackedMessage};
+use crate::discord::start_check::{check_channel, check_exhibition};
 use crate::domain::{Refusal, User};
 use crate::rules::{ByColor, Level};
 
@@ -31,6 +32,7 @@ pub(super) async fn play(
     let options = GameOptionTexts { level, color, board, setup, first, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "play", async {
+            check_channel(bot, &interaction).await?;
             let games = bot.games.once(interaction.request());
             let view = games.start_game(&interaction.user, &options.parse()?, interaction.location).await?;
             bot.post_new_game(view).await
@@ -80,6 +82,7 @@ async fn create_challenge(
     opponent: Option<&User>,
     options: &GameOptionTexts,
 ) -> Result<Response, CommandError> {
+    check_channel(bot, interaction).await?;
     let options = options.parse()?;
     let challenges = bot.challenges.once(interaction.request());
     let challenge = challenges.create(&interaction.user, opponent, &options, interaction.location).await?;
@@ -101,6 +104,7 @@ pub(super) async fn exhibition(
     let options = GameOptionTexts { board, setup, goal, view, ..GameOptionTexts::default() };
     bot.responder
         .respond(&interaction, Deferral::Public, "exhibition", async {
+            check_exhibition(bot, &interaction).await?;
             let level = |text: Option<String>| text.as_deref().map_or(Ok(Level::ALL[4]), options::level);
             let levels = ByColor { black: level(black)?, white: level(white)? };
             let (user, options) = (&interaction.user, options.parse()?);

@@ -29,9 +29,13 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
         ComponentId::Leaderboard(_) => is_unknown,
         // Others must not see a user's settings.
-        ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
-            is_unknown && is_private
-        }
+        ComponentId::Setting(_)
+        | ComponentId::SettingsSection(_)
+        | ComponentId::GuildSetting(_)
+        | ComponentId::Channels
+        | ComponentId::AllChannels
+        | ComponentId::Block
+        | ComponentId::Unblock => is_unknown && is_private,
         // The response is a message of its own.
         ComponentId::Replay { .. } | ComponentId::PlayBot | ComponentId::Rules => true,
     }

@@ -8,6 +8,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
+use crate::discord::start_check::{check_channel, check_exhibition};
 use crate::domain::{GameAction, GameId, Refusal};
 use crate::rules::Square;
 use crate::service::{GameView, Origin, Rematch, ServiceError};
@@ -46,8 +47,8 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
-        GameButton::LevelUp => return next_game(bot, bot.games.level_up(&interaction.user, game)).await,
-        GameButton::Easier => return next_game(bot, bot.games.easier(&interaction.user, game)).await,
+        GameButton::LevelUp => return next_game(bot, interaction, bot.games.level_up(&interaction.user, game)).await,
+        GameButton::Easier => return next_game(bot, interaction, bot.games.easier(&interaction.user, game)).await,
     };
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let games = bot.games.requested_at(interaction.requested_at());
@@ -71,6 +72,11 @@ async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
 
 /// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.
 async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    if bot.games.view(game).await?.game.is_exhibition() {
+        check_exhibition(bot, interaction).await?;
+    } else {
+        check_channel(bot, interaction).await?;
+    }
     match bot.games.rematch(&interaction.user, game).await? {
         Rematch::Offered(view) => Ok(Response::update(bot.game_message(*view).await?)),
         Rematch::Started(view) => bot.post_new_game(*view).await,
@@ -80,7 +86,9 @@ async fn rematch(bot: &Bot, interaction: &InteractionContext, game: GameId) -> R
 /// Posts the board of the next game. The ended game's message is edited in the background.
 async fn next_game(
     bot: &Bot,
+    interaction: &InteractionContext,
     start: impl Future<Output = Result<GameView, ServiceError>>,
 ) -> Result<Response, CommandError> {
+    check_channel(bot, interaction).await?;
     bot.post_new_game(start.await?).await
 }

@@ -3,6 +3,7 @@
 mod challenge;
 mod clicked_message;
 mod game;
+mod guild_settings;
 mod leaderboard;
 mod play_bot;
 mod replay;
@@ -42,6 +43,9 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
         ComponentId::Setting(setting) => settings::change(bot, interaction, setting).await,
+        ComponentId::GuildSetting(setting) => guild_settings::change(bot, interaction, setting).await,
+        ComponentId::Channels => guild_settings::change_channels(bot, interaction).await,
+        ComponentId::AllChannels => guild_settings::allow_all_channels(bot, interaction).await,
         ComponentId::Block => settings::block(bot, interaction).await,
         ComponentId::Unblock => settings::unblock(bot, interaction).await,
         ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
@@ -75,5 +79,6 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
             "setting"
         }
+        ComponentId::GuildSetting(_) | ComponentId::Channels | ComponentId::AllChannels => "server setting",
     }
 }

@@ -14,7 +14,7 @@ pub(super) async fn change(
     setting: Setting,
 ) -> Result<Response, CommandError> {
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let settings = bot.games.change_setting(&interaction.user, setting, value).await?;
+    let settings = bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
     Ok(Response::update(bot.message_view.settings(&settings, setting.section())))
 }
 
@@ -24,7 +24,7 @@ pub(super) async fn show(
     interaction: &InteractionContext,
     section: SettingsSection,
 ) -> Result<Response, CommandError> {
-    Ok(Response::update(settings::panel(bot, &interaction.user, section, None).await?))
+    Ok(Response::update(settings::panel(bot, interaction, section, None).await?))
 }
 
 /// Blocks the chosen user.
@@ -47,5 +47,5 @@ async fn show_people(
     interaction: &InteractionContext,
     note: Option<String>,
 ) -> Result<Response, CommandError> {
-    Ok(Response::update(settings::panel(bot, &interaction.user, SettingsSection::People, note).await?))
+    Ok(Response::update(settings::panel(bot, interaction, SettingsSection::People, note).await?))
 }

@@ -188,12 +188,15 @@ fn interaction() -> InteractionContext {
         received: Instant::now(),
         user: User::new(DiscordUserId(4), "Alice", "en"),
         is_moderator: false,
+        is_manager: false,
         location: Location { guild: None, channel, installation: Installation::Guild },
+        parent_channel: None,
         missing_permissions: Vec::new(),
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
         clicked_is_private: false,
         selected: Vec::new(),
         selected_users: Vec::new(),
+        selected_channels: Vec::new(),
     }
 }
 

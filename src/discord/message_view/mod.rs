@@ -7,6 +7,7 @@ mod buttons;
 mod challenge;
 mod game;
 mod game_controls;
+mod guild_settings;
 mod hint;
 mod leaderboard;
 mod move_rows;

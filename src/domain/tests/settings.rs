@@ -1,6 +1,7 @@
 //! Settings: every value of each can be chosen by its name.
 
 use super::*;
+use crate::domain::guild_settings::ExhibitionStarters;
 
 fn chosen(settings: &Settings, setting: Setting) -> String {
     match settings.value(setting) {
@@ -13,6 +14,7 @@ fn chosen(settings: &Settings, setting: Setting) -> String {
 fn every_setting_takes_each_of_its_values_and_no_other() {
     let start = Settings::default();
     assert_eq!(chosen(&start, Setting::Marks), "names", "squares carry their names by default");
+    assert_eq!(chosen(&start, Setting::Theme), "server", "the server's theme by default");
     for &setting in Setting::ALL {
         assert!((2..=25).contains(&setting.values().len()), "Discord's limit");
         for value in setting.values() {
@@ -46,11 +48,48 @@ fn a_picture_follows_the_player_to_move_and_then_the_others() {
     let plain = PlayerSettings::default();
     let slate = player(Some(Theme::Slate), DiscShapes::Alike, HintMarks::Dots);
     let contrast = player(Some(Theme::Contrast), DiscShapes::Distinct, HintMarks::Hidden);
-    assert_eq!(BoardStyle::shared(Some(&plain), &[plain]), BoardStyle::default());
-    let shared = BoardStyle::shared(Some(&plain), &[slate, contrast]);
+    assert_eq!(BoardStyle::shared(Some(&plain), &[plain], Theme::Classic), BoardStyle::default());
+    let shared = BoardStyle::shared(Some(&plain), &[slate, contrast], Theme::Walnut);
     assert_eq!((shared.theme, shared.marks), (Theme::Slate, HintMarks::Names), "marks are nobody else's");
     assert_eq!(shared.discs, DiscShapes::Distinct, "one player needs it");
-    let own = BoardStyle::shared(Some(&contrast), &[slate]);
+    let own = BoardStyle::shared(Some(&contrast), &[slate], Theme::Walnut);
     assert_eq!((own.theme, own.marks), (Theme::Contrast, HintMarks::Hidden));
-    assert_eq!(BoardStyle::shared(None, &[slate]).marks, HintMarks::Names);
+    assert_eq!(BoardStyle::shared(Some(&plain), &[plain], Theme::Walnut).theme, Theme::Walnut, "the server's");
+    assert_eq!(BoardStyle::shared(None, &[slate], Theme::Walnut).marks, HintMarks::Names);
+}
+
+#[test]
+fn every_setting_of_a_server_takes_each_of_its_values_and_no_other() {
+    let start = GuildSettings::default();
+    for &setting in GuildSetting::ALL {
+        assert!((2..=25).contains(&setting.values().len()), "Discord's limit");
+        for value in setting.values() {
+            let changed = start.clone().with(setting, &value).expect("a value of the setting");
+            assert_eq!(changed.value(setting), value);
+        }
+        assert!(start.clone().with(setting, "purple").is_err(), "{setting}");
+    }
+}
+
+#[test]
+fn games_start_in_the_allowed_channels_and_their_threads() {
+    let [reversi, lounge, thread] = [1, 2, 3].map(ChannelId);
+    let anywhere = GuildSettings::default();
+    assert_eq!(anywhere.check_channel(lounge, None), Ok(()));
+    let limited = GuildSettings { channels: vec![reversi], ..anywhere };
+    assert_eq!(limited.check_channel(reversi, None), Ok(()));
+    assert_eq!(limited.check_channel(thread, Some(reversi)), Ok(()));
+    let refused = Err(Refusal::ChannelNotAllowed(vec![reversi]));
+    assert_eq!(limited.check_channel(lounge, None), refused);
+    assert_eq!(limited.check_channel(thread, Some(lounge)), refused);
+}
+
+#[test]
+fn exhibitions_are_for_those_whom_the_server_lets() {
+    let settings = |exhibitions| GuildSettings { exhibitions, ..GuildSettings::default() };
+    assert_eq!(settings(ExhibitionStarters::Everyone).check_exhibition(false), Ok(()));
+    assert_eq!(settings(ExhibitionStarters::Moderators).check_exhibition(true), Ok(()));
+    let refused = settings(ExhibitionStarters::Moderators).check_exhibition(false);
+    assert_eq!(refused, Err(Refusal::ExhibitionsForModerators));
+    assert_eq!(settings(ExhibitionStarters::Nobody).check_exhibition(true), Err(Refusal::NoExhibitions));
 }

@@ -83,8 +83,9 @@ impl DiscordState {
             };
             let chosen = component["default_values"].as_array().cloned().unwrap_or_default();
             let option = |(label, id): (String, u64)| {
-                let is_default = chosen.iter().any(|value| value["id"] == id.to_string());
-                json!({ "label": label, "value": id.to_string(), "default": is_default })
+                let value = id.to_string();
+                let is_default = chosen.iter().any(|one| one["id"] == value);
+                json!({ "label": label, "value": value, "default": is_default })
             };
             let mut options: Vec<Value> = options.into_iter().map(option).collect();
             options.sort_by_key(|option| option["label"].to_string());

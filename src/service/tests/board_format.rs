@@ -27,12 +27,12 @@ async fn the_last_board_format_holds_for_all_commands() {
     assert_eq!(play(level(1)).await, BoardFormat::Picture);
     assert_eq!(exhibition_format(with_format(BoardFormat::Text)).await, BoardFormat::Text);
     assert_eq!(play(level(1)).await, BoardFormat::Text);
-    let first = service.games.last_options(&bob(), StartCommand::Challenge).await.unwrap();
+    let first = service.games.last_options(&bob(), StartCommand::Challenge, None).await.unwrap();
     assert_eq!(first, GameOptions::default_challenge(), "other users have their own");
     let exhibition =
         service.games.start_exhibition(&bob(), levels, &with_format(BoardFormat::Text), LOCATION).await.unwrap();
     assert_eq!(exhibition.game.format, BoardFormat::Text);
-    let first = service.games.last_options(&bob(), StartCommand::Play).await.unwrap();
+    let first = service.games.last_options(&bob(), StartCommand::Play, None).await.unwrap();
     assert_eq!(first, GameOptions { format: BoardFormat::Text, ..GameOptions::default_play() });
 }
 
@@ -93,7 +93,10 @@ async fn changing_the_format_of_a_game_changes_nothing_else() {
     assert_eq!(moved.format, BoardFormat::Text);
     let back = service.games.set_board_format(&alice(), before.id, BoardFormat::Picture).await.unwrap().game;
     assert_eq!(back.format, BoardFormat::Picture, "either player can change it");
-    assert_eq!(service.games.last_options(&bob(), StartCommand::Play).await.unwrap().format, BoardFormat::Picture);
+    assert_eq!(
+        service.games.last_options(&bob(), StartCommand::Play, None).await.unwrap().format,
+        BoardFormat::Picture
+    );
 }
 
 #[tokio::test]

@@ -1,11 +1,11 @@
 //! Settings: what they change in running games, and which games start with them.
 
 use super::*;
-use crate::domain::{BoardFormat, HintMarks, Setting, Settings, Theme};
+use crate::domain::{BoardFormat, GuildSetting, GuildSettings, HintMarks, Setting, Settings, Theme};
 
 impl TestService {
     async fn choose(&self, user: &User, setting: Setting, value: &str) -> Settings {
-        self.games.change_setting(user, setting, value).await.unwrap()
+        self.games.change_setting(user, None, setting, value).await.unwrap()
     }
 
     /// The versions of games.
@@ -64,18 +64,22 @@ async fn only_boards_that_look_different_get_a_new_version() {
 #[tokio::test]
 async fn settings_and_the_last_choices_are_the_same() {
     let service = TestService::new().await;
-    assert_eq!(service.games.settings_of(&alice()).await.unwrap(), Settings::default(), "a user who is not known");
+    assert_eq!(
+        service.games.settings_of(&alice(), None).await.unwrap(),
+        Settings::default(),
+        "a user who is not known"
+    );
     service.choose(&alice(), Setting::Board, "6x6").await;
     service.choose(&alice(), Setting::Level, "2").await;
     let played = service.games.start_game(&alice(), &GivenOptions::default(), LOCATION).await.unwrap();
     assert_eq!(played.game.shape().to_string(), "6x6");
     assert!(played.game.sides.iter().any(|(_, side)| side.level().is_some_and(|level| level.number() == 2)));
     service.games.start_game(&alice(), &level(4), LOCATION).await.unwrap();
-    let settings = service.games.settings_of(&alice()).await.unwrap();
+    let settings = service.games.settings_of(&alice(), None).await.unwrap();
     assert_eq!((settings.play.shape.to_string(), settings.challenge.shape.to_string()), ("4x4".into(), "6x6".into()));
-    let bad = refusal(service.games.change_setting(&alice(), Setting::Level, "11").await);
+    let bad = refusal(service.games.change_setting(&alice(), None, Setting::Level, "11").await);
     assert_eq!(bad, Refusal::BadLevel("11".to_owned()));
-    assert_eq!(service.games.settings_of(&alice()).await.unwrap(), settings);
+    assert_eq!(service.games.settings_of(&alice(), None).await.unwrap(), settings);
 }
 
 #[tokio::test]
@@ -106,4 +110,55 @@ async fn a_rematch_that_was_offered_does_not_start_after_a_block() {
     assert_eq!(refused, Refusal::TakesNoChallenges("Bob".to_owned()));
     service.games.unblock_user(&bob(), &alice()).await.unwrap();
     assert!(matches!(service.games.rematch(&alice(), ended.id).await, Ok(Rematch::Started(_))));
+}
+
+#[tokio::test]
+async fn what_players_have_not_chosen_is_the_servers() {
+    let service = TestService::new().await;
+    let guild = LOCATION.guild.unwrap();
+    let set = async |setting, value| service.games.change_guild_setting(guild, setting, value).await.unwrap();
+    let play = async |given| service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
+    let level_one = || GivenOptions { shape: None, ..level(1) };
+    let shape = |view: &GameView| view.game.shape().to_string();
+    set(GuildSetting::Board, "6x6").await;
+    set(GuildSetting::Theme, "slate").await;
+    let first = play(level_one()).await;
+    assert_eq!((shape(&first), first.style.theme), ("6x6".to_owned(), Theme::Slate));
+    set(GuildSetting::Board, "10x10").await;
+    assert_eq!(shape(&play(level_one()).await), "10x10", "playing on the server's board chooses none");
+    let elsewhere = Location { guild: None, ..channel(5) };
+    let alone = service.games.start_game(&alice(), &level_one(), elsewhere).await.unwrap();
+    assert_eq!((shape(&alone), alone.style.theme), ("8x8".to_owned(), Theme::Classic));
+    play(small()).await;
+    assert_eq!(shape(&play(level_one()).await), "4x4", "now Alice has chosen one");
+    let open = service.challenges.create(&alice(), None, &GivenOptions::default(), LOCATION).await.unwrap();
+    assert_eq!(open.options.shape.to_string(), "10x10", "challenges have a choice of their own");
+    service.choose(&alice(), Setting::Theme, "walnut").await;
+    assert_eq!(play(level_one()).await.style.theme, Theme::Walnut);
+    service.choose(&alice(), Setting::Theme, "server").await;
+    assert_eq!(play(level_one()).await.style.theme, Theme::Slate);
+    let refused = service.games.change_guild_setting(guild, GuildSetting::Exhibitions, "purple").await;
+    assert!(matches!(refusal(refused), Refusal::BadChoice { .. }));
+}
+
+#[tokio::test]
+async fn the_settings_of_a_server_are_kept_and_its_manager_is_told_once() {
+    let service = TestService::new().await;
+    let [one, other] = [GuildId(1), GuildId(u64::MAX)];
+    assert!(service.games.introduce(one).await.unwrap());
+    assert!(!service.games.introduce(one).await.unwrap());
+    assert_eq!(service.games.guild_settings(Some(one)).await.unwrap(), GuildSettings::default());
+    let channels = vec![ChannelId(9), ChannelId(u64::MAX), ChannelId(9)];
+    let changed = service.games.change_channels(one, channels).await.unwrap();
+    assert_eq!(changed.channels, [ChannelId(9), ChannelId(u64::MAX)]);
+    let all = service.games.change_guild_setting(one, GuildSetting::Exhibitions, "nobody").await.unwrap();
+    assert_eq!((all.channels.len(), all.value(GuildSetting::Exhibitions).as_str()), (2, "nobody"));
+    let stored = service.games.guild_settings(Some(one)).await.unwrap();
+    assert_eq!(stored.channels.len(), 2, "in any order");
+    assert_eq!(service.games.guild_settings(Some(other)).await.unwrap(), GuildSettings::default());
+    assert!(service.games.introduce(other).await.unwrap());
+    assert!(!service.games.introduce(one).await.unwrap(), "a change of settings introduces nothing again");
+    let too_many = (0..26).map(ChannelId).collect();
+    assert!(service.games.change_channels(one, too_many).await.is_err());
+    assert!(service.games.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());
 }

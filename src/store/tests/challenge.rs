@@ -19,6 +19,7 @@ pub(super) fn options() -> GameOptions {
         rated: RatedChoice::No,
         clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Text,
+        board_is_chosen: false,
     }
 }
 

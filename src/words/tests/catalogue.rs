@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::domain::{Ranking, Refusal, Setting, SettingsSection};
+use crate::domain::{ChannelId, GuildSetting, GuildSettings, Ranking, Refusal, Setting, SettingsSection};
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 14] = [
+const COMMANDS: [(&str, &[&str]); 15] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -23,6 +23,7 @@ const COMMANDS: [(&str, &[&str]); 14] = [
     ("hint", &["game"]),
     ("leaderboard", &["by"]),
     ("settings", &["block", "unblock"]),
+    ("server-settings", &[]),
     ("help", &[]),
     ("rules", &[]),
 ];
@@ -137,6 +138,22 @@ fn the_settings_panel_names_every_value_of_every_setting() {
 }
 
 #[test]
+fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
+    let words = Words::english();
+    let channels = (0..25).map(|_| ChannelId(u64::MAX)).collect();
+    let settings = GuildSettings { channels, ..GuildSettings::default() };
+    assert!(utf16_length(&words.guild_settings(&settings)) <= 2000);
+    assert!(utf16_length(&words.refusal(&Refusal::ChannelNotAllowed(settings.channels))) <= 2000);
+    assert!(words.guild_settings(&GuildSettings::default()).contains("all channels"));
+    for &setting in GuildSetting::ALL {
+        let values = setting.values();
+        let labels: BTreeSet<String> = values.iter().map(|value| words.guild_setting_value(setting, value)).collect();
+        assert_eq!(labels.len(), values.len(), "{labels:?}");
+        assert!(labels.iter().all(|label| (1..=100).contains(&utf16_length(label))), "{labels:?}");
+    }
+}
+
+#[test]
 fn button_labels_are_short_and_distinct() {
     let words = Words::english();
     let mut labels = vec![
@@ -165,6 +182,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Next,
         ButtonLabel::PlayOutflank,
         ButtonLabel::Rules,
+        ButtonLabel::AllChannels,
     ];
     assert_eq!(labels.len() + 4, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));

@@ -45,6 +45,7 @@ fn open_challenge_with_other_rules_is_casual() {
         rated: RatedChoice::Yes,
         clock: crate::domain::ClockChoice::None,
         format: BoardFormat::Picture,
+        board_is_chosen: false,
     };
     let wanted = "**Alice** challenges anyone here to Reversi\n\
         6×8 board · random opening · fewest discs wins\n\

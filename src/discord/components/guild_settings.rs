@@ -1,0 +1,35 @@
+//! The selects and the button of the panel with a server's settings. The permission is checked at every click.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::response::Response;
+use crate::domain::{GuildSetting, Refusal};
+
+/// Changes a setting of the server, and shows the panel with it.
+pub(super) async fn change(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    setting: GuildSetting,
+) -> Result<Response, CommandError> {
+    let guild = interaction.managed_guild()?;
+    let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+    let settings = bot.games.change_guild_setting(guild, setting, value).await?;
+    Ok(Response::update(bot.message_view.guild_settings(&settings)))
+}
+
+/// Limits games to the chosen channels.
+pub(super) async fn change_channels(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    let guild = interaction.managed_guild()?;
+    if interaction.selected_channels.is_empty() {
+        return Err(Refusal::BadButton.into());
+    }
+    let settings = bot.games.change_channels(guild, interaction.selected_channels.clone()).await?;
+    Ok(Response::update(bot.message_view.guild_settings(&settings)))
+}
+
+/// Lets games be started in all channels.
+pub(super) async fn allow_all_channels(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
+    let settings = bot.games.change_channels(interaction.managed_guild()?, Vec::new()).await?;
+    Ok(Response::update(bot.message_view.guild_settings(&settings)))
+}

@@ -1,0 +1,46 @@
+//! The panel with a server's settings.
+
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::discord::component_id::ComponentId;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::domain::{GuildSetting, GuildSettings, MAX_CHANNELS};
+use crate::words::ButtonLabel;
+
+use super::MessageView;
+use super::buttons::button_row;
+
+/// Where games can be started: text channels, and the posts of forums.
+const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
+
+impl MessageView {
+    /// The panel, for a manager of the server alone. Its text lists the channels, because a channel that has been deleted
+    /// cannot be a default value of a select.
+    pub(crate) fn guild_settings(&self, settings: &GuildSettings) -> OutgoingMessage {
+        let kind =
+            CreateSelectMenuKind::Channel { channel_types: Some(CHANNEL_TYPES.to_vec()), default_channels: None };
+        let channels = CreateSelectMenu::new(ComponentId::Channels.to_string(), kind)
+            .placeholder(self.words.select_channels())
+            .max_values(MAX_CHANNELS as u8);
+        let mut rows = vec![CreateActionRow::SelectMenu(channels)];
+        rows.extend(GuildSetting::ALL.iter().map(|&setting| self.guild_setting_select(setting, settings)));
+        let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
+        rows.extend(button_row(vec![all.disabled(settings.channels.is_empty())]));
+        OutgoingMessage::text(self.words.guild_settings(settings)).with_rows(rows)
+    }
+
+    fn guild_setting_select(&self, setting: GuildSetting, settings: &GuildSettings) -> CreateActionRow {
+        let current = settings.value(setting);
+        let option = |value: String| {
+            let label = self.words.guild_setting_value(setting, &value);
+            let is_current = value == current;
+            CreateSelectMenuOption::new(label, value).default_selection(is_current)
+        };
+        let options = setting.values().into_iter().map(option).collect();
+        let id = ComponentId::GuildSetting(setting).to_string();
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }))
+    }
+}

@@ -1,0 +1,139 @@
+//! What the managers of a server set for it.
+
+use std::str::FromStr;
+
+use crate::rules::{Shape, UnknownName, named_enum};
+
+use super::{ChannelId, Refusal, Theme};
+
+/// The most channels to which games can be limited, as many as Discord's select can return.
+pub(crate) const MAX_CHANNELS: usize = 25;
+
+/// Who may start exhibitions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum ExhibitionStarters {
+    #[default]
+    Everyone,
+    /// Those who may manage messages.
+    Moderators,
+    Nobody,
+}
+
+named_enum! {
+    pub(crate) ExhibitionStarters {
+        Everyone = "everyone",
+        Moderators = "moderators",
+        Nobody = "nobody",
+    }
+}
+
+/// All settings of a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct GuildSettings {
+    /// The channels in which games may be started. Empty for all channels.
+    pub channels: Vec<ChannelId>,
+    /// The board of players who have not chosen one.
+    pub board: Shape,
+    /// The theme of players who have not chosen one.
+    pub theme: Theme,
+    pub exhibitions: ExhibitionStarters,
+}
+
+/// One of a server's settings that have a fixed list of values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GuildSetting {
+    Board,
+    Theme,
+    Exhibitions,
+}
+
+named_enum! {
+    pub(crate) GuildSetting {
+        Board = "board",
+        Theme = "theme",
+        Exhibitions = "exhibitions",
+    }
+}
+
+impl GuildSetting {
+    /// The names of all values that the setting can have, at most 25.
+    pub(crate) fn values(self) -> Vec<String> {
+        match self {
+            Self::Board => board_names(),
+            Self::Theme => Theme::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
+            Self::Exhibitions => ExhibitionStarters::ALL.iter().map(|who| who.name().to_owned()).collect(),
+        }
+    }
+}
+
+/// The names of all boards, the standard one first.
+pub(super) fn board_names() -> Vec<String> {
+    let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
+    std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string()).collect()
+}
+
+impl GuildSettings {
+    /// The name of a setting's value.
+    pub(crate) fn value(&self, setting: GuildSetting) -> String {
+        match setting {
+            GuildSetting::Board => self.board.to_string(),
+            GuildSetting::Theme => self.theme.name().to_owned(),
+            GuildSetting::Exhibitions => self.exhibitions.name().to_owned(),
+        }
+    }
+
+    /// The settings with another value of one of them.
+    ///
+    /// # Errors
+    /// When the setting has no value with this name.
+    pub(crate) fn with(mut self, setting: GuildSetting, value: &str) -> Result<Self, Refusal> {
+        match setting {
+            GuildSetting::Board => {
+                self.board = value.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(value)))?;
+            }
+            GuildSetting::Theme => self.theme = parse(setting, value)?,
+            GuildSetting::Exhibitions => self.exhibitions = parse(setting, value)?,
+        }
+        Ok(self)
+    }
+
+    /// Checks that a game may be started in a channel, or in a thread of the channel `parent`.
+    ///
+    /// # Errors
+    /// A refusal with the channels in which it may.
+    pub(crate) fn check_channel(&self, channel: ChannelId, parent: Option<ChannelId>) -> Result<(), Refusal> {
+        let is_allowed = |channel: ChannelId| self.channels.contains(&channel);
+        if self.channels.is_empty() || is_allowed(channel) || parent.is_some_and(is_allowed) {
+            return Ok(());
+        }
+        Err(Refusal::ChannelNotAllowed(self.channels.clone()))
+    }
+
+    /// Checks that a user may start an exhibition.
+    ///
+    /// # Errors
+    /// When nobody may, or only moderators, and the user is none.
+    pub(crate) fn check_exhibition(&self, is_moderator: bool) -> Result<(), Refusal> {
+        match self.exhibitions {
+            ExhibitionStarters::Everyone => Ok(()),
+            ExhibitionStarters::Moderators if is_moderator => Ok(()),
+            ExhibitionStarters::Moderators => Err(Refusal::ExhibitionsForModerators),
+            ExhibitionStarters::Nobody => Err(Refusal::NoExhibitions),
+        }
+    }
+}
+
+impl Default for GuildSettings {
+    fn default() -> Self {
+        Self {
+            channels: Vec::new(),
+            board: Shape::STANDARD,
+            theme: Theme::default(),
+            exhibitions: ExhibitionStarters::default(),
+        }
+    }
+}
+
+fn parse<T: FromStr<Err = UnknownName>>(setting: GuildSetting, value: &str) -> Result<T, Refusal> {
+    value.parse().map_err(|UnknownName { expected }| Refusal::BadChoice { option: setting.name(), expected })
+}

@@ -1,0 +1,66 @@
+//! What can be chosen about the pictures of boards.
+
+use crate::rules::named_enum;
+
+/// How the legal moves are marked on the picture of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum HintMarks {
+    /// By the names of their squares.
+    #[default]
+    Names,
+    /// By dots.
+    Dots,
+    /// By the number of discs that each move flips.
+    Counts,
+    /// Not at all.
+    Hidden,
+}
+
+named_enum! {
+    pub(crate) HintMarks {
+        Names = "names",
+        Dots = "dots",
+        Counts = "flips",
+        Hidden = "none",
+    }
+}
+
+/// The colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Theme {
+    /// Green squares in a dark wooden frame.
+    #[default]
+    Classic,
+    /// Oiled wood in a walnut frame.
+    Walnut,
+    /// Cool greys and blues.
+    Slate,
+    /// Black, white and blue with the highest contrast.
+    Contrast,
+}
+
+named_enum! {
+    pub(crate) Theme {
+        Classic = "classic",
+        Walnut = "walnut",
+        Slate = "slate",
+        Contrast = "contrast",
+    }
+}
+
+/// Whether black and white discs differ in shape.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum DiscShapes {
+    /// All discs are round.
+    #[default]
+    Alike,
+    /// White discs are squares with round corners.
+    Distinct,
+}
+
+named_enum! {
+    pub(crate) DiscShapes {
+        Alike = "alike",
+        Distinct = "distinct",
+    }
+}

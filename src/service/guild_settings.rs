@@ -1,0 +1,62 @@
+//! Use cases of a server's settings.
+
+use crate::domain::{ChannelId, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal};
+
+use super::{Games, ServiceError};
+
+impl Games {
+    /// The settings of a server; the defaults outside of servers.
+    pub(crate) async fn guild_settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, ServiceError> {
+        Ok(self.dependencies.store.read().await?.guild_settings(guild).await?)
+    }
+
+    /// Changes one of a server's settings, and returns all of them. The caller knows that the user may do so.
+    ///
+    /// # Errors
+    /// A refusal when the setting has no such value.
+    pub(crate) async fn change_guild_setting(
+        &self,
+        guild: GuildId,
+        setting: GuildSetting,
+        value: &str,
+    ) -> Result<GuildSettings, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let settings = write.guild_settings(Some(guild)).await?.with(setting, value)?;
+        write.update_guild_settings(guild, &settings).await?;
+        write.commit().await?;
+        Ok(settings)
+    }
+
+    /// Changes the channels of a server in which games may be started, and returns all its settings. None means all
+    /// channels.
+    ///
+    /// # Errors
+    /// A refusal when there are too many.
+    pub(crate) async fn change_channels(
+        &self,
+        guild: GuildId,
+        mut channels: Vec<ChannelId>,
+    ) -> Result<GuildSettings, ServiceError> {
+        channels.sort();
+        channels.dedup();
+        if channels.len() > MAX_CHANNELS {
+            return Err(Refusal::BadButton.into());
+        }
+        let mut write = self.dependencies.store.write().await?;
+        let settings = GuildSettings { channels, ..write.guild_settings(Some(guild)).await? };
+        write.update_guild_settings(guild, &settings).await?;
+        write.commit().await?;
+        Ok(settings)
+    }
+
+    /// Whether a manager of the server is still to be told how to choose channels, which counts as done from now on.
+    pub(crate) async fn introduce(&self, guild: GuildId) -> Result<bool, ServiceError> {
+        if self.dependencies.store.read().await?.is_introduced(guild).await? {
+            return Ok(false);
+        }
+        let mut write = self.dependencies.store.write().await?;
+        let is_new = write.introduce(guild, self.now()).await?;
+        write.commit().await?;
+        Ok(is_new)
+    }
+}

@@ -1,0 +1,97 @@
+//! The tables `guild_settings` and `guild_channel`: what the managers of a server set for it.
+
+use crate::domain::{ChannelId, GuildId, GuildSettings, Timestamp};
+
+use super::columns::{from_bits, get_named, shape, to_bits};
+use super::error::{ErrorContext, StoreError};
+use super::{Read, Write};
+
+impl Read {
+    /// A server's settings; the defaults if nobody has changed them, and in direct messages.
+    pub(crate) async fn guild_settings(&mut self, guild: Option<GuildId>) -> Result<GuildSettings, StoreError> {
+        let Some(guild) = guild else { return Ok(GuildSettings::default()) };
+        let row = sqlx::query("SELECT columns, rows, theme, exhibitions FROM guild_settings WHERE guild_id = $1")
+            .bind(to_bits(guild.0))
+            .fetch_optional(self.connection())
+            .await
+            .context("reading a server's settings")?;
+        let Some(row) = row else { return Ok(GuildSettings::default()) };
+        let channels: Vec<i64> =
+            sqlx::query_scalar("SELECT channel_id FROM guild_channel WHERE guild_id = $1 ORDER BY channel_id")
+                .bind(to_bits(guild.0))
+                .fetch_all(self.connection())
+                .await
+                .context("reading a server's channels")?;
+        Ok(GuildSettings {
+            channels: channels.into_iter().map(|id| ChannelId(from_bits(id))).collect(),
+            board: shape(&row)?,
+            theme: get_named(&row, "theme", "theme")?,
+            exhibitions: get_named(&row, "exhibitions", "who may start exhibitions")?,
+        })
+    }
+
+    /// Whether a manager of a server has been told how to choose channels.
+    pub(crate) async fn is_introduced(&mut self, guild: GuildId) -> Result<bool, StoreError> {
+        let at: Option<Option<i64>> =
+            sqlx::query_scalar("SELECT introduced_at_ms FROM guild_settings WHERE guild_id = $1")
+                .bind(to_bits(guild.0))
+                .fetch_optional(self.connection())
+                .await
+                .context("reading an introduction")?;
+        Ok(at.flatten().is_some())
+    }
+}
+
+impl Write {
+    /// Stores a server's settings.
+    pub(crate) async fn update_guild_settings(
+        &mut self,
+        guild: GuildId,
+        settings: &GuildSettings,
+    ) -> Result<(), StoreError> {
+        const CONTEXT: &str = "writing a server's settings";
+        sqlx::query(
+            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (guild_id) DO UPDATE
+             SET columns = excluded.columns, rows = excluded.rows, theme = excluded.theme,
+                 exhibitions = excluded.exhibitions",
+        )
+        .bind(to_bits(guild.0))
+        .bind(i64::from(settings.board.columns()))
+        .bind(i64::from(settings.board.rows()))
+        .bind(settings.theme.name())
+        .bind(settings.exhibitions.name())
+        .execute(self.connection())
+        .await
+        .context(CONTEXT)?;
+        sqlx::query("DELETE FROM guild_channel WHERE guild_id = $1")
+            .bind(to_bits(guild.0))
+            .execute(self.connection())
+            .await
+            .context(CONTEXT)?;
+        for channel in &settings.channels {
+            sqlx::query("INSERT INTO guild_channel (guild_id, channel_id) VALUES ($1, $2)")
+                .bind(to_bits(guild.0))
+                .bind(to_bits(channel.0))
+                .execute(self.connection())
+                .await
+                .context(CONTEXT)?;
+        }
+        Ok(())
+    }
+
+    /// Records that a manager of a server has been told how to choose channels. Returns whether that is new.
+    pub(crate) async fn introduce(&mut self, guild: GuildId, now: Timestamp) -> Result<bool, StoreError> {
+        let written = sqlx::query(
+            "INSERT INTO guild_settings (guild_id, introduced_at_ms) VALUES ($1, $2)
+             ON CONFLICT (guild_id) DO UPDATE SET introduced_at_ms = excluded.introduced_at_ms
+             WHERE guild_settings.introduced_at_ms IS NULL",
+        )
+        .bind(to_bits(guild.0))
+        .bind(now.0)
+        .execute(self.connection())
+        .await
+        .context("recording an introduction")?;
+        Ok(written.rows_affected() > 0)
+    }
+}

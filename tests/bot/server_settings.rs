@@ -1,0 +1,153 @@
+//! `/server-settings`: for managers of the server only, and in force at once. And how they learn of it.
+
+use outflank::sandbox::LOUNGE_CHANNEL_ID;
+use serde_json::{Value, json};
+
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    games_start_only_in_the_allowed_channels,
+    defaults_and_exhibitions_follow_the_server,
+    only_managers_change_the_settings_of_a_server,
+    the_first_manager_who_starts_a_game_learns_how_to_choose_channels,
+}
+
+/// Alice manages the server.
+async fn panel(alice: &TestUser) -> Message {
+    let panel = alice.command("server-settings", json!({})).await.message();
+    assert!(panel.only_for() == Some(alice.id()), "{panel:?}");
+    assert!(panel.content().starts_with("**Settings of this server**"), "{}", panel.content());
+    panel
+}
+
+/// Checks that a response is a private refusal that starts with this sentence.
+fn check_refusal(user: &TestUser, response: &Message, sentence: &str) {
+    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
+    assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
+}
+
+async fn games_start_only_in_the_allowed_channels(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let board = bob.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
+    let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
+    let offer = bob.command("challenge", json!({ "opponent": "outflank" })).await.message();
+    let anywhere = panel(&alice).await;
+    assert!(anywhere.content().contains("Games can be started in all channels."), "{}", anywhere.content());
+    let limited = alice.choose(&anywhere, "1:v:channels", &LOUNGE_CHANNEL_ID.to_string()).await.message();
+    let link = format!("<#{LOUNGE_CHANNEL_ID}>");
+    assert!(limited.id() == anywhere.id() && limited.content().contains(&link), "{}", limited.content());
+
+    let sentence = format!("Games aren't started in this channel. Go to {link}.");
+    for command in ["play", "challenge", "exhibition"] {
+        check_refusal(&bob, &bob.command(command, json!({})).await.message(), &sentence);
+    }
+    check_refusal(&bob, &bob.click(&offer, "Play Outflank").await.message(), &sentence);
+    // A running game goes on, but no other follows it here.
+    let mut running = bob.wait(&moved, |message| !message.offered_moves().is_empty()).await;
+    while let Some(offered) = running.offered_moves().into_iter().next() {
+        running = bob.click_id(&running, &offered.custom_id).await.message();
+        let is_ready = |message: &Message| !message.offered_moves().is_empty() || message.button("Rematch").is_some();
+        running = bob.wait(&running, is_ready).await;
+    }
+    check_refusal(&bob, &bob.click(&running, "Rematch").await.message(), &sentence);
+    let in_lounge = bob.in_channel(LOUNGE_CHANNEL_ID);
+    assert!(in_lounge.command("play", json!({})).await.message().is_board(), "allowed");
+    assert!(bob.in_direct_messages().command("play", json!({})).await.message().is_board(), "not in the server");
+
+    let everywhere = alice.click(&limited, "Allow all channels").await.message();
+    assert!(everywhere.content().contains("in all channels"), "{}", everywhere.content());
+    assert!(bob.command("play", json!({})).await.message().is_board());
+    assert!(bob.messages().await.iter().all(|message| message.only_for().is_none_or(|user| user == bob.id())));
+}
+
+async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let before = bob.command("play", json!({ "level": "1" })).await.message();
+    let classic = bob.picture(&before).await;
+    let mut current = panel(&alice).await;
+    for (setting, value) in [("board", "6x6"), ("theme", "slate"), ("exhibitions", "moderators")] {
+        current = alice.choose(&current, &format!("1:v:{setting}"), value).await.message();
+        let options = current.component(&format!("1:v:{setting}")).expect("a select")["options"].clone();
+        let chosen = options.as_array().expect("options").iter().find(|option| option["default"] == true).cloned();
+        assert_eq!(chosen.expect("a value")["value"], value);
+    }
+    let again = bob.command("board", json!({})).await.message();
+    assert!(bob.picture(&again).await != classic, "the theme of the server");
+    let next = bob.command("play", json!({})).await.message();
+    assert!(next.content().contains("6×6 board"), "{}", next.content());
+    let refused = bob.command("exhibition", json!({})).await.message();
+    check_refusal(&bob, &refused, "In this server, only people with the Manage Messages permission start exhibitions.");
+    let shown = alice.command("exhibition", json!({})).await.message();
+    assert!(shown.is_board() && shown.content().contains("6×6 board"), "{}", shown.content());
+    let stopped = alice.click(&shown, "Stop").await.message();
+    assert!(stopped.content().contains("Stopped: no result"), "{}", stopped.content());
+    alice.choose(&current, "1:v:exhibitions", "nobody").await.message();
+    for user in [&alice, &bob] {
+        let refused = user.command("exhibition", json!({})).await.message();
+        check_refusal(user, &refused, "There are no exhibitions in this server.");
+    }
+}
+
+async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let sentence = "Only people with the Manage Server permission can change the settings of a server.";
+    check_refusal(&bob, &bob.forged_command("server-settings", json!({})).await.message(), sentence);
+    let in_direct_messages = alice.in_direct_messages().forged_command("server-settings", json!({})).await.message();
+    check_refusal(&alice, &in_direct_messages, sentence);
+    let bobs = bob.command("settings", json!({})).await.message();
+    let lounge = LOUNGE_CHANNEL_ID.to_string();
+    for (id, values) in [
+        ("1:v:theme", json!(["slate"])),
+        ("1:v:exhibitions", json!(["nobody"])),
+        ("1:v:channels", json!([lounge])),
+        ("1:v:all", json!(null)),
+    ] {
+        check_refusal(&bob, &bob.forged_click(&bobs, id, values).await.message(), sentence);
+    }
+    let alices = panel(&alice).await;
+    let wrong: [(&str, Value); 6] = [
+        ("1:v:theme", json!(["purple"])),
+        ("1:v:theme", json!([])),
+        ("1:v:board", json!(["7x7"])),
+        ("1:v:channels", json!([])),
+        ("1:v:channels", json!(["123"])),
+        ("1:v:introduced", json!(null)),
+    ];
+    for (id, values) in wrong {
+        let refused = alice.forged_click(&alices, id, values).await.message();
+        assert!(refused.only_for() == Some(alice.id()) && refused.id() != alices.id(), "{id}: {refused:?}");
+    }
+    let after = panel(&alice).await;
+    assert_eq!((after.content(), after.0["components"].clone()), (alices.content(), alices.0["components"].clone()));
+    // The panel never takes the place of a message that others see.
+    let leaderboard = bob.command("leaderboard", json!({})).await.message();
+    let refused = alice.forged_click(&leaderboard, "1:v:theme", json!(["slate"])).await.message();
+    check_refusal(&alice, &refused, "This doesn't work here.");
+    assert_eq!(bob.fetch(&leaderboard).await.expect("it stays").revision(), leaderboard.revision());
+}
+
+async fn the_first_manager_who_starts_a_game_learns_how_to_choose_channels(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    assert!(alice.messages().await.is_empty(), "nothing is posted unasked");
+    let is_introduction = |message: &Message| message.content().starts_with("To choose the channels for games, use");
+    bob.command("play", json!({})).await.message();
+    alice.command("help", json!({})).await.message();
+    alice.command("leaderboard", json!({})).await.message();
+    alice.command("challenge", json!({ "opponent": "alice" })).await.message();
+    let board = alice.command("play", json!({})).await.message();
+    let told = alice.wait_for_any(is_introduction).await;
+    assert!(told.only_for() == Some(alice.id()) && told.id() > board.id(), "{told:?}");
+    assert!(told.content().contains("</server-settings:"), "{}", told.content());
+    alice.command("challenge", json!({})).await.message();
+    // A private answer comes after everything that was said before it.
+    alice.command("help", json!({})).await.message();
+    assert_eq!(alice.messages().await.iter().filter(|message| is_introduction(message)).count(), 1, "once");
+    assert!(!bob.messages().await.iter().any(is_introduction));
+}

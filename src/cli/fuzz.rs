@@ -10,8 +10,8 @@ use std::sync::{LazyLock, OnceLock};
 
 use crate::config::{Config, Environment, Flags, Mode};
 use crate::discord::{ComponentId, GameOptionTexts};
-use crate::render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
-use crate::rules::{ByColor, Game, Goal, Position, Setup, Shape, Square, Variant, parse_obf, write_obf};
+use crate::render::{PlayerView, Renderer};
+use crate::rules::{Game, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf};
 use crate::words::Words;
 
 use super::gtp;
@@ -99,7 +99,7 @@ pub fn environment(bytes: &[u8]) {
     }
 }
 
-/// A file in a folder of fonts. A picture with names is drawn with it, whatever it is.
+/// A file in a folder of fonts. Names are drawn with it, whatever it is.
 pub fn fonts(bytes: &[u8]) {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
@@ -109,18 +109,10 @@ pub fn fonts(bytes: &[u8]) {
     });
     fs::write(folder.join("font.ttf"), bytes).expect("a temporary file");
     let Ok(renderer) = Renderer::with_fonts(folder) else { return };
-    let position = Position::start(Variant::default());
-    let [black, white] = ["שלום", "日本 Ada"].map(|name| PlayerView { name, fallback: "Black" });
-    let view = BoardView {
-        position: &position,
-        last: None,
-        hints: HintMarks::Names,
-        players: ByColor { black, white },
-        to_move: None,
-        theme: Theme::Walnut,
-        discs: DiscShapes::Alike,
-    };
-    assert!(renderer.board(&view).expect("a picture").starts_with(b"\x89PNG"));
+    for name in ["שלום", "日本 Ada"] {
+        let player = PlayerView { name, fallback: "Black" };
+        assert!(renderer.name_width(player, 25, 300) <= 300.0, "{name}");
+    }
 }
 
 fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {

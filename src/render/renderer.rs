@@ -10,7 +10,7 @@ use super::encode::{self, RenderError};
 use super::geometry::{Geometry, Size};
 use super::indexed_image::IndexedImage;
 use super::player_bar::PlayerBar;
-use super::text::{Align, Fonts, FontsError, TextPosition};
+use super::text::{Align, Font, Fonts, FontsError, TextPosition};
 use super::theme::Theme;
 use super::view::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView};
 use crate::rules::{ByColor, Color, Shape, Square};
@@ -41,6 +41,11 @@ impl Renderer {
         let combinations = 2 * 2 * Theme::ALL.len() * Shape::all().count();
         let board_assets = std::iter::repeat_with(OnceLock::new).take(combinations).collect();
         Self { board_assets, fonts }
+    }
+
+    /// The width in pixels of a player's name as it is drawn on pictures, at most `max_width`.
+    pub(crate) fn name_width(&self, player: PlayerView<'_>, em: u32, max_width: u32) -> f32 {
+        self.fonts.name(player, Font::semi_bold(em), max_width).width()
     }
 
     /// Draws a board as a PNG file.

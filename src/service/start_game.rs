@@ -13,6 +13,8 @@ use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
 const MAX_RUNNING_GAMES: usize = 10;
+/// By this time, in milliseconds, a new game has a message that is known, or none at all.
+pub(super) const POSTED_WITHIN_MS: i64 = 10 * 60 * 1_000;
 /// What plays the bot's moves. It is stored with each game.
 const ENGINE_VERSION: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
 
@@ -63,7 +65,7 @@ impl Games {
         let mut count = 0;
         for game in read.running_games_of(player.id).await? {
             let is_replaced = match replacing {
-                Some(channel) => would_be_replaced(&mut read, &game, channel).await?,
+                Some(channel) => self.would_be_replaced(&mut read, &game, channel).await?,
                 None => false,
             };
             count += usize::from(!is_replaced);
@@ -82,7 +84,7 @@ impl Games {
         let actor = Actor::Player { id: player.id, moderator: false };
         let mut replaced = Vec::new();
         for game in write.running_games_of(player.id).await? {
-            if !would_be_replaced(write, &game, channel).await? {
+            if !self.would_be_replaced(write, &game, channel).await? {
                 continue;
             }
             let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
@@ -90,6 +92,22 @@ impl Games {
             replaced.push(ended);
         }
         Ok(replaced)
+    }
+
+    /// Whether a new game of the player in this channel takes the place of a running one. A game whose message is not known
+    /// yet stays: if the program ended while it was being posted, it can be found only as long as the game is running.
+    async fn would_be_replaced(
+        &self,
+        read: &mut Read,
+        game: &StoredGame,
+        channel: ChannelId,
+    ) -> Result<bool, ServiceError> {
+        if !game.is_untouched() {
+            return Ok(false);
+        }
+        let view = GameView::read(read, game.clone()).await?;
+        let has_message = view.game_message.is_some() || game.created_at.plus_ms(POSTED_WITHIN_MS) < self.now();
+        Ok(has_message && view.channel() == channel)
     }
 
     /// Starts a game of the bot against itself. It counts as one of the user's running games. Only the board format
@@ -203,9 +221,4 @@ pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: Li
 
 fn check_count(running_games: usize, whose: LimitOwner) -> Result<(), ServiceError> {
     if running_games >= MAX_RUNNING_GAMES { Err(Refusal::TooManyGames { whose }.into()) } else { Ok(()) }
-}
-
-/// Whether a new game of the player in this channel takes the place of a running one.
-async fn would_be_replaced(read: &mut Read, game: &StoredGame, channel: ChannelId) -> Result<bool, ServiceError> {
-    Ok(game.is_untouched() && GameView::read(read, game.clone()).await?.channel() == channel)
 }

@@ -22,7 +22,8 @@ impl TestService {
 
     /// Records that a message shows the game now.
     pub(super) async fn show(&self, game: GameId) -> StoredGame {
-        let message = MessageRef { channel: LOCATION.channel, message: MessageId(1000 + game.0.unsigned_abs()) };
+        let channel = self.games.stored(game).await.unwrap().location.channel;
+        let message = MessageRef { channel, message: MessageId(1000 + game.0.unsigned_abs()) };
         self.games.record_shown_version(game, message, Version::FIRST, None).await.unwrap();
         self.games.stored(game).await.unwrap()
     }

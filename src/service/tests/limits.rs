@@ -3,6 +3,7 @@
 use super::*;
 use crate::domain::{ChallengeState, EndReason, LimitOwner, Side};
 use crate::rules::ByColor;
+use crate::service::start_game::POSTED_WITHIN_MS;
 
 #[tokio::test]
 async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
@@ -35,7 +36,11 @@ async fn a_player_has_at_most_five_open_challenges_and_ten_running_games() {
 #[tokio::test]
 async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channel() {
     let service = TestService::new().await;
-    let start = async |user: User, location| service.games.start_game(&user, &level(1), location).await.unwrap().game;
+    let start = async |user: User, location| {
+        let game = service.games.start_game(&user, &level(1), location).await.unwrap().game;
+        service.show(game.id).await;
+        game
+    };
     let ending = async |id| service.games.view(id).await.unwrap().game.ending().map(|ending| ending.reason);
     let (elsewhere, bobs) = (start(alice(), channel(1)).await, start(bob(), LOCATION).await);
     let between = service.player_game(small()).await.game;
@@ -55,6 +60,12 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
     for id in [elsewhere.id, bobs.id, between.id, second.id, third.id] {
         assert_eq!(ending(id).await, None, "{id:?}");
     }
+    let unshown = service.games.start_game(&bob(), &level(1), LOCATION).await.unwrap().game;
+    start(bob(), LOCATION).await;
+    assert_eq!(ending(unshown.id).await, None, "its message may have been posted without being known");
+    service.advance(POSTED_WITHIN_MS + 1);
+    start(bob(), LOCATION).await;
+    assert_eq!(ending(unshown.id).await, Some(EndReason::Replaced));
     // More games than the limit, one after the other: only the last one is left.
     for _ in 0..12 {
         start(eve(), LOCATION).await;

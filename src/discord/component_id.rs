@@ -90,6 +90,8 @@ pub(crate) enum GameButton {
     Select(u8),
     Resign,
     ConfirmResign,
+    /// Ends a game of others, as a moderator.
+    ConfirmEnd,
     KeepPlaying,
     Cancel,
     Draw,
@@ -111,9 +113,10 @@ pub(crate) enum GameButton {
 }
 
 /// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 20] = [
+const GAME_BUTTONS: [(&str, GameButton); 21] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
+    ("end!", GameButton::ConfirmEnd),
     ("keep", GameButton::KeepPlaying),
     ("cancel", GameButton::Cancel),
     ("draw", GameButton::Draw),

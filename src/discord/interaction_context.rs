@@ -69,6 +69,14 @@ impl InteractionContext {
         Timestamp::of_snowflake(self.id.get())
     }
 
+    /// The server whose games the user may end here.
+    ///
+    /// # Errors
+    /// A refusal when the user may not, or outside of servers.
+    pub(crate) fn moderated_guild(&self) -> Result<GuildId, Refusal> {
+        self.location.guild.filter(|_| self.is_moderator).ok_or(Refusal::NotModerator)
+    }
+
     /// The server whose settings the user may change.
     ///
     /// # Errors

@@ -170,6 +170,9 @@ pub(crate) enum Refusal {
     ExhibitionsForModerators,
     #[error("no exhibitions in this server")]
     NoExhibitions,
+    /// The user may not end other people's games.
+    #[error("not a moderator")]
+    NotModerator,
     /// The user may not change the server's settings.
     #[error("not a manager of the server")]
     NotManager,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    ActionTime, Actor, CasualReason, GameAction, GameId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp,
-    Turn, User,
+    ActionTime, Actor, CasualReason, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame,
+    Timestamp, Turn, User,
 };
 use crate::store::{Read, Store, Write};
 
@@ -81,6 +81,32 @@ impl Games {
         count_move(action, "player");
         self.publish(&view.game, origin);
         Ok(view)
+    }
+
+    /// Ends a game of a server without result, for a user who moderates there.
+    ///
+    /// # Errors
+    /// A refusal when the server has no such game, or when it is over.
+    pub(crate) async fn end_as_moderator(
+        &self,
+        user: &User,
+        guild: GuildId,
+        id: GameId,
+    ) -> Result<GameView, ServiceError> {
+        self.running_game_in(guild, id).await?;
+        self.apply(user, true, id, GameAction::End, None, Origin::Background).await
+    }
+
+    /// A running game of a server.
+    ///
+    /// # Errors
+    /// A refusal when the server has no such game, or when it is over.
+    pub(crate) async fn running_game_in(&self, guild: GuildId, id: GameId) -> Result<GameView, ServiceError> {
+        let view = self.view(id).await?;
+        if view.game.location.guild != Some(guild) {
+            return Err(Refusal::UnknownGame.into());
+        }
+        if view.game.ending().is_some() { Err(Refusal::GameOver(id).into()) } else { Ok(view) }
     }
 
     /// Applies an action of the bot to a game: a level's move, or what happens after a deadline.

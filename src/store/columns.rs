@@ -79,6 +79,7 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
         EndReason::Cancelled => ("cancelled", None),
         EndReason::Replaced => ("replaced", None),
         EndReason::Stopped => ("stopped", None),
+        EndReason::EndedByModerator => ("ended-by-moderator", None),
         EndReason::Abandoned => ("abandoned", None),
     }
 }
@@ -94,6 +95,7 @@ pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndRe
         ("cancelled", None) => Ok(EndReason::Cancelled),
         ("replaced", None) => Ok(EndReason::Replaced),
         ("stopped", None) => Ok(EndReason::Stopped),
+        ("ended-by-moderator", None) => Ok(EndReason::EndedByModerator),
         ("abandoned", None) => Ok(EndReason::Abandoned),
         _ => Err(corrupt("end of a game", name)),
     }

@@ -24,6 +24,8 @@ pub(crate) enum ButtonLabel {
     Hint,
     /// Confirm that the game is resigned.
     ConfirmResign,
+    /// Confirm that a game of others is ended.
+    ConfirmEnd,
     /// Do not resign.
     KeepPlaying,
     /// Offer or accept another game with colours swapped.
@@ -94,6 +96,7 @@ impl Words {
             ButtonLabel::AcceptUndo => "button-accept-undo",
             ButtonLabel::Hint => "button-hint",
             ButtonLabel::ConfirmResign => "button-confirm-resign",
+            ButtonLabel::ConfirmEnd => "button-confirm-end",
             ButtonLabel::KeepPlaying => "button-keep-playing",
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",

@@ -13,6 +13,7 @@
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
 -slash-hint = { COMMAND("hint") }
+-slash-end-game = { COMMAND("end-game") }
 -slash-leaderboard = { COMMAND("leaderboard") }
 -slash-settings = { COMMAND("settings") }
 -slash-server-settings = { COMMAND("server-settings") }
@@ -142,6 +143,7 @@ end-claimed = { $winner } claimed the win: { $loser } had not moved for 7 days
 end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
+end-by-moderator = Ended by a moderator: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
 ## A position in words, for alt texts and text boards
@@ -233,6 +235,7 @@ button-undo = Undo
 button-accept-undo = Accept undo
 button-hint = Hint
 button-confirm-resign = Yes, resign
+button-confirm-end = Yes, end it
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
@@ -333,6 +336,8 @@ played-elsewhere = Done. Game { $game } is here: { $link }
 resign-question = Resign Game { $game }? It counts as a loss.
 resign-question-early = Resign Game { $game }? It won't be rated, because the two of you have not moved twice each.
 resigned = You resigned Game { $game }.
+end-question = End Game { $game } ({ $black } vs { $white }) without a result? Its players can't go on with it.
+ended = You ended Game { $game }. Its board doesn't say who ended it.
 still-playing = The game goes on.
 play-instead = No need to challenge me. Press Play Outflank.
 missing-permission = { $count ->
@@ -475,6 +480,7 @@ refusal-too-many-blocked = You already block 100 people, which is the limit. Unb
 refusal-channel-not-allowed = Games aren't started in this channel. Go to { $channels }.
 refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
+refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.
 refusal-not-manager = Only people with the Manage Server permission can change the settings of a server.
 refusal-unknown-challenge = I can't find that challenge. Send a new one with { -slash-challenge }.
 refusal-challenge-settled = This challenge is no longer open. Send a new one with { -slash-challenge }.
@@ -524,7 +530,7 @@ command-move = Make a move
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games, if not the one in this channel
     .view = How to show it from now on: as a picture, as text for screen readers, or in letters
-command-games = List your running games
+command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
 command-draw = Offer a draw, or accept the one you were offered
@@ -533,6 +539,8 @@ command-undo = Take back your last move
     .game = Which of your games, if not the one in this channel
 command-hint = See the best moves when it is your turn against me
     .game = Which of your games, if not the one in this channel
+command-end-game = End any game in this server without a result, as a moderator
+    .number = The number of the game, which is below its board
 command-leaderboard = See who leads in this server
     .by = What to rank players by
 command-settings = Choose how boards look, what your games start with, and who can't challenge you
@@ -552,21 +560,22 @@ help =
 
     {"**"}Challenge**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
-    { -slash-leaderboard } — { command-leaderboard }: by rating, by wins, or by the highest of my levels beaten
+    { -slash-leaderboard } — { command-leaderboard }: by rating, wins or highest level beaten
 
     {"**"}Follow**
-    { -slash-games } — { command-games }, with links and whose turn it is
+    { -slash-games } — { command-games }
     { -slash-board } — { command-board }
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign } (I'll ask you to confirm)
     { -slash-draw } — { command-draw }
     { -slash-undo } — { command-undo }. Your opponent has to accept; I always do.
     { -slash-hint } — { command-hint }
-    Games are saved. A game between people can have a clock; the player whose time runs out loses. Without one, you can claim the win once your opponent has not moved for 7 days. Any other game ends without a result after 30 days without a move. When a game is over, press Replay to watch it.
+    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win once your opponent has not moved for 7 days, and it ends without a result after 30 days without a move. When a game is over, press Replay to watch it.
 
     {"**"}Set up**
     { -slash-settings } — { command-settings }
     { -slash-server-settings } — { command-server-settings }
+    { -slash-end-game } — { command-end-game }
     { -slash-help } — { command-help }
 
 rules =

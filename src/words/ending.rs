@@ -25,6 +25,7 @@ impl Words {
             EndReason::Claimed(winner) => self.ending_with_names("end-claimed", winner.other(), winner, names),
             EndReason::Cancelled => self.message("end-cancelled"),
             EndReason::Replaced => self.message("end-replaced"),
+            EndReason::EndedByModerator => self.message("end-by-moderator"),
             EndReason::Stopped => self.message("end-stopped"),
             EndReason::Abandoned => self.message("end-abandoned"),
         }

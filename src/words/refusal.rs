@@ -77,6 +77,7 @@ impl Words {
             }
             Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
+            Refusal::NotModerator => self.message("refusal-not-moderator"),
             Refusal::NotManager => self.message("refusal-not-manager"),
             Refusal::UnknownChallenge => self.message("refusal-unknown-challenge"),
             Refusal::ChallengeSettled => self.message("refusal-challenge-settled"),

@@ -73,6 +73,16 @@ impl Words {
         self.format_message("resigned", [("game", game.to_string().into())])
     }
 
+    /// The question whether to end a game of others without result.
+    pub(crate) fn end_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        self.game_withdrawn("end-question", game, players)
+    }
+
+    /// The private response after a moderator has ended a game.
+    pub(crate) fn ended(&self, game: GameId) -> String {
+        self.format_message("ended", [("game", game.to_string().into())])
+    }
+
     /// The private response if the player decides not to resign.
     pub(crate) fn still_playing(&self) -> String {
         self.message("still-playing")

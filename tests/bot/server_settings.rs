@@ -1,8 +1,10 @@
-//! `/server-settings`: for managers of the server only, and in force at once. And how they learn of it.
+//! What people with permissions in the server can do: `/server-settings`, in force at once, and `/end-game`.
 
 use outflank::sandbox::LOUNGE_CHANNEL_ID;
 use serde_json::{Value, json};
 
+use super::game_driver::challenge;
+use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -12,6 +14,7 @@ in_both_modes! {
     games_start_only_in_the_allowed_channels,
     defaults_and_exhibitions_follow_the_server,
     only_managers_change_the_settings_of_a_server,
+    a_moderator_ends_any_game_without_a_result,
     the_first_manager_who_starts_a_game_learns_how_to_choose_channels,
 }
 
@@ -150,4 +153,41 @@ async fn the_first_manager_who_starts_a_game_learns_how_to_choose_channels(mode:
     alice.command("help", json!({})).await.message();
     assert_eq!(alice.messages().await.iter().filter(|message| is_introduction(message)).count(), 1, "once");
     assert!(!bob.messages().await.iter().any(is_introduction));
+}
+
+async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 4).await;
+    let sentence = "Only people with the Manage Messages permission can end the games of others.";
+    check_refusal(&bob, &bob.forged_command("end-game", json!({ "number": "1" })).await.message(), sentence);
+    let bobs = bob.command("resign", json!({})).await.message();
+    let question = alice.command("end-game", json!({ "number": "1" })).await.message();
+    let text = "End Game 1 (Bob vs Carol) without a result?";
+    assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
+    let end = question.button("Yes, end it").expect("a button");
+    check_refusal(&bob, &bob.forged_click(&bobs, &end, json!(null)).await.message(), sentence);
+    let forged = alice.forged_click(&game.message, &end, json!(null)).await.message();
+    check_refusal(&alice, &forged, "This doesn't work here.");
+    let kept = alice.click(&question, "Keep playing").await.message();
+    assert_eq!(kept.content(), "The game goes on.");
+    let question = alice.command("end-game", json!({ "number": "1" })).await.message();
+    let done = alice.click(&question, "Yes, end it").await.message();
+    assert!(done.content().starts_with("You ended Game 1."), "{}", done.content());
+    let ended = bob.wait(&game.message, |message| message.offered_moves().is_empty()).await;
+    assert!(ended.content().contains("**Ended by a moderator: no result**"), "{}", ended.content());
+    assert!(!ended.content().contains("Alice") && ended.button("Rematch").is_none(), "{ended:?}");
+    let ratings = bob.command("leaderboard", json!({})).await.message();
+    assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
+    for number in ["1", "99", "x", ""] {
+        let refused = alice.forged_command("end-game", json!({ "number": number })).await.message();
+        let sentence = if number == "1" { "Game 1 is over." } else { "I can't find that game." };
+        check_refusal(&alice, &refused, sentence);
+    }
+    // A game in direct messages belongs to no server.
+    let private = bob.in_direct_messages().command("play", json!({})).await.message();
+    assert!(private.is_board_of(2), "{private:?}");
+    let refused = alice.command("end-game", json!({ "number": "2" })).await.message();
+    check_refusal(&alice, &refused, "I can't find that game.");
 }

@@ -19,7 +19,7 @@ pub(super) use context::Command;
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
-const SERVER_COMMANDS: [&str; 1] = ["server-settings"];
+const SERVER_COMMANDS: [&str; 2] = ["server-settings", "end-game"];
 
 /// All commands, described in the language of `words`.
 pub(super) fn all(words: &Words) -> Vec<Command> {
@@ -34,6 +34,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::draw(),
         running_game::undo(),
         running_game::hint(),
+        running_game::end_game(),
         info::leaderboard(),
         info::settings(),
         info::server_settings(),

@@ -1,4 +1,4 @@
-//! `/move`, `/board`, `/resign`, `/draw`, `/undo`, `/hint`: the commands that act on a running game.
+//! `/move`, `/board`, `/resign`, `/draw`, `/undo`, `/hint`, `/end-game`: the commands that act on a running game.
 
 use std::convert::Infallible;
 
@@ -176,6 +176,20 @@ pub(super) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> Resul
         .respond(&interaction, Deferral::Private, "hint", async {
             let view = find_game(bot, &interaction, game.as_deref()).await?;
             hints::hint(bot, &interaction, view.game.id, None).await
+        })
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command, rename = "end-game", default_member_permissions = "MANAGE_MESSAGES")]
+pub(super) async fn end_game(ctx: CommandContext<'_>, number: String) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "end-game", async {
+            let guild = interaction.moderated_guild()?;
+            let game = options::game(Some(&number))?.ok_or(Refusal::UnknownGame)?;
+            let view = bot.games.running_game_in(guild, game).await?;
+            Ok(Response::private(bot.message_view.end_question(&view)))
         })
         .await;
     Ok(())

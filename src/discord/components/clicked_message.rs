@@ -22,9 +22,10 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
     let is_unknown = subject == MessageSubject::default();
     match id {
         // They stand below a private question, which the response replaces.
-        ComponentId::Game(GameComponentId { button: GameButton::ConfirmResign | GameButton::KeepPlaying, .. }) => {
-            is_unknown
-        }
+        ComponentId::Game(GameComponentId {
+            button: GameButton::ConfirmResign | GameButton::ConfirmEnd | GameButton::KeepPlaying,
+            ..
+        }) => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
         ComponentId::Leaderboard(_) => is_unknown,
@@ -68,9 +69,10 @@ mod tests {
         assert!(belongs(setting, MessageSubject::default(), true) && !belongs(setting, game(1), true));
         assert!(!belongs_here(setting, MessageSubject::default()), "others would see the settings");
         assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
-        for button in [GameButton::ConfirmResign, GameButton::KeepPlaying] {
-            assert!(belongs_here(of(button), MessageSubject::default()), "the private question");
-            assert!(!belongs_here(of(button), game(1)), "the response would replace the board");
+        for button in [GameButton::ConfirmResign, GameButton::ConfirmEnd, GameButton::KeepPlaying] {
+            assert!(belongs(of(button), MessageSubject::default(), true), "the private question");
+            assert!(!belongs_here(of(button), MessageSubject::default()), "the response would replace what others see");
+            assert!(!belongs(of(button), game(1), true), "the response would replace the board");
         }
         let accept = ComponentId::Challenge { challenge: ChallengeId(1), action: ChallengeAction::Accept };
         let accepted = |challenge| MessageSubject { game: Some(GameId(7)), challenge: Some(ChallengeId(challenge)) };

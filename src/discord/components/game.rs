@@ -44,6 +44,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return resignation::question(bot, interaction, game).await,
         GameButton::Hint => return hints::hint(bot, interaction, game, Some(turn)).await,
+        GameButton::ConfirmEnd => return end(bot, interaction, game).await,
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
@@ -68,6 +69,12 @@ async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let view = bot.games.apply(user, is_moderator, game, GameAction::Resign, None, Origin::Background).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id))))
+}
+
+/// Ends a game of others. The permission is checked again, because the question may be old or forged.
+async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    bot.games.end_as_moderator(&interaction.user, interaction.moderated_guild()?, game).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))))
 }
 
 /// Offers the rematch on the game's message, or posts its board. The ended game's message is then edited in the background.

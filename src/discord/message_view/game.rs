@@ -50,6 +50,16 @@ impl MessageView {
         OutgoingMessage::text(self.words.board_moved(view.game.id, &link))
     }
 
+    /// The question whether a moderator wants to end a game.
+    pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
+        let game = &view.game;
+        let buttons = vec![
+            self.game_button(game, GameButton::ConfirmEnd, ButtonLabel::ConfirmEnd, ButtonStyle::Danger),
+            self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
+        ];
+        OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
+    }
+
     /// The question whether the user wants to resign.
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;

@@ -8,7 +8,7 @@ use crate::rules::Square;
 pub(crate) enum Actor {
     Player {
         id: PlayerId,
-        /// Whether they may manage messages in the channel, and thus control other players' exhibitions.
+        /// Whether they may manage messages in the channel, and thus control other players' exhibitions and end games.
         moderator: bool,
     },
     Bot,
@@ -57,6 +57,8 @@ pub(crate) enum GameAction {
     StartClock,
     /// Ends the game because the time of the side to move has run out. By the bot only.
     FallFlag,
+    /// Ends any game of the server without result. By a moderator only.
+    End,
     /// Shows that the win can be claimed, after a week of silence. By the bot only.
     OfferClaim,
     /// Ends a game in which nobody has moved for 30 days. By the bot only.
@@ -82,6 +84,7 @@ impl GameAction {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Stop => "stop",
+            Self::End => "end",
             Self::GiveTime => "give-time",
             Self::DeclineWin => "decline-win",
             Self::ConfirmWin => "confirm-win",

@@ -38,6 +38,8 @@ pub(crate) enum EndReason {
     Replaced,
     /// An exhibition was stopped: no result.
     Stopped,
+    /// A moderator ended the game: no result.
+    EndedByModerator,
     /// Nobody moved for 30 days: no result.
     Abandoned,
 }
@@ -47,7 +49,7 @@ impl EndReason {
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
-            Self::Cancelled | Self::Replaced | Self::Stopped | Self::Abandoned => false,
+            Self::Cancelled | Self::Replaced | Self::Stopped | Self::EndedByModerator | Self::Abandoned => false,
         }
     }
 }

@@ -60,6 +60,7 @@ impl StoredGame {
             GameAction::Pause => return Err(Refusal::AlreadyPaused),
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped, time),
+            GameAction::End => next.end(EndReason::EndedByModerator, time),
             GameAction::GiveTime => next.give_time(self.color_of_actor(actor)?)?,
             GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
             GameAction::StartClock => next.start_clock(now)?,
@@ -113,6 +114,13 @@ impl StoredGame {
                     return Err(Refusal::BadButton);
                 }
                 if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
+            }
+            GameAction::End => {
+                if moderator {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotModerator)
+                }
             }
             GameAction::StarvedMove(_)
             | GameAction::StartClock
@@ -278,6 +286,7 @@ impl StoredGame {
             | EndReason::Cancelled
             | EndReason::Replaced
             | EndReason::Stopped
+            | EndReason::EndedByModerator
             | EndReason::Abandoned => None,
         };
         self.offers.open = None;

@@ -25,3 +25,17 @@ fn only_the_starter_and_moderators_pause_and_stop_an_exhibition() {
     let stopped = paused.apply(player(ALICE), GameAction::Stop, None, later).expect("it ends");
     assert!(stopped.ending().is_some_and(|ending| ending.reason == EndReason::Stopped && ending.winner.is_none()));
 }
+
+#[test]
+fn only_moderators_end_games_of_others_and_at_any_time() {
+    for game in [exhibition(), player_game()] {
+        assert_eq!(game.apply(player(ALICE), GameAction::End, None, START), Err(Refusal::NotModerator));
+        let ended = game.apply(moderator(EVE), GameAction::End, None, START).expect("a moderator ends it");
+        assert!(
+            ended
+                .ending()
+                .is_some_and(|ending| ending.reason == EndReason::EndedByModerator && ending.winner.is_none())
+        );
+        assert_eq!(ended.apply(moderator(EVE), GameAction::End, None, START), Err(Refusal::GameOver(game.id)));
+    }
+}

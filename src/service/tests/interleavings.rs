@@ -67,7 +67,9 @@ fn user_of(view: &GameView, color: Color) -> User {
 async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAction) -> Result<bool, ServiceError> {
     match user {
         Some(user) => {
-            let view = games.apply(&user, false, game.id, action, Some(game.turn), Origin::Response).await?;
+            let view = games
+                .apply(&user, action == GameAction::End, game.id, action, Some(game.turn), Origin::Response)
+                .await?;
             Ok(view.game.ending().is_some())
         }
         None => games.apply_as_bot(game.id, action, None).await.map(|()| action != GameAction::OfferClaim),
@@ -92,6 +94,7 @@ async fn of_all_ends_at_once_exactly_one_counts() {
         (Some(Color::White), GameAction::Resign),
         (Some(Color::White), GameAction::ClaimWin),
         (Some(Color::White), GameAction::Cancel),
+        (Some(Color::White), GameAction::End),
         (Some(Color::Black), GameAction::OfferDraw),
         (Some(Color::White), GameAction::OfferDraw),
         (Some(Color::Black), GameAction::AcceptDraw),
@@ -179,6 +182,7 @@ fn matches(action: GameAction, ending: Ending) -> bool {
         GameAction::ClaimWin => ending.reason == EndReason::Claimed(Color::White),
         GameAction::OfferDraw | GameAction::AcceptDraw => ending.reason == EndReason::DrawAgreed,
         GameAction::Abandon => ending.reason == EndReason::Abandoned,
+        GameAction::End => ending.reason == EndReason::EndedByModerator,
         GameAction::FallFlag => ending.reason == EndReason::TimeOut(Color::Black),
         _ => false,
     }

@@ -10,7 +10,7 @@ use crate::words::{ButtonLabel, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 15] = [
+const COMMANDS: [(&str, &[&str]); 16] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -21,6 +21,7 @@ const COMMANDS: [(&str, &[&str]); 15] = [
     ("draw", &["game"]),
     ("undo", &["game"]),
     ("hint", &["game"]),
+    ("end-game", &["number"]),
     ("leaderboard", &["by"]),
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),
@@ -165,6 +166,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::AcceptUndo,
         ButtonLabel::Hint,
         ButtonLabel::ConfirmResign,
+        ButtonLabel::ConfirmEnd,
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,
         ButtonLabel::Replay,

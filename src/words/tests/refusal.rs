@@ -73,6 +73,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChannelNotAllowed(vec![ChannelId(u64::MAX)]),
         Refusal::ExhibitionsForModerators,
         Refusal::NoExhibitions,
+        Refusal::NotModerator,
         Refusal::NotManager,
         Refusal::UnknownChallenge,
         Refusal::ChallengeSettled,

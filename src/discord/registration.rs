@@ -156,9 +156,11 @@ fn means_not_in_guild(error: &CallError) -> bool {
     matches!(error.kind(), FailureKind::MissingAccess | FailureKind::UnknownGuild)
 }
 
+/// The ids of the slash commands. Only these can be mentioned.
 fn ids_by_name(registered: &[Value]) -> HashMap<String, u64> {
     let id = |command: &Value| Some((command["name"].as_str()?.to_owned(), command["id"].as_str()?.parse().ok()?));
-    registered.iter().filter_map(id).collect()
+    let is_slash = |command: &&Value| is_default("type", &command["type"]);
+    registered.iter().filter(is_slash).filter_map(id).collect()
 }
 
 /// The fields of commands, options and choices that a bot can set.
@@ -188,7 +190,8 @@ const FIELDS: [&str; 19] = [
 fn differ(registered: &[Value], wanted: &[Value], scope: Scope) -> bool {
     let comparable = |list: &[Value]| {
         let mut list: Vec<Value> = list.iter().map(|command| comparable(command, scope)).collect();
-        list.sort_by_key(|command| command["name"].to_string());
+        // A slash command and one in a menu can have the same name.
+        list.sort_by_key(|command| (command["name"].to_string(), command["type"].to_string()));
         list
     };
     comparable(registered) != comparable(wanted)
@@ -225,9 +228,11 @@ fn is_default(name: &str, field: &Value) -> bool {
         Value::Null | Value::Bool(false) => true,
         Value::Array(list) => list.is_empty(),
         Value::Object(fields) => fields.is_empty(),
+        // Commands in menus have no description, for which Discord sends an empty text.
+        Value::String(text) => text.is_empty(),
         // A slash command. The types of options begin with 1 too, for subcommands, but options always say their type.
         Value::Number(number) => name == "type" && number.as_f64() == Some(1.0),
-        Value::Bool(true) | Value::String(_) => false,
+        Value::Bool(true) => false,
     }
 }
 
@@ -336,6 +341,18 @@ mod tests {
     }
 
     #[test]
+    fn commands_in_menus_are_told_apart_from_slash_commands() {
+        let slash = json!({ "name": "play", "id": "1", "description": "Play" });
+        let menu = json!({ "name": "play", "id": "2", "type": 2, "description": "" });
+        let both = [slash.clone(), menu.clone()];
+        assert!(!differ(&both, &[menu.clone(), slash.clone()], ONE_SERVER), "the order says nothing");
+        assert!(differ(&both, &[slash.clone(), slash.clone()], ONE_SERVER));
+        for registered in [both, [menu, slash]] {
+            assert_eq!(ids_by_name(&registered), HashMap::from([("play".to_owned(), 1)]), "only these are mentioned");
+        }
+    }
+
+    #[test]
     fn what_discord_adds_or_leaves_out_is_no_change() {
         let mut registered = sent();
         registered.reverse();
@@ -353,6 +370,8 @@ mod tests {
                 option.as_object_mut().unwrap().retain(|name, value| !is_default(name, value));
             }
         }
+        let menu = registered.iter_mut().find(|command| command["type"] == 2).unwrap();
+        menu["description"] = json!("");
         assert!(!differ(&registered, &sent(), Scope::Everywhere));
         for command in &mut registered {
             command.as_object_mut().unwrap().retain(|name, _| name != "contexts" && name != "integration_types");

@@ -24,6 +24,11 @@ impl Words {
         text.into_owned()
     }
 
+    /// The name of the command in the menu of a user, at most 32 characters.
+    pub(crate) fn challenge_menu(&self) -> String {
+        self.message("menu-challenge")
+    }
+
     /// The text of `/help`: one line for each command.
     pub(crate) fn help(&self) -> String {
         self.message("help")

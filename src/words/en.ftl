@@ -517,6 +517,7 @@ command-challenge = Challenge someone to a game
     .clock = Minutes for the whole game, with seconds added for each move, or days for each move
     .rated = Whether ratings change. Needs 8x8, standard or mirrored set-up, and the goal most
     .view = How to show the board: as a picture, as text for screen readers, or in letters
+menu-challenge = Challenge to Reversi
 command-exhibition = Watch me play against myself
     .black = The level that plays black
     .white = The level that plays white
@@ -551,7 +552,7 @@ command-help = List the commands
 command-rules = Explain how to play
 
 help =
-    {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board. The commands do the rest.
+    {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
 
     {"**"}Play**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
@@ -559,7 +560,7 @@ help =
     { -slash-rules } — { command-rules }
 
     {"**"}Challenge**
-    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
+    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
     { -slash-leaderboard } — { command-leaderboard }: by rating, wins or highest level beaten
 
     {"**"}Follow**

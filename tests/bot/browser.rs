@@ -141,3 +141,38 @@ async fn a_game_can_be_played_by_clicking_in_a_browser() {
     page.close().await.expect("the browser ends");
     sandbox.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_is_challenged_from_their_menu_in_a_browser() {
+    if !has_browser("a_user_is_challenged_from_their_menu_in_a_browser") {
+        return;
+    }
+    let folder = TempDir::new().expect("a folder");
+    let sandbox = Process::start(folder.path(), &["sandbox"], &[("OUTFLANK_SANDBOX_ADDR", "127.0.0.1:0")]);
+    let driver = start_driver();
+    let page = open_browser(&driver, &folder.path().join("browser"), Viewport::Phone).await;
+    let line = sandbox.says("Outflank's sandbox: open ").await;
+    page.goto(line.rsplit(' ').next().expect("an address")).await.expect("the page");
+    let find = async |selector| page.wait().at_most(HANG_LIMIT).for_element(Locator::Css(selector)).await;
+    let opener = find("summary[aria-label='Apps for Bob']").await.expect("the menu of Bob");
+    opener.click().await.expect("a click");
+    let entry = find(".user-menu[open] .entry").await.expect("an entry");
+    assert_eq!(entry.text().await.expect("a text"), "Challenge to Reversi");
+    let fits = "const box = document.querySelector('.user-menu[open] .entries').getBoundingClientRect();
+        return box.left >= 0 && box.right <= innerWidth";
+    assert_eq!(page.execute(fits, Vec::new()).await.expect("an answer"), true);
+    // Escape closes it and gives the focus back.
+    entry.send_keys(&String::from(char::from(Key::Escape))).await.expect("pressed");
+    let closed = "return !document.querySelector('.user-menu[open]') && document.activeElement.ariaLabel";
+    assert_eq!(page.execute(closed, Vec::new()).await.expect("an answer"), "Apps for Bob");
+    opener.click().await.expect("a click");
+    find(".user-menu[open] .entry").await.expect("an entry").click().await.expect("a click");
+    let challenge = Locator::XPath("//ol[@id='messages']/li[.//button[.='Accept']]");
+    let challenge = page.wait().at_most(HANG_LIMIT).for_element(challenge).await.expect("the challenge");
+    let text = challenge.text().await.expect("a text").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Alice used Challenge to Reversi"), "{text}");
+    assert!(text.contains("Alice challenges @Bob to Reversi"), "{text}");
+    assert_eq!(page.execute(closed, Vec::new()).await.expect("an answer"), "Apps for Bob");
+    page.close().await.expect("the browser ends");
+    sandbox.stop().await;
+}

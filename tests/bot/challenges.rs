@@ -12,6 +12,7 @@ use super::user::{Outcome, TestUser};
 in_both_modes! {
     a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger,
     an_open_challenge_is_for_anybody_but_the_challenger,
+    the_menu_of_a_user_has_a_challenge,
     a_user_has_at_most_five_challenges_and_ten_games,
     a_new_game_against_the_bot_replaces_an_untouched_one,
     a_challenge_can_be_for_a_casual_game,
@@ -97,6 +98,49 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
     let open = alice.command("challenge", json!({})).await.message();
     let cancelled = alice.click(&open, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice withdrew the open challenge");
+}
+
+async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
+    const MENU: &str = "Challenge to Reversi";
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let first = alice.menu_command(MENU, "bob").await;
+    assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
+    let first = first.message();
+    assert_eq!((first.pinged(), first.controls()), (vec![bob.id()], vec!["Accept", "Decline", "Cancel challenge"]));
+    assert!(first.content().contains("8×8 board"), "{}", first.content());
+    alice.click(&first, "Cancel challenge").await.message();
+
+    let options = json!({ "opponent": "carol", "board": "6x6", "clock": "1d", "goal": "fewest" });
+    let chosen = alice.command("challenge", options).await.message();
+    alice.click(&chosen, "Cancel challenge").await.message();
+    let second = alice.menu_command(MENU, "bob").await.message();
+    let after_names = |message: &Message| {
+        let lines: Vec<&str> = message.content().lines().skip(1).collect();
+        let text = lines.join("\n");
+        text.split(" · expires").next().expect("a text").to_owned()
+    };
+    assert!(second.content().contains("6×6 board"), "{}", second.content());
+    assert_eq!(after_names(&second), after_names(&chosen), "the last choices");
+    let board = bob.click(&second, "Accept").await.message();
+    assert!(board.is_board() && board.content().contains("Bob"), "{board:?}");
+
+    let own = alice.menu_command(MENU, "alice").await;
+    assert!(refusal(&alice, &own).contains("yourself"), "{own:?}");
+    let offer = alice.menu_command(MENU, "outflank").await.message();
+    assert!(offer.only_for() == Some(alice.id()) && offer.controls() == ["Play Outflank"], "{offer:?}");
+    let in_direct_messages = alice.in_direct_messages().menu_command(MENU, "bob").await;
+    let there = alice.in_direct_messages().command("challenge", json!({ "opponent": "bob" })).await;
+    assert_eq!(in_direct_messages.message().content(), there.message().content());
+    bob.command("settings", json!({ "block": "alice" })).await.message();
+    let blocked = alice.menu_command(MENU, "bob").await;
+    assert!(refusal(&alice, &blocked).starts_with("Bob"), "{blocked:?}");
+
+    // Neither is the other.
+    for (name, target) in [("challenge", Some("bob")), ("Challenge", Some("bob")), ("challenge_user", None)] {
+        let outdated = alice.forged_menu_command(name, target).await;
+        assert!(refusal(&alice, &outdated).starts_with("I don't know this command"), "{name}: {outdated:?}");
+    }
 }
 
 async fn a_user_has_at_most_five_challenges_and_ten_games(mode: Mode) {

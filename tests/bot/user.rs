@@ -58,6 +58,16 @@ impl TestUser {
         self.post("commands", json!({ "name": name, "options": options })).await
     }
 
+    /// Chooses a command in the menu of another user, and waits for its outcome.
+    pub(crate) async fn menu_command(&self, name: &str, target: &str) -> Outcome {
+        self.post("commands", json!({ "name": name, "target": target })).await
+    }
+
+    /// Sends a command of a menu that Discord's clients would not send, with or without a user.
+    pub(crate) async fn forged_menu_command(&self, name: &str, target: Option<&str>) -> Outcome {
+        self.post("commands", json!({ "name": name, "target": target, "forge": true })).await
+    }
+
     /// Sends a command that Discord's clients would not send.
     pub(crate) async fn forged_command(&self, name: &str, options: Value) -> Outcome {
         self.post("commands", json!({ "name": name, "options": options, "forge": true })).await

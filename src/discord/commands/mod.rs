@@ -1,4 +1,4 @@
-//! The slash commands, one function each. Their descriptions and choices come from `words`.
+//! The commands, one function each. Their names in menus, their descriptions and choices come from `words`.
 
 mod autocomplete;
 mod context;
@@ -26,6 +26,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
     let mut commands = vec![
         new_game::play(),
         new_game::challenge(),
+        new_game::challenge_user(),
         new_game::exhibition(),
         running_game::r#move(),
         running_game::board(),
@@ -42,13 +43,18 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         info::rules(),
     ];
     for command in &mut commands {
-        command.description = Some(words.command_description(&command.name).into());
         command.install_context = Some(vec![InstallationContext::Guild]);
         command.interaction_context = Some(if SERVER_COMMANDS.contains(&command.name.as_ref()) {
             vec![InteractionContext::Guild]
         } else {
             vec![InteractionContext::Guild, InteractionContext::BotDm]
         });
+        if command.context_menu_action.is_some() {
+            // Discord allows neither a description nor options.
+            command.context_menu_name = Some(words.challenge_menu().into());
+            continue;
+        }
+        command.description = Some(words.command_description(&command.name).into());
         for parameter in &mut command.parameters {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
             if autocomplete::OPTIONS.contains(&parameter.name.as_ref()) {

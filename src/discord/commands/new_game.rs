@@ -1,4 +1,4 @@
-//! `/play`, `/challenge`, `/exhibition`: the commands that start a game or may lead to one.
+//! `/play`, `/challenge` with the entry in the menu of a user, `/exhibition`: the commands that start a game or may lead to one.
 
 use std::convert::Infallible;
 
@@ -7,7 +7,7 @@ use poise::serenity_prelude as serenity;
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
-use crate::discord::interaction_context::{InteractionContext, domain_user};
+use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::response::{Response, TrackedMessage};
 use crate::discord::start_check::{check_channel, check_exhibition};
 use crate::domain::{Refusal, User};
@@ -55,10 +55,22 @@ pub(super) async fn challenge(
     rated: Option<String>,
     view: Option<String>,
 ) -> Result<(), Infallible> {
-    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     let options = GameOptionTexts { level: None, color, board, setup, first, goal, rated, clock, view };
+    respond_to_challenge(ctx, opponent, options).await;
+    Ok(())
+}
+
+/// The entry in the menu of a user: a challenge with the options that the challenger chose last. `words` has its name.
+#[poise::command(context_menu_command = "challenge")]
+pub(super) async fn challenge_user(ctx: CommandContext<'_>, user: serenity::User) -> Result<(), Infallible> {
+    respond_to_challenge(ctx, Some(user), GameOptionTexts::default()).await;
+    Ok(())
+}
+
+async fn respond_to_challenge(ctx: CommandContext<'_>, opponent: Option<serenity::User>, options: GameOptionTexts) {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     let own_id = ctx.framework.bot_id();
-    let members = &ctx.interaction.data.resolved.members;
+    let resolved = &ctx.interaction.data.resolved;
     // Never deferred: only an initial response pings the opponent.
     bot.responder
         .respond(&interaction, None, "challenge", async {
@@ -66,14 +78,13 @@ pub(super) async fn challenge(
                 Some(user) if user.id == own_id => Ok(Response::private(bot.message_view.play_bot_offer())),
                 Some(user) if user.bot => Err(Refusal::ChallengeBot.into()),
                 Some(user) => {
-                    let nickname = members.get(&user.id).and_then(|member| member.nick.as_deref());
-                    create_challenge(bot, &interaction, Some(&domain_user(&user, nickname, "")), &options).await
+                    let opponent = SelectedUser::new(&user, resolved).user;
+                    create_challenge(bot, &interaction, Some(&opponent), &options).await
                 }
                 None => create_challenge(bot, &interaction, None, &options).await,
             }
         })
         .await;
-    Ok(())
 }
 
 async fn create_challenge(

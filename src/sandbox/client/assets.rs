@@ -26,7 +26,7 @@ macro_rules! asset {
     };
 }
 
-const ASSETS: [Asset; 13] = [
+const ASSETS: [Asset; 14] = [
     asset!("style.css", STYLE),
     asset!("messages.css", STYLE),
     asset!("main.js", SCRIPT),
@@ -38,6 +38,7 @@ const ASSETS: [Asset; 13] = [
     asset!("messages.js", SCRIPT),
     asset!("message_parts.js", SCRIPT),
     asset!("markdown.js", SCRIPT),
+    asset!("user_menu.js", SCRIPT),
     asset!("black-disc.svg", SVG),
     asset!("white-disc.svg", SVG),
 ];

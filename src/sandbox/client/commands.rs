@@ -70,8 +70,15 @@ async fn send(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
-        let data = data(&mut state, user, channel, &request, checks)?;
-        NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name) }
+        let target = match &request.target {
+            Some(target) => {
+                let found = options::find_user(&mut state, &json!(target));
+                Some(found.ok_or_else(|| ClientError::invalid("There is no such user"))?)
+            }
+            None => None,
+        };
+        let data = data(&mut state, user, channel, &request, target, checks)?;
+        NewInteraction { kind, user, channel, locale: request.locale, data, command: Some(request.name), target }
     };
     dispatch(server, interaction, request.wait).await
 }
@@ -82,10 +89,11 @@ fn data(
     user: u64,
     channel: u64,
     request: &CommandRequest,
+    target: Option<u64>,
     checks: &OptionChecks,
 ) -> Result<Value, ClientError> {
     // The name of a user command may contain spaces.
-    let (command_type, name, subcommands) = if request.target.is_some() {
+    let (command_type, name, subcommands) = if target.is_some() {
         (USER, request.name.as_str(), Vec::new())
     } else {
         let mut path = request.name.split_whitespace();
@@ -101,9 +109,7 @@ fn data(
     if let Some(guild) = command.as_ref().and_then(|command| command.get("guild_id")) {
         data["guild_id"] = guild.clone();
     }
-    if let Some(target) = &request.target {
-        let target = options::find_user(state, &json!(target));
-        let target = target.ok_or_else(|| ClientError::invalid("There is no such user"))?;
+    if let Some(target) = target {
         data["target_id"] = json!(target.to_string());
         data["resolved"] = options::resolved(state, &[target]);
         return Ok(data);

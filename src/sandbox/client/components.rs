@@ -66,7 +66,7 @@ pub(super) async fn interact(
         }
     }
     let kind = InteractionKind::Component(key);
-    let interaction = NewInteraction { kind, user, channel, locale: request.locale, data, command: None };
+    let interaction = NewInteraction { kind, user, channel, locale: request.locale, data, command: None, target: None };
     dispatch(&server, interaction, request.wait).await
 }
 

@@ -43,6 +43,8 @@ pub(super) struct NewInteraction {
     pub data: Value,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
+    /// The user in whose menu the command was chosen.
+    pub target: Option<u64>,
 }
 
 /// Sends an interaction to the bot. Responds with its outcome.
@@ -81,6 +83,7 @@ fn send(server: &Arc<Server>, new: NewInteraction) -> Result<(u64, watch::Receiv
     let mut interaction = Interaction::new(id, new.kind, new.user, new.channel, now_ms);
     let payload = payload(&state, &interaction, &new);
     interaction.command = new.command;
+    interaction.target = new.target;
     let progress = interaction.progress.subscribe();
     state.interactions.insert(interaction);
     drop(state);

@@ -20,6 +20,8 @@ fn commands() -> Value {
     }, {
         "name": "settings", "description": "x",
         "options": [{ "type": 1, "name": "theme", "description": "x", "options": [{ "type": 5, "name": "dark", "description": "x" }] }],
+    }, {
+        "name": "Greet warmly", "type": 2,
     }])
 }
 
@@ -91,6 +93,25 @@ async fn an_interaction_has_the_documented_fields() {
     let payload = bot.event("INTERACTION_CREATE").await;
     assert_eq!((&payload["context"], &payload["user"]["username"]), (&json!(1), &json!("alice")));
     assert!(payload.get("member").is_none());
+}
+
+#[tokio::test]
+async fn a_command_in_the_menu_of_a_user_names_the_user() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let bob = local_user_id("bob").to_string();
+    let interaction = harness.invoke(&mut bot, json!({ "name": "Greet warmly", "target": bob })).await;
+    let data = &interaction.payload["data"];
+    assert_eq!((&data["type"], &data["name"], &data["target_id"]), (&json!(2), &json!("Greet warmly"), &json!(bob)));
+    assert_eq!(data["resolved"]["users"][&bob]["username"], "bob");
+    assert!(data["resolved"]["members"][&bob].is_object() && data.get("options").is_none(), "{data}");
+    harness.respond(&interaction, json!({ "type": 4, "data": { "content": "Hello" } })).await;
+    let [message] = &harness.messages_seen_by("alice").await[..] else { panic!("one message") };
+    let metadata = &message["interaction_metadata"];
+    assert_eq!((&metadata["name"], &metadata["target_user"]["id"]), (&json!("Greet warmly"), &json!(bob)));
+    for (name, target) in [("Greet warmly", json!(null)), ("Greet", json!(bob)), ("Greet warmly", json!("No Body"))] {
+        let body = json!({ "user": "alice", "channel": REVERSI_CHANNEL_ID, "name": name, "target": target });
+        assert_eq!(harness.client_post("commands", body).await.0, 422, "{name} {target}");
+    }
 }
 
 #[tokio::test]

@@ -25,6 +25,7 @@ const messageKey = (message) => ({ channel: message.channel_id, message: message
 export const readState = () => request(`/client/state?${userQuery}`);
 export const readMessages = (channel) => request(`/client/channels/${channel}/messages?${userQuery}&limit=100`);
 export const invokeCommand = (channel, name, options) => post("commands", { channel, name, options, wait: true });
+export const invokeUserCommand = (channel, name, target) => post("commands", { channel, name, target, wait: true });
 export const autocomplete = (channel, name, options, focused) => post("autocomplete", { channel, name, options, focused });
 export const useComponent = (message, custom_id, values) => post("components", { ...messageKey(message), custom_id, values, wait: true });
 export const dismissMessage = (message) => post("dismiss", messageKey(message));

@@ -14,6 +14,7 @@ const send = document.getElementById("send");
 const IDLE_HINT = "Only slash commands can be sent here.";
 const NO_CHAT_HINT = "You can't chat here. Type / to see the slash commands.";
 const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
+const COMMAND_TYPES = { CHAT_INPUT: 1, USER: 2 };
 const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
 const AUTOCOMPLETE_DELAY_MS = 120;
 const MAX_SUGGESTIONS = 25;
@@ -32,11 +33,19 @@ export function start(newView) {
   render();
 }
 
-/** The commands for this channel. Each subcommand is an entry of its own. */
-export function availableCommands() {
+/** The commands of this type for this channel. */
+function commandsOfType(type) {
   const context = view.channel().kind === "dm" ? 1 : 0;
   const inContext = (one) => (one.contexts === null ? context === 0 || one.dm_permission !== false : one.contexts.includes(context));
-  const available = view.commands().filter((one) => one.type === 1 && inContext(one) && (context === 0 || !one.guild_id));
+  return view.commands().filter((one) => one.type === type && inContext(one) && (context === 0 || !one.guild_id));
+}
+
+/** The commands in the menu of a user, in this channel. */
+export const availableUserCommands = () => commandsOfType(COMMAND_TYPES.USER);
+
+/** The slash commands for this channel. Each subcommand is an entry of its own. */
+export function availableCommands() {
+  const available = commandsOfType(COMMAND_TYPES.CHAT_INPUT);
   return available.flatMap((one) => withSubcommands(one, one.name, one.description, one.options ?? [])).sort((one, other) => one.name.localeCompare(other.name));
 }
 

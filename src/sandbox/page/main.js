@@ -6,6 +6,7 @@ import * as messages from "./messages.js";
 import { focusNewestBoard } from "./focus.js";
 import { element, refreshTimes } from "./markdown.js";
 import { avatar } from "./message_parts.js";
+import { userMenu } from "./user_menu.js";
 
 const LISTED_USERS = ["alice", "bob", "carol", "dave"];
 
@@ -46,7 +47,7 @@ function renderFrame() {
   byId("bot-state").textContent = state.bot.online ? "Outflank is online" : "Outflank is not connected";
   byId("bot-state").classList.toggle("offline", !state.bot.online);
   const users = state.users.filter((user) => LISTED_USERS.includes(user.username) || user.id === state.user.id);
-  byId("users").replaceChildren(...users.map(userLink));
+  byId("users").replaceChildren(...users.map((user) => element("span", "user-tools", userLink(user), userMenu(user, view))));
 }
 
 function channelButton(one) {

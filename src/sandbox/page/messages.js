@@ -136,7 +136,9 @@ function content(message, names) {
 function context(message) {
   const interaction = message.interaction_metadata;
   if (interaction?.type === 2 && message.type === 20) {
-    return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", `/${interaction.name}`));
+    // A command in the menu of a user has no slash.
+    const name = interaction.target_user ? interaction.name : `/${interaction.name}`;
+    return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", name));
   }
   const reply = message.message_reference?.message_id ?? (message.type === 19 ? interaction?.interacted_message_id : null);
   if (!reply) return null;

@@ -73,6 +73,8 @@ pub(crate) struct Interaction {
     dispatched: Instant,
     /// The command's name, for "alice used /play".
     pub command: Option<String>,
+    /// The user in whose menu the command was chosen.
+    pub target: Option<u64>,
     pub progress: watch::Sender<InteractionProgress>,
     /// The message of the first response. For response types 6 and 7 this is the component's message.
     pub(super) original_response: Option<MessageKey>,
@@ -91,6 +93,7 @@ impl Interaction {
             created_ms,
             dispatched: Instant::now(),
             command: None,
+            target: None,
             progress: watch::Sender::new(InteractionProgress::default()),
             original_response: None,
             follow_ups: Vec::new(),

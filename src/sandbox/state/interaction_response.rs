@@ -192,6 +192,10 @@ impl DiscordState {
             InteractionKind::Component(key) => metadata["interacted_message_id"] = json!(key.id.to_string()),
             InteractionKind::Command | InteractionKind::Autocomplete => metadata["name"] = json!(interaction.command),
         }
+        // "target_user: The user the command was run on, present only on user commands interactions".
+        if let Some(target) = interaction.target.and_then(|user| self.users.get(user)) {
+            metadata["target_user"] = target.to_json();
+        }
         metadata
     }
 }

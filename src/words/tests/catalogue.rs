@@ -92,6 +92,8 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         );
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
+    let menu = words.challenge_menu();
+    assert!((1..=32).contains(&utf16_length(&menu)) && words.help().contains(&menu), "{menu}");
 }
 
 #[test]

@@ -1,8 +1,12 @@
 //! Use cases of a server's settings.
 
-use crate::domain::{ChannelId, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal};
+use crate::domain::{ChannelId, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal, User};
 
-use super::{Games, ServiceError};
+use super::settings::{record_new_styles, with_styles};
+use super::{Games, Origin, ServiceError};
+
+/// How many boards a new theme changes at once. Each takes some milliseconds of the transaction, and an edit.
+const MAX_EDITED_BOARDS: i64 = 50;
 
 impl Games {
     /// The settings of a server; the defaults outside of servers.
@@ -10,20 +14,35 @@ impl Games {
         Ok(self.dependencies.store.read().await?.guild_settings(guild).await?)
     }
 
-    /// Changes one of a server's settings, and returns all of them. The caller knows that the user may do so.
+    /// Changes one of a server's settings for a user, and returns all of them. The caller knows that the user may do so. The
+    /// boards of the newest running games that look different now are edited in the background, the others with their next
+    /// picture.
     ///
     /// # Errors
     /// A refusal when the setting has no such value.
     pub(crate) async fn change_guild_setting(
         &self,
+        user: &User,
         guild: GuildId,
         setting: GuildSetting,
         value: &str,
     ) -> Result<GuildSettings, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
+        let now = self.now();
         let settings = write.guild_settings(Some(guild)).await?.with(setting, value)?;
+        let games = if setting == GuildSetting::Theme {
+            write.running_games_in(guild, MAX_EDITED_BOARDS).await?
+        } else {
+            Vec::new()
+        };
+        let boards = with_styles(&mut write, games).await?;
         write.update_guild_settings(guild, &settings).await?;
+        let player = write.upsert_player(user, now).await?.id;
+        let changed = record_new_styles(&mut write, player, boards, now).await?;
         write.commit().await?;
+        for game in &changed {
+            self.publish(game, Origin::Background);
+        }
         Ok(settings)
     }
 

@@ -1,6 +1,8 @@
 //! Use cases of settings.
 
-use crate::domain::{BoardFormat, BoardStyle, GuildId, PlayerId, Setting, Settings, SettingsSection, StoredGame, User};
+use crate::domain::{
+    BoardFormat, BoardStyle, GuildId, PlayerId, Setting, Settings, SettingsSection, StoredGame, Timestamp, User,
+};
 use crate::store::{Read, StartCommand, Write};
 
 use super::game_view::board_style;
@@ -38,13 +40,14 @@ impl Games {
         let mut write = self.dependencies.store.write().await?;
         let player = write.upsert_player(user, self.now()).await?.id;
         let after = settings_of(&mut write, player, guild).await?.with(setting, value)?;
-        let games = boards_of(&mut write, player).await?;
+        let games = write.running_games_of(player).await?;
+        let boards = with_styles(&mut write, games).await?;
         if setting.section() == SettingsSection::Games {
             write.remember_options(player, StartCommand::Play, &after.play).await?;
             write.remember_options(player, StartCommand::Challenge, &after.challenge).await?;
         }
         write.update_settings(player, after.player).await?;
-        let changed = self.update_boards(&mut write, player, games, setting, after.player.format).await?;
+        let changed = self.update_boards(&mut write, player, boards, setting, after.player.format).await?;
         write.commit().await?;
         for game in &changed {
             self.publish(game, Origin::Background);
@@ -61,14 +64,15 @@ impl Games {
         setting: Setting,
         format: BoardFormat,
     ) -> Result<Vec<StoredGame>, ServiceError> {
+        if setting != Setting::View {
+            return record_new_styles(write, player, boards, self.now()).await;
+        }
         let mut changed = Vec::new();
-        for (before, style) in boards {
-            if setting == Setting::View && before.format != format {
+        for (before, _) in boards {
+            if before.format != format {
                 let after = before.with_board_format(player, format)?;
                 write.update_board_format(&before, &after, player, self.now()).await?;
                 changed.push(after);
-            } else if before.format == BoardFormat::Picture && style != board_style(write, &before).await? {
-                changed.push(write.record_follow_up(&before, player, "settings", self.now()).await?);
             }
         }
         Ok(changed)
@@ -85,12 +89,31 @@ async fn settings_of(read: &mut Read, player: PlayerId, guild: Option<GuildId>) 
     Ok(settings.with_server_board(read.guild_settings(guild).await?.board))
 }
 
-/// A player's running games, and how each looks now.
-async fn boards_of(read: &mut Read, player: PlayerId) -> Result<Vec<(StoredGame, BoardStyle)>, ServiceError> {
-    let mut boards = Vec::new();
-    for game in read.running_games_of(player).await? {
+/// Games, and how each looks now.
+pub(super) async fn with_styles(
+    read: &mut Read,
+    games: Vec<StoredGame>,
+) -> Result<Vec<(StoredGame, BoardStyle)>, ServiceError> {
+    let mut boards = Vec::with_capacity(games.len());
+    for game in games {
         let style = board_style(read, &game).await?;
         boards.push((game, style));
     }
     Ok(boards)
+}
+
+/// Gives the boards whose picture looks different now a new version, so that their messages are edited. Returns their games.
+pub(super) async fn record_new_styles(
+    write: &mut Write,
+    actor: PlayerId,
+    boards: Vec<(StoredGame, BoardStyle)>,
+    now: Timestamp,
+) -> Result<Vec<StoredGame>, ServiceError> {
+    let mut changed = Vec::new();
+    for (before, style) in boards {
+        if before.format == BoardFormat::Picture && style != board_style(write, &before).await? {
+            changed.push(write.record_follow_up(&before, actor, "settings", now).await?);
+        }
+    }
+    Ok(changed)
 }

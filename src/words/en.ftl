@@ -362,7 +362,7 @@ select-block = Block someone
 select-unblock = Unblock
 server-settings =
     {"**"}Settings of this server**
-    Boards of players who have not chosen a theme follow the server's from their next picture. Everything else holds at once.
+    Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
 select-channels = Choose the channels for games

@@ -40,6 +40,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
     let offer = bob.command("challenge", json!({ "opponent": "outflank" })).await.message();
     let anywhere = panel(&alice).await;
     assert!(anywhere.content().contains("Games can be started in all channels."), "{}", anywhere.content());
+    let challenge = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let limited = alice.choose(&anywhere, "1:v:channels", &LOUNGE_CHANNEL_ID.to_string()).await.message();
     let link = format!("<#{LOUNGE_CHANNEL_ID}>");
     assert!(limited.id() == anywhere.id() && limited.content().contains(&link), "{}", limited.content());
@@ -49,6 +50,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
         check_refusal(&bob, &bob.command(command, json!({})).await.message(), &sentence);
     }
     check_refusal(&bob, &bob.click(&offer, "Play Outflank").await.message(), &sentence);
+    check_refusal(&bob, &bob.click(&challenge, "Accept").await.message(), &sentence);
     // A running game goes on, but no other follows it here.
     let mut running = bob.wait(&moved, |message| !message.offered_moves().is_empty()).await;
     while let Some(offered) = running.offered_moves().into_iter().next() {
@@ -64,6 +66,7 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
     let everywhere = alice.click(&limited, "Allow all channels").await.message();
     assert!(everywhere.content().contains("in all channels"), "{}", everywhere.content());
     assert!(bob.command("play", json!({})).await.message().is_board());
+    assert!(bob.click(&challenge, "Accept").await.message().is_board());
     assert!(bob.messages().await.iter().all(|message| message.only_for().is_none_or(|user| user == bob.id())));
 }
 
@@ -79,8 +82,10 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
         let chosen = options.as_array().expect("options").iter().find(|option| option["default"] == true).cloned();
         assert_eq!(chosen.expect("a value")["value"], value);
     }
-    let again = bob.command("board", json!({})).await.message();
-    assert!(bob.picture(&again).await != classic, "the theme of the server");
+    let restyled = bob.wait(&before, |message| message.picture_url() != before.picture_url()).await;
+    assert!(bob.picture(&restyled).await != classic, "the theme of the server, at once");
+    let moved = bob.click_id(&before, &before.offered_moves()[0].custom_id).await.message();
+    assert_eq!(moved.id(), before.id(), "the buttons stay valid");
     let next = bob.command("play", json!({})).await.message();
     assert!(next.content().contains("6×6 board"), "{}", next.content());
     let refused = bob.command("exhibition", json!({})).await.message();

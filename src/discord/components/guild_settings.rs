@@ -14,7 +14,7 @@ pub(super) async fn change(
 ) -> Result<Response, CommandError> {
     let guild = interaction.managed_guild()?;
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let settings = bot.games.change_guild_setting(guild, setting, value).await?;
+    let settings = bot.games.change_guild_setting(&interaction.user, guild, setting, value).await?;
     Ok(Response::update(bot.message_view.guild_settings(&settings)))
 }
 

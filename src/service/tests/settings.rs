@@ -116,7 +116,7 @@ async fn a_rematch_that_was_offered_does_not_start_after_a_block() {
 async fn what_players_have_not_chosen_is_the_servers() {
     let service = TestService::new().await;
     let guild = LOCATION.guild.unwrap();
-    let set = async |setting, value| service.games.change_guild_setting(guild, setting, value).await.unwrap();
+    let set = async |setting, value| service.games.change_guild_setting(&bob(), guild, setting, value).await.unwrap();
     let play = async |given| service.games.start_game(&alice(), &given, LOCATION).await.unwrap();
     let level_one = || GivenOptions { shape: None, ..level(1) };
     let shape = |view: &GameView| view.game.shape().to_string();
@@ -137,8 +137,42 @@ async fn what_players_have_not_chosen_is_the_servers() {
     assert_eq!(play(level_one()).await.style.theme, Theme::Walnut);
     service.choose(&alice(), Setting::Theme, "server").await;
     assert_eq!(play(level_one()).await.style.theme, Theme::Slate);
-    let refused = service.games.change_guild_setting(guild, GuildSetting::Exhibitions, "purple").await;
+    let refused = service.games.change_guild_setting(&bob(), guild, GuildSetting::Exhibitions, "purple").await;
     assert!(matches!(refusal(refused), Refusal::BadChoice { .. }));
+}
+
+#[tokio::test]
+async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
+    let service = TestService::new().await;
+    let guild = LOCATION.guild.unwrap();
+    let elsewhere = Location { guild: Some(GuildId(guild.0 + 1)), ..LOCATION };
+    let play = async |user: User, given, location| service.games.start_game(&user, &given, location).await.unwrap();
+    let text = GivenOptions { format: Some(BoardFormat::Text), ..small() };
+    // Bob chooses a theme, and Carol plays in another server.
+    service.choose(&bob(), Setting::Theme, "walnut").await;
+    let follows = play(alice(), small(), channel(1)).await;
+    let others = [
+        play(alice(), text, channel(2)).await,
+        play(bob(), small(), channel(3)).await,
+        play(eve(), small(), elsewhere).await,
+    ];
+    let ended = play(eve(), small(), channel(4)).await.game;
+    service.apply(&eve(), ended.id, GameAction::Cancel).await.unwrap();
+    let version = async |id| service.games.view(id).await.unwrap().game.version;
+    let ended_version = version(ended.id).await;
+    let set =
+        async |value| service.games.change_guild_setting(&bob(), guild, GuildSetting::Theme, value).await.unwrap();
+    for theme in [Theme::Slate, Theme::Contrast, Theme::Contrast] {
+        set(theme.name()).await;
+        assert_eq!(service.games.view(follows.game.id).await.unwrap().style.theme, theme);
+    }
+    let after = service.games.view(follows.game.id).await.unwrap().game;
+    assert_eq!(after.version, follows.game.version.next().next(), "not if nothing changes");
+    assert_eq!(after.turn, follows.game.turn, "the buttons stay valid");
+    for other in others {
+        assert_eq!(version(other.game.id).await, other.game.version, "{other:?}");
+    }
+    assert_eq!(version(ended.id).await, ended_version);
 }
 
 #[tokio::test]
@@ -151,7 +185,7 @@ async fn the_settings_of_a_server_are_kept_and_its_manager_is_told_once() {
     let channels = vec![ChannelId(9), ChannelId(u64::MAX), ChannelId(9)];
     let changed = service.games.change_channels(one, channels).await.unwrap();
     assert_eq!(changed.channels, [ChannelId(9), ChannelId(u64::MAX)]);
-    let all = service.games.change_guild_setting(one, GuildSetting::Exhibitions, "nobody").await.unwrap();
+    let all = service.games.change_guild_setting(&bob(), one, GuildSetting::Exhibitions, "nobody").await.unwrap();
     assert_eq!((all.channels.len(), all.value(GuildSetting::Exhibitions).as_str()), (2, "nobody"));
     let stored = service.games.guild_settings(Some(one)).await.unwrap();
     assert_eq!(stored.channels.len(), 2, "in any order");

@@ -9,9 +9,10 @@ mod update;
 
 use std::cmp::Reverse;
 
-use crate::domain::{GameId, PlayerId, StoredGame, Timestamp};
+use crate::domain::{GameId, GuildId, PlayerId, StoredGame, Timestamp};
 
 use super::Read;
+use super::columns::to_bits;
 use super::error::{ErrorContext, StoreError};
 
 impl Read {
@@ -39,6 +40,18 @@ impl Read {
         let mut games: Vec<StoredGame> = rows.iter().map(row::game).collect::<Result<_, _>>()?;
         games.sort_by_key(|game| Reverse((game.turn_started_at, game.id)));
         Ok(games)
+    }
+
+    /// The newest running games of a server, at most `limit`.
+    pub(crate) async fn running_games_in(&mut self, guild: GuildId, limit: i64) -> Result<Vec<StoredGame>, StoreError> {
+        let rows =
+            sqlx::query("SELECT * FROM game WHERE guild_id = $1 AND status <> 'ended' ORDER BY id DESC LIMIT $2")
+                .bind(to_bits(guild.0))
+                .bind(limit)
+                .fetch_all(self.connection())
+                .await
+                .context("reading the running games of a server")?;
+        rows.iter().map(row::game).collect()
     }
 
     /// The games in which the bot is to move. The oldest turn comes first.

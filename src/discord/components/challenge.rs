@@ -4,6 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::{Response, TrackedMessage};
+use crate::discord::start_check::check_channel;
 use crate::domain::{ChallengeAction, ChallengeId};
 
 pub(super) async fn handle(
@@ -20,6 +21,7 @@ pub(super) async fn handle(
     }
     match action {
         ChallengeAction::Accept => {
+            check_channel(bot, interaction).await?;
             let view = bot.challenges.accept(&interaction.user, id).await?;
             let pending = bot.pending_responses.begin(view.game.id);
             Ok(Response::update(bot.game_message(view).await?).holding(pending))

@@ -26,6 +26,7 @@ use super::game_messages::GameMessages;
 use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
 use super::message_view::MessageView;
+use super::notice::NoticeWorker;
 use super::preflight::{self, PreflightError};
 use super::registration::{RegisterError, Registrar};
 use super::replays::Replays;
@@ -78,6 +79,7 @@ pub(crate) struct Connection {
     sessions: Sessions,
     connection_listener: ConnectionListener,
     game_messages: GameMessages,
+    notices: NoticeWorker,
     responses: TaskTracker,
     rest: Rest,
     registrar: Registrar,
@@ -112,6 +114,7 @@ impl Connection {
         let words = Arc::new(words.with_disc_signs(application_emojis::disc_signs(&rest).await));
         let message_view = MessageView::new(Arc::clone(&words), renderer);
         let game_messages = GameMessages::new(games.clone(), challenges.clone(), message_view.clone(), rest.clone());
+        let notices = NoticeWorker::new(games.clone(), game_messages.clone(), message_view.clone(), rest.clone());
         let responses = TaskTracker::new();
         let responder = Responder {
             rest: rest.clone(),
@@ -153,6 +156,7 @@ impl Connection {
             sessions: Sessions { left: gateway_info.sessions_left, counted, shards, starts },
             connection_listener,
             game_messages,
+            notices,
             responses,
             rest,
             registrar,
@@ -193,12 +197,15 @@ impl Connection {
             sessions,
             connection_listener,
             game_messages,
+            notices,
             responses,
             rest,
             ..
         } = self;
         let manager = Arc::clone(&client.shard_manager);
-        tasks.spawn("updates of messages", move |stop| game_messages.clone().run(events.clone(), stop));
+        let message_events = events.clone();
+        tasks.spawn("updates of messages", move |stop| game_messages.clone().run(message_events.clone(), stop));
+        tasks.spawn("notices", move |stop| notices.clone().run(events.clone(), stop));
         let mut closing = None;
         let ended = tokio::select! {
             // The code of a close says more than serenity's error after it.

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
-use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage};
+use serenity::{CreateInteractionResponse, CreateInteractionResponseMessage, InteractionResponseFlags};
 
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::InitialResponse;
@@ -31,7 +31,10 @@ impl Deferral {
         let message = CreateInteractionResponseMessage::new();
         let body = match self {
             Self::Update => CreateInteractionResponse::Acknowledge,
-            Self::Public => CreateInteractionResponse::Defer(message),
+            // It becomes a new message, which notifies like any other.
+            Self::Public => {
+                CreateInteractionResponse::Defer(message.flags(InteractionResponseFlags::SUPPRESS_NOTIFICATIONS))
+            }
             Self::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
         };
         InitialResponse { body, message: None }

@@ -23,6 +23,7 @@ mod interaction_context;
 mod leaderboard;
 mod message_view;
 mod nonce;
+mod notice;
 mod outgoing_message;
 mod preflight;
 mod recent_interactions;

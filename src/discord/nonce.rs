@@ -3,7 +3,7 @@
 //!
 //! A nonce has at most 25 characters.
 
-use crate::domain::{ChallengeId, GameId, MessageRef};
+use crate::domain::{ChallengeId, GameId, MessageRef, NoticeId};
 
 /// The nonce of the message of a game that follows `former`. It stays the same until that message is recorded. It fits for the
 /// first 2³² games.
@@ -14,4 +14,9 @@ pub(crate) fn of_game(game: GameId, former: Option<MessageRef>) -> String {
 /// The nonce of the only message of a challenge.
 pub(crate) fn of_challenge(challenge: ChallengeId) -> String {
     format!("challenge-{:x}", challenge.0)
+}
+
+/// The nonce of the only message of a notice.
+pub(crate) fn of_notice(notice: NoticeId) -> String {
+    format!("notice-{:x}", notice.0)
 }

@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, EditAttachments,
-    EditInteractionResponse, EditMessage, UserId,
+    EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
 };
 
 use crate::domain::DiscordUserId;
@@ -17,7 +17,7 @@ pub(crate) struct OutgoingMessage {
     pub(crate) picture: Option<Picture>,
     /// Buttons and selects.
     pub(crate) rows: Vec<CreateActionRow>,
-    /// The only users whom the content may ping.
+    /// The only users whom the message notifies. Without any, it is silent.
     pub(crate) pings: Vec<DiscordUserId>,
 }
 
@@ -65,7 +65,8 @@ impl OutgoingMessage {
 
     /// A new public message.
     pub(crate) fn as_post(&self) -> InitialResponse<'_> {
-        self.initial_response(CreateInteractionResponse::Message(self.response_message()))
+        let flags = InteractionResponseFlags::from_bits_truncate(self.flags().bits());
+        self.initial_response(CreateInteractionResponse::Message(self.response_message().flags(flags)))
     }
 
     /// A message that only the user sees.
@@ -93,6 +94,7 @@ impl OutgoingMessage {
             .content(self.content.clone())
             .components(self.rows.clone())
             .allowed_mentions(self.allowed_mentions())
+            .flags(self.flags())
             .ephemeral(private);
         message.files(self.attachment())
     }
@@ -112,7 +114,8 @@ impl OutgoingMessage {
         let message = CreateMessage::new()
             .content(self.content.clone())
             .components(self.rows.clone())
-            .allowed_mentions(self.allowed_mentions());
+            .allowed_mentions(self.allowed_mentions())
+            .flags(self.flags());
         message.nonce(serenity::Nonce::String(nonce)).enforce_nonce(true).files(self.attachment())
     }
 
@@ -127,6 +130,10 @@ impl OutgoingMessage {
             .allowed_mentions(self.allowed_mentions());
         // Set even when there is none, so that an update removes the picture that the message showed.
         message.files(self.attachment())
+    }
+
+    fn flags(&self) -> MessageFlags {
+        if self.pings.is_empty() { MessageFlags::SUPPRESS_NOTIFICATIONS } else { MessageFlags::empty() }
     }
 
     fn allowed_mentions(&self) -> CreateAllowedMentions {

@@ -97,6 +97,17 @@ impl Responder {
                 self.show_later(interaction, &response, &deferred);
             }
         }
+        self.note_interaction(interaction).await;
+    }
+
+    /// Records that the user has pressed something, so that notices that wait for them are not sent. After the response, which
+    /// must not wait for it.
+    async fn note_interaction(&self, interaction: &InteractionContext) {
+        let clicked = interaction.clicked_message.map(|clicked| clicked.message);
+        let (user, at) = (interaction.user.discord, interaction.requested_at());
+        if let Err(error) = self.games.note_interaction(user, at, clicked).await {
+            warn!(%user, %error, "cannot end the notices that wait for a user");
+        }
     }
 
     /// Responds with an apology for an error that is the program's own fault.

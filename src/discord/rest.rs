@@ -10,7 +10,7 @@ use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
 use tokio::sync::watch;
 
-use crate::domain::{ChannelId, MessageId, MessageRef};
+use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef};
 
 use super::interaction_context::InteractionContext;
 use super::outgoing_message::{InitialResponse, OutgoingMessage};
@@ -44,6 +44,12 @@ pub(crate) struct Posted {
     pub(crate) message: MessageRef,
     /// Whether an earlier call, perhaps of an earlier run of the program, posted it with another content.
     pub(crate) is_older: bool,
+}
+
+/// The part of a returned channel that the bot needs.
+#[derive(Deserialize)]
+struct ChannelResponse {
+    id: serenity::ChannelId,
 }
 
 /// A call that returns a message.
@@ -158,6 +164,14 @@ impl Rest {
         // Discord removes white space at both ends.
         let is_older = response.content.trim() != message.content.trim();
         Ok(Posted { message: response.message(), is_older })
+    }
+
+    /// The channel of direct messages with a user, which Discord opens if there is none.
+    pub(crate) async fn direct_channel(&self, user: DiscordUserId) -> Result<ChannelId, CallError> {
+        let body = Some(serde_json::json!({ "recipient_id": user.to_string() }).to_string());
+        let call = || Call { body: body.clone(), ..Call::new(LightMethod::Post, Route::UserMeDmChannels) };
+        let channel: ChannelResponse = self.fetch("open direct messages", call).await?;
+        Ok(ChannelId(channel.id.get()))
     }
 
     /// Makes a call that is not about a message, and parses the JSON of the response.

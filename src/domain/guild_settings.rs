@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::rules::{Shape, UnknownName, named_enum};
 
-use super::{ChannelId, Refusal, Theme};
+use super::{ChannelId, ChannelNotices, Refusal, Theme};
 
 /// The most channels to which games can be limited, as many as Discord's select can return.
 pub(crate) const MAX_CHANNELS: usize = 25;
@@ -37,6 +37,7 @@ pub(crate) struct GuildSettings {
     /// The theme of players who have not chosen one.
     pub theme: Theme,
     pub exhibitions: ExhibitionStarters,
+    pub notices: ChannelNotices,
 }
 
 /// One of a server's settings that have a fixed list of values.
@@ -130,6 +131,7 @@ impl Default for GuildSettings {
             board: Shape::STANDARD,
             theme: Theme::default(),
             exhibitions: ExhibitionStarters::default(),
+            notices: ChannelNotices::default(),
         }
     }
 }

@@ -30,6 +30,10 @@ newtype!(
     ChallengeId(i64)
 );
 newtype!(
+    /// A notice.
+    NoticeId(i64)
+);
+newtype!(
     /// A user or bot, in Discord's numbering.
     DiscordUserId(u64)
 );

@@ -13,6 +13,8 @@ mod hint;
 mod ids;
 mod leaderboard;
 mod location;
+mod notice;
+mod notice_choices;
 mod options;
 mod picture_choices;
 mod player;
@@ -36,10 +38,13 @@ pub(crate) use game::{
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};
 pub(crate) use ids::{
-    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, PlayerId, RequestId, Turn, Version,
+    ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,
+    Version,
 };
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
 pub(crate) use location::{Installation, Location};
+pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
+pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, QuietHours, UtcOffset};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};

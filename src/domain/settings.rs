@@ -5,12 +5,14 @@ use std::str::FromStr;
 use crate::rules::{Level, Shape, UnknownName, named_enum};
 
 use super::guild_settings::board_names;
-use super::{BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, Refusal, SetupChoice, Theme};
+use super::{
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme,
+};
 
 /// The name of the theme of a player who has not chosen one.
 const SERVER_THEME: &str = "server";
 
-/// How boards are shown to a player.
+/// How boards are shown to a player, and how they are notified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PlayerSettings {
     /// On the picture of a board when the player is to move.
@@ -20,6 +22,8 @@ pub(crate) struct PlayerSettings {
     pub discs: DiscShapes,
     /// How the boards of the player's games are shown.
     pub format: BoardFormat,
+    pub notices: NoticeChoice,
+    pub quiet: QuietHours,
 }
 
 /// All settings of a player.

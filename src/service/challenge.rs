@@ -120,10 +120,8 @@ impl Challenges {
         let (setup, location) = (options.setup, challenge.location);
         let new = NewGame::new(start.variant, setup, &start.opening, sides, location, challenger.id);
         let rated = new.rated.chosen(options.rated);
-        let game = self
-            .games
-            .insert(&mut write, NewGame { rated, format: options.format, clock: options.clock, ..new })
-            .await?;
+        let new = NewGame { rated, format: options.format, clock: options.clock, ..new };
+        let game = self.games.insert(&mut write, new, player.id).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());
         }

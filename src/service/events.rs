@@ -30,6 +30,8 @@ pub(crate) enum Event {
     },
     /// A challenge was settled without an interaction.
     Challenge(ChallengeId),
+    /// Notices have ended without a change of their game.
+    NoticesEnded,
 }
 
 /// The channel through which events are published.

@@ -9,6 +9,7 @@ use crate::domain::{
 use crate::store::{Read, Store, Write};
 
 use super::ending::{has_too_many_rated_games, record_ending};
+use super::notice::record_notices;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.
@@ -184,6 +185,11 @@ pub(super) async fn apply(
     if let Some(finish_sequence) = write.update_game(&before, &after, actor, action, now).await? {
         record_ending(write, &after, finish_sequence, now).await?;
     }
+    let player = match actor {
+        Actor::Player { id, .. } => Some(id),
+        Actor::Bot => None,
+    };
+    record_notices(write, Some(&before), &after, player, now).await?;
     Ok(after)
 }
 

@@ -25,6 +25,7 @@ mod guild_settings;
 mod hint;
 mod leaderboard;
 mod next_game;
+mod notice;
 mod settings;
 mod start_game;
 mod supervisor;
@@ -43,6 +44,7 @@ pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
 pub(crate) use hint::Hint;
 pub(crate) use next_game::Rematch;
+pub(crate) use notice::{NoticeTask, NoticeToSend, NoticeWay, ShownVersion};
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

@@ -1,12 +1,13 @@
 //! Use cases that start the game after a game: a rematch with swapped colours, or a game against another level.
 
 use crate::domain::{
-    ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, User,
+    ClockChoice, GameId, LimitOwner, NewGame, NextLevel, Player, PlayerId, Refusal, Side, StoredGame, Timestamp, User,
 };
 use crate::rules::{ByColor, Color, Square};
-use crate::store::{Read, Write};
+use crate::store::{Read, StoreError, Write};
 
 use super::block::check_not_blocked;
+use super::notice::{end_notices, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
 
@@ -49,8 +50,7 @@ impl Games {
         if !all_want_it(ended, player.id, &offers) {
             // As it is stored now: something may have changed it meanwhile.
             let ended = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-            let ended =
-                if is_new { write.record_follow_up(&ended, player.id, "rematch-offer", now).await? } else { ended };
+            let ended = if is_new { record_offer(&mut write, &ended, player.id, now).await? } else { ended };
             let view = GameView::read(&mut write, ended).await?;
             write.commit().await?;
             self.publish(&view.game, Origin::Response);
@@ -145,10 +145,23 @@ impl Games {
         let new = NewGame { rated, clock, rematch_of: Some(ended.id), format: ended.format, ..new };
         let ended = write.game(ended.id).await?.ok_or(Refusal::UnknownGame)?;
         let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
+        end_notices(&mut write, &ended, self.now()).await?;
         let view = self.commit_new_game(write, new).await?;
         self.publish(&ended, Origin::Background);
         Ok(view)
     }
+}
+
+/// Records that a player offers a rematch of a game. Returns the game with its new version.
+async fn record_offer(
+    write: &mut Write,
+    ended: &StoredGame,
+    by: PlayerId,
+    now: Timestamp,
+) -> Result<StoredGame, StoreError> {
+    let ended = write.record_follow_up(ended, by, "rematch-offer", now).await?;
+    record_rematch_offer(write, &ended, by, now).await?;
+    Ok(ended)
 }
 
 async fn check_none_blocked(read: &mut Read, own: PlayerId, others: &[&Player]) -> Result<(), ServiceError> {

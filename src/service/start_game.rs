@@ -2,13 +2,14 @@
 
 use crate::domain::{
     Actor, CasualReason, ChannelId, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location, NewGame,
-    Player, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
+    Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
+use super::notice::record_notices;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.
@@ -143,20 +144,29 @@ impl Games {
     /// Stores a new game and commits.
     pub(super) async fn commit_new_game(&self, mut write: Write, new: NewGame) -> Result<GameView, ServiceError> {
         self.claim_request(&mut write).await?;
-        let game = self.insert(&mut write, new).await?;
+        let by = new.started_by;
+        let game = self.insert(&mut write, new, by).await?;
         let view = GameView::read(&mut write, game).await?;
         write.commit().await?;
         self.publish(&view.game, Origin::Response);
         Ok(view)
     }
 
-    /// Stores a new game. One that would not count because its players have had too many rated games lately is casual from
-    /// the start.
-    pub(super) async fn insert(&self, write: &mut Write, mut new: NewGame) -> Result<StoredGame, ServiceError> {
-        if has_too_many_rated_games(write, new.sides, new.rated, self.now()).await? {
+    /// Stores a new game, which begins now because a player has pressed something. One that would not count because its players
+    /// have had too many rated games lately is casual from the start.
+    pub(super) async fn insert(
+        &self,
+        write: &mut Write,
+        mut new: NewGame,
+        by: PlayerId,
+    ) -> Result<StoredGame, ServiceError> {
+        let now = self.now();
+        if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
             new.rated = RatedStatus::Casual(CasualReason::TooMany);
         }
-        Ok(write.insert_game(new, ENGINE_VERSION, self.now()).await?)
+        let game = write.insert_game(new, ENGINE_VERSION, now).await?;
+        record_notices(write, None, &game, Some(by), now).await?;
+        Ok(game)
     }
 
     /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last

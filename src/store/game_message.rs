@@ -119,12 +119,13 @@ impl Write {
         Ok(())
     }
 
-    /// Deletes the records of all messages, including those of challenges.
+    /// Deletes the records of all messages, including those of challenges and notices.
     pub(crate) async fn forget_all_messages(&mut self) -> Result<(), StoreError> {
         const CONTEXT: &str = "deleting all messages";
         sqlx::query("DELETE FROM message").execute(self.connection()).await.context(CONTEXT)?;
         sqlx::query("UPDATE challenge SET message_id = NULL").execute(self.connection()).await.context(CONTEXT)?;
         sqlx::query("DELETE FROM posting").execute(self.connection()).await.context(CONTEXT)?;
+        sqlx::query("DELETE FROM notice WHERE state <> 'waiting'").execute(self.connection()).await.context(CONTEXT)?;
         Ok(())
     }
 

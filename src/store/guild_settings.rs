@@ -10,11 +10,12 @@ impl Read {
     /// A server's settings; the defaults if nobody has changed them, and in direct messages.
     pub(crate) async fn guild_settings(&mut self, guild: Option<GuildId>) -> Result<GuildSettings, StoreError> {
         let Some(guild) = guild else { return Ok(GuildSettings::default()) };
-        let row = sqlx::query("SELECT columns, rows, theme, exhibitions FROM guild_settings WHERE guild_id = $1")
-            .bind(to_bits(guild.0))
-            .fetch_optional(self.connection())
-            .await
-            .context("reading a server's settings")?;
+        let row =
+            sqlx::query("SELECT columns, rows, theme, exhibitions, notices FROM guild_settings WHERE guild_id = $1")
+                .bind(to_bits(guild.0))
+                .fetch_optional(self.connection())
+                .await
+                .context("reading a server's settings")?;
         let Some(row) = row else { return Ok(GuildSettings::default()) };
         let channels: Vec<i64> =
             sqlx::query_scalar("SELECT channel_id FROM guild_channel WHERE guild_id = $1 ORDER BY channel_id")
@@ -27,6 +28,7 @@ impl Read {
             board: shape(&row)?,
             theme: get_named(&row, "theme", "theme")?,
             exhibitions: get_named(&row, "exhibitions", "who may start exhibitions")?,
+            notices: get_named(&row, "notices", "notices in channels")?,
         })
     }
 
@@ -51,16 +53,18 @@ impl Write {
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "writing a server's settings";
         sqlx::query(
-            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions) VALUES ($1, $2, $3, $4, $5)
+            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices)
+             VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (guild_id) DO UPDATE
              SET columns = excluded.columns, rows = excluded.rows, theme = excluded.theme,
-                 exhibitions = excluded.exhibitions",
+                 exhibitions = excluded.exhibitions, notices = excluded.notices",
         )
         .bind(to_bits(guild.0))
         .bind(i64::from(settings.board.columns()))
         .bind(i64::from(settings.board.rows()))
         .bind(settings.theme.name())
         .bind(settings.exhibitions.name())
+        .bind(settings.notices.name())
         .execute(self.connection())
         .await
         .context(CONTEXT)?;

@@ -25,6 +25,7 @@ mod invalid_answers;
 mod leaderboard;
 mod message_subject;
 mod next_game;
+mod notice;
 mod older_message;
 mod options;
 mod player;

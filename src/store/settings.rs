@@ -1,9 +1,11 @@
 //! The columns of `player` that hold a player's settings.
 
-use crate::domain::{PlayerId, PlayerSettings, Theme};
+use sqlx::sqlite::SqliteRow;
+
+use crate::domain::{Hour, PlayerId, PlayerSettings, QuietHours, Theme, UtcOffset};
 
 use super::columns::{get, get_named, parse};
-use super::error::{ErrorContext, StoreError};
+use super::error::{ErrorContext, StoreError, corrupt};
 use super::{Read, Write};
 
 impl Read {
@@ -12,17 +14,23 @@ impl Read {
     /// # Errors
     /// When there is no such player.
     pub(crate) async fn settings_of(&mut self, player: PlayerId) -> Result<PlayerSettings, StoreError> {
-        let row = sqlx::query("SELECT hint_marks, theme, disc_shapes, board_format FROM player WHERE id = $1")
-            .bind(player.0)
-            .fetch_one(self.connection())
-            .await
-            .context("reading a player's settings")?;
+        let row = sqlx::query(
+            "SELECT hint_marks, theme, disc_shapes, board_format, notices, quiet_from_hour, quiet_to_hour,
+                 utc_offset_minutes
+             FROM player WHERE id = $1",
+        )
+        .bind(player.0)
+        .fetch_one(self.connection())
+        .await
+        .context("reading a player's settings")?;
         let theme: Option<&str> = get(&row, "theme")?;
         Ok(PlayerSettings {
             marks: get_named(&row, "hint_marks", "marks on legal squares")?,
             theme: theme.map(|name| parse("theme", name)).transpose()?,
             discs: get_named(&row, "disc_shapes", "shapes of discs")?,
             format: get_named(&row, "board_format", "board format")?,
+            notices: get_named(&row, "notices", "notices")?,
+            quiet: quiet_hours(&row)?,
         })
     }
 }
@@ -34,15 +42,35 @@ impl Write {
         player: PlayerId,
         settings: PlayerSettings,
     ) -> Result<(), StoreError> {
-        sqlx::query("UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4 WHERE id = $5")
-            .bind(settings.marks.name())
-            .bind(settings.theme.map(Theme::name))
-            .bind(settings.discs.name())
-            .bind(settings.format.name())
-            .bind(player.0)
-            .execute(self.connection())
-            .await
-            .context("writing a player's settings")?;
+        let quiet = settings.quiet;
+        sqlx::query(
+            "UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4, notices = $5,
+                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8
+             WHERE id = $9",
+        )
+        .bind(settings.marks.name())
+        .bind(settings.theme.map(Theme::name))
+        .bind(settings.discs.name())
+        .bind(settings.format.name())
+        .bind(settings.notices.name())
+        .bind(quiet.from.map(Hour::number))
+        .bind(quiet.to.number())
+        .bind(quiet.zone.minutes())
+        .bind(player.0)
+        .execute(self.connection())
+        .await
+        .context("writing a player's settings")?;
         Ok(())
     }
+}
+
+fn quiet_hours(row: &SqliteRow) -> Result<QuietHours, StoreError> {
+    let hour = |number: i64| Hour::new(number).ok_or_else(|| corrupt("hour", &number));
+    let from: Option<i64> = get(row, "quiet_from_hour")?;
+    let offset: i64 = get(row, "utc_offset_minutes")?;
+    Ok(QuietHours {
+        from: from.map(hour).transpose()?,
+        to: hour(get(row, "quiet_to_hour")?)?,
+        zone: UtcOffset::new(offset).ok_or_else(|| corrupt("time zone", &offset))?,
+    })
 }

@@ -413,6 +413,19 @@ setting-marks = { $value ->
    *[names] Legal squares: their names
 }
 
+## Notices: one sentence, for one person
+
+notice-mention = { $mention } { $notice }
+notice-turn = Your move against { $opponent }: { $link }
+notice-reminder = Your time for the move against { $opponent } runs out <t:{ $flag }:R>: { $link }
+notice-accepted = { $opponent } has accepted, and the game has begun: { $link }
+notice-accepted-turn = { $opponent } has accepted, and it is your move: { $link }
+notice-draw-offer = { $opponent } offers a draw: { $link }
+notice-undo-offer = { $opponent } asks to undo a move: { $link }
+notice-rematch-offer = { $opponent } wants a rematch: { $link }
+notice-result = { $ending } · { $link }
+notice-ended = This is done.
+
 ## Refusals: the reason in a short sentence, and what to do instead where that helps
 
 refusal-unknown-square = { $text } is not a square on this board. Use a–{ $column } and 1–{ $row }, such as d3.

@@ -18,6 +18,7 @@ mod hint;
 mod leaderboard;
 mod moves;
 mod name;
+mod notice;
 mod position;
 mod refusal;
 mod replay;
@@ -44,6 +45,7 @@ pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
 pub(crate) use game::GameText;
 pub(crate) use leaderboard::LeaderboardCard;
+pub(crate) use notice::NoticeText;
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

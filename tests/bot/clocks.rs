@@ -4,8 +4,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use outflank::sandbox::Fault;
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
 use super::hang::must_end;
 use super::message::Message;
@@ -24,17 +22,6 @@ const CLOCK: &str = "5 min + 5 s a move";
 fn runs_out(message: &Message) -> Option<i64> {
     let (_, rest) = message.content().lines().next()?.split_once(" · time runs out <t:")?;
     rest.strip_suffix(":R>**")?.parse().ok()
-}
-
-impl TestBot {
-    /// Changes the database while the bot is not running.
-    async fn execute(&self, sql: &str) {
-        let options = SqliteConnectOptions::new().filename(self.database());
-        let mut connection = options.connect().await.expect("the bot's database");
-        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await;
-        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
-        connection.close().await.expect("the file is written");
-    }
 }
 
 async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mode) {

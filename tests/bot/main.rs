@@ -27,6 +27,7 @@ mod memory;
 mod message;
 mod metrics;
 mod mode;
+mod notices;
 mod offers;
 mod old_databases;
 mod one_board;

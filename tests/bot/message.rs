@@ -63,6 +63,12 @@ impl Message {
         ids.iter().filter_map(|id| id.as_str()?.parse().ok()).collect()
     }
 
+    /// Whether it was sent with Discord's flag SUPPRESS_NOTIFICATIONS.
+    pub(crate) fn is_silent(&self) -> bool {
+        const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+        self.0["flags"].as_u64().expect("flags") & SUPPRESS_NOTIFICATIONS != 0
+    }
+
     /// The alternative text of the picture.
     pub(crate) fn alt(&self) -> &str {
         self.0["attachments"][0]["description"].as_str().unwrap_or_default()

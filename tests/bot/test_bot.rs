@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
@@ -103,6 +105,23 @@ impl TestBot {
     /// The path of the bot's database.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("outflank.db")
+    }
+
+    /// Changes the database while the bot is not running.
+    pub(crate) async fn execute(&self, sql: &str) {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        let mut connection = options.connect().await.expect("the bot's database");
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        connection.close().await.expect("the file is written");
+    }
+
+    /// A number that the database contains.
+    pub(crate) async fn number(&self, sql: &str) -> i64 {
+        let options = SqliteConnectOptions::new().filename(self.database()).read_only(true);
+        let mut connection = options.connect().await.expect("the bot's database");
+        let read = sqlx::query_scalar(AssertSqlSafe(sql.to_owned())).fetch_one(&mut connection).await;
+        read.unwrap_or_else(|error| panic!("{sql}: {error}"))
     }
 
     /// The status and the text of one of the bot's own pages, such as `readyz`.

@@ -35,6 +35,8 @@ struct CachedMessage {
     token: Option<Token>,
     /// The version that was shown last.
     shown: watch::Sender<Option<Version>>,
+    /// When that version was first shown.
+    shown_since: Option<Instant>,
     /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
     /// Set when the last background edit was refused, for example for lack of a permission: until when no other one is
@@ -118,7 +120,10 @@ impl MessageCache {
         self.with(game, |message| {
             // A background edit that finished after a newer response has replaced the picture by an older one.
             message.changed_during_edit |= *message.shown.borrow() > Some(version);
-            message.shown.send_replace(Some(version));
+            let former = message.shown.send_replace(Some(version));
+            if former != Some(version) {
+                message.shown_since = Some(Instant::now());
+            }
             message.given_up_until = None;
             message.refusals = 0;
             if token.is_some() {
@@ -129,6 +134,14 @@ impl MessageCache {
 
     pub(super) fn shown_version(&self, game: GameId) -> Option<Version> {
         self.lock().get(&game).and_then(|message| *message.shown.borrow())
+    }
+
+    /// The version that is shown, and for how long.
+    pub(super) fn shown_for(&self, game: GameId) -> Option<(Version, Duration)> {
+        let messages = self.lock();
+        let message = messages.get(&game)?;
+        let version = *message.shown.borrow();
+        Some((version?, message.shown_since?.elapsed()))
     }
 
     /// Waits until a version has been shown, but not longer than `limit`.

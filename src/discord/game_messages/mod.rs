@@ -25,7 +25,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, MessageRef};
+use crate::domain::{ChallengeId, GameId, MessageRef, Version};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject};
 
 use self::challenge_message::ChallengeMessages;
@@ -96,6 +96,11 @@ impl GameMessages {
         self.challenge_messages.record_shown(id).await;
     }
 
+    /// The version that a game's message shows, and for how long, as far as this run of the program knows.
+    pub(crate) fn shown_version(&self, game: GameId) -> Option<(Version, Duration)> {
+        self.game_message.cache.shown_for(game)
+    }
+
     /// Updates a game's message in the background.
     pub(crate) fn request(&self, game: GameId) {
         let Some(edit) = self.game_message.cache.begin_edit(game) else { return };
@@ -131,7 +136,7 @@ impl GameMessages {
                             self.request(id);
                         }
                     }
-                    Ok(Event::Game { origin: Origin::Response, .. }) => {}
+                    Ok(Event::Game { origin: Origin::Response, .. } | Event::NoticesEnded) => {}
                     Ok(Event::Challenge(id)) => self.request_challenge(id),
                     Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,
                     Err(broadcast::error::RecvError::Closed) => break,

@@ -11,6 +11,7 @@ mod guild_settings;
 mod hint;
 mod leaderboard;
 mod move_rows;
+mod notice;
 mod pictures;
 mod replay;
 mod rules;

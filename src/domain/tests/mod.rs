@@ -6,6 +6,7 @@ mod endings;
 mod exhibitions;
 mod hint;
 mod moves;
+mod notice;
 mod offers;
 mod options;
 mod player;

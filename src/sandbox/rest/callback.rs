@@ -8,7 +8,6 @@ use crate::sandbox::errors::{ApiError, FormErrors};
 use crate::sandbox::rest::request::{ApiRequest, ApiResult};
 use crate::sandbox::state::interaction::InteractionKind;
 use crate::sandbox::state::interaction_response::InteractionResponse;
-use crate::sandbox::state::message::EPHEMERAL;
 use crate::sandbox::validate::fields::{length, required_text, snowflake};
 use crate::sandbox::validate::message;
 
@@ -52,7 +51,7 @@ fn parse_response(request: &ApiRequest<'_>, kind: InteractionKind) -> Result<Int
         (_, Some(4)) => message_params().map(InteractionResponse::ChannelMessage),
         (_, Some(5)) => {
             let flags = data.get("flags").and_then(snowflake).unwrap_or(0);
-            Ok(InteractionResponse::DeferredChannelMessage { ephemeral: flags & EPHEMERAL != 0 })
+            Ok(InteractionResponse::DeferredChannelMessage { flags })
         }
         (InteractionKind::Component(_), Some(6)) => Ok(InteractionResponse::DeferredUpdateMessage),
         (InteractionKind::Component(_), Some(7)) => message_params().map(InteractionResponse::UpdateMessage),

@@ -19,7 +19,7 @@ pub(crate) enum InteractionResponse {
     /// 4: a message.
     ChannelMessage(MessageParams),
     /// 5: "Outflank is thinking…". The message follows.
-    DeferredChannelMessage { ephemeral: bool },
+    DeferredChannelMessage { flags: u64 },
     /// 6: acknowledges a component interaction. An edit of the component's message may follow.
     DeferredUpdateMessage,
     /// 7: edits the component's message.
@@ -82,8 +82,7 @@ impl DiscordState {
                 let message = ResponseMessage { message_type, params, files, loading: false };
                 (4, self.create_response_message(id, message)?)
             }
-            InteractionResponse::DeferredChannelMessage { ephemeral } => {
-                let flags = if ephemeral { EPHEMERAL } else { 0 };
+            InteractionResponse::DeferredChannelMessage { flags } => {
                 let params = MessageParams { flags, ..MessageParams::default() };
                 let message = ResponseMessage { message_type, params, files: Vec::new(), loading: true };
                 (5, self.create_response_message(id, message)?)

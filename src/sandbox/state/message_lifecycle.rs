@@ -6,6 +6,7 @@ use tokio::sync::watch;
 use crate::sandbox::errors::ApiError;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, UploadedFile};
+use crate::sandbox::state::channel::ChannelKind;
 use crate::sandbox::state::mentions::{Mentions, MessageOrigin};
 use crate::sandbox::state::message::{
     EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
@@ -66,7 +67,7 @@ impl DiscordState {
             attachments: self.store_files(planned),
             created_ms: self.now_ms(),
             edited_ms: None,
-            pinged: mentions.users.clone(),
+            pinged: self.notified_users(new.channel, new.only_for, flags, &mentions),
             mentions: mentions.users,
             mention_everyone: mentions.everyone,
             reply_to: params.reference.map(|reference| reference.message),
@@ -125,7 +126,9 @@ impl DiscordState {
         if message.is_loading() {
             // This is the deferred response. It notifies like a new message and does not count as an edit.
             message.flags &= !LOADING;
-            message.pinged.clone_from(&mentions.users);
+            if message.flags & SUPPRESS_NOTIFICATIONS == 0 {
+                message.pinged.clone_from(&mentions.users);
+            }
         } else {
             message.edited_ms = Some(now_ms);
         }
@@ -137,6 +140,18 @@ impl DiscordState {
         }
         self.publish_message(key);
         Ok(())
+    }
+
+    /// The users who get a notification of a new message: those who are mentioned, and the user of a direct message channel.
+    fn notified_users(&self, channel: u64, only_for: Option<u64>, flags: u64, mentions: &Mentions) -> Vec<u64> {
+        // "SUPPRESS_NOTIFICATIONS: this message will not trigger push and desktop notifications".
+        if flags & SUPPRESS_NOTIFICATIONS != 0 {
+            return Vec::new();
+        }
+        match self.channels.get(&channel).map(|channel| &channel.kind) {
+            Some(ChannelKind::Dm { user }) if only_for.is_none() => vec![*user],
+            _ => mentions.users.clone(),
+        }
     }
 
     /// Deletes a message and its files. Returns false if there is no such message.

@@ -14,6 +14,7 @@ mod hint;
 mod interleavings;
 mod limits;
 mod next_game;
+mod notice;
 mod settings;
 mod supervisor;
 

@@ -53,6 +53,7 @@ impl Write {
     /// running. A live game, and a game that gets back a minute or more, has a new version, so that its message says so.
     pub(crate) async fn give_back_time(&mut self, last: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         const CONTEXT: &str = "giving back time";
+        self.delay_reminders(last, now).await?;
         sqlx::query(
             "INSERT INTO game_event (game_id, sequence, turn, at_ms, actor_id, kind, detail)
              SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM (

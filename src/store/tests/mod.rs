@@ -12,6 +12,7 @@ mod game_message;
 mod integrity;
 mod leaderboard;
 mod next_game;
+mod notice;
 mod options;
 mod player;
 mod posting;

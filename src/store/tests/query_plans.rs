@@ -11,18 +11,20 @@ use syn::Lit;
 use super::*;
 
 /// Indexes of few rows, which may be read from end to end.
-const SMALL_INDEXES: [(&str, &str); 4] = [
+const SMALL_INDEXES: [(&str, &str); 5] = [
     ("game_running", "games that are not over"),
     ("game_waiting_for_a_level", "games in which the bot is to move"),
     ("challenge_unshown", "challenges whose message is out of date"),
     ("message_outdated", "messages that have to become links"),
+    ("notice_waiting", "notices that wait: a few for each running game between players"),
 ];
 /// Queries that may do what others may not.
-const EXCEPTIONS: [(&str, &str, &str); 5] = [
+const EXCEPTIONS: [(&str, &str, &str); 6] = [
     ("SELECT EXISTS (SELECT 1 FROM sqlite_master", "SCAN sqlite_master", "the few tables and indexes of the schema"),
     ("SELECT player_id FROM offer WHERE game_id = $1", "USE TEMP B-TREE FOR ORDER BY", "two players at most"),
     ("DELETE FROM message", "SCAN message", "at the start of the sandbox, which forgets all messages"),
     ("DELETE FROM posting", "SCAN posting", "at the start of the sandbox"),
+    ("DELETE FROM notice WHERE state", "SCAN notice", "at the start of the sandbox"),
     ("UPDATE challenge SET message_id = NULL", "SCAN challenge", "at the start of the sandbox"),
 ];
 /// What would make a query that this test does not see.

@@ -2,7 +2,9 @@
 
 use super::board_format::create_first_version;
 use super::*;
-use crate::domain::{BoardFormat, DiscShapes, GameId, HintMarks, PlayerSettings, Theme};
+use crate::domain::{
+    BoardFormat, DiscShapes, GameId, HintMarks, Hour, NoticeChoice, PlayerSettings, QuietHours, Theme, UtcOffset,
+};
 
 #[tokio::test]
 async fn each_player_has_their_own_settings() {
@@ -21,6 +23,12 @@ async fn each_player_has_their_own_settings() {
         write.update_settings(alice, settings).await.unwrap();
         assert_eq!(write.settings_of(alice).await.unwrap(), settings);
         assert_eq!(write.board_format_of(alice).await.unwrap(), format);
+    }
+    for &notices in NoticeChoice::ALL {
+        let quiet = QuietHours { from: Hour::new(23), to: Hour::new(0).unwrap(), zone: UtcOffset::new(-600).unwrap() };
+        let settings = PlayerSettings { notices, quiet, ..PlayerSettings::default() };
+        write.update_settings(alice, settings).await.unwrap();
+        assert_eq!(write.settings_of(alice).await.unwrap(), settings);
     }
     assert_eq!(write.settings_of(bob).await.unwrap(), PlayerSettings::default());
     assert!(write.settings_of(PlayerId(99)).await.is_err());

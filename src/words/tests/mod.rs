@@ -8,6 +8,7 @@ mod clock;
 mod game;
 mod hint;
 mod leaderboard;
+mod notice;
 mod refusal;
 mod replay;
 mod running_games;

@@ -1,0 +1,226 @@
+//! Sends notices when they are due, and deletes those that nobody needs any more.
+//!
+//! A notice is recorded as being posted before the call, and its message after it. If the program ends in between, the next run
+//! posts it again with the same nonce, and Discord returns the message that is there.
+
+use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use thiserror::Error;
+use tokio::sync::{Semaphore, broadcast};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, error, warn};
+
+use crate::domain::{ChannelId, MessageRef, NoticeId, Timestamp};
+use crate::service::{Event, Events, Games, NoticeTask, NoticeToSend, NoticeWay, ServiceError, ShownVersion};
+
+use super::game_messages::GameMessages;
+use super::message_view::MessageView;
+use super::nonce;
+use super::outgoing_message::OutgoingMessage;
+use super::rest::Rest;
+use super::retry::{CallError, FailureKind};
+
+/// How often due notices are searched for at least.
+const MAX_WAIT: Duration = Duration::from_secs(30);
+/// The least time between two searches, so that many moves at once cause one.
+const MIN_WAIT: Duration = Duration::from_millis(250);
+/// When a notice is tried again that could not be sent or deleted, in milliseconds.
+const RETRY_AFTER_MS: i64 = 30_000;
+/// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
+const MAX_AT_ONCE: usize = 32;
+
+/// Sends and deletes notices.
+#[derive(Clone)]
+pub(crate) struct NoticeWorker {
+    games: Games,
+    game_messages: GameMessages,
+    message_view: MessageView,
+    rest: Rest,
+    slots: Arc<Semaphore>,
+}
+
+/// Why a notice has to be tried again.
+#[derive(Debug, Error)]
+enum NoticeError {
+    #[error(transparent)]
+    Service(#[from] ServiceError),
+    #[error("Discord: {0}")]
+    Discord(#[from] CallError),
+}
+
+/// What became of an attempt to post a notice.
+enum Attempt {
+    /// There is nothing more to do: it is posted, or not needed any more.
+    Done,
+    /// The bot may not post it there.
+    Refused,
+}
+
+impl NoticeWorker {
+    pub(crate) fn new(games: Games, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
+        Self { games, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+    }
+
+    /// Sends and deletes notices until `stop`: whenever one is due, and after every change of a game.
+    pub(crate) async fn run(self, events: Events, stop: CancellationToken) {
+        let mut events = events.subscribe();
+        let mut tasks = JoinSet::new();
+        let mut in_progress = HashSet::new();
+        loop {
+            let searched = Instant::now();
+            let wait = match self.begin_due(&mut tasks, &mut in_progress).await {
+                Ok(wait) => wait,
+                Err(error) => {
+                    error!(%error, "cannot read which notices are due");
+                    MAX_WAIT
+                }
+            };
+            let wait = wait.max(MIN_WAIT);
+            let changed = async {
+                // A lost event is as good as any other.
+                while let Ok(Event::Challenge(_)) = events.recv().await {}
+                tokio::time::sleep_until(searched + MIN_WAIT).await;
+            };
+            tokio::select! {
+                () = stop.cancelled() => break,
+                () = tokio::time::sleep_until(searched + wait) => {}
+                () = changed => {}
+                Some(Ok(id)) = tasks.join_next() => {
+                    in_progress.remove(&id);
+                }
+            }
+            // One search is enough for all changes until now.
+            while !matches!(
+                events.try_recv(),
+                Err(broadcast::error::TryRecvError::Empty | broadcast::error::TryRecvError::Closed)
+            ) {}
+        }
+        while tasks.join_next().await.is_some() {}
+    }
+
+    /// Begins what is to be done now. Returns the time until there is something else to do.
+    async fn begin_due(
+        &self,
+        tasks: &mut JoinSet<NoticeId>,
+        in_progress: &mut HashSet<NoticeId>,
+    ) -> Result<Duration, ServiceError> {
+        for id in self.games.due_notices().await? {
+            if in_progress.insert(id) {
+                let worker = self.clone();
+                tasks.spawn(async move { worker.handle(id).await });
+            }
+        }
+        let next = self.games.next_notice().await?;
+        let until = |next: Timestamp| u64::try_from(next.0 - self.games.now().0).unwrap_or(0);
+        Ok(next.map_or(MAX_WAIT, |next| Duration::from_millis(until(next)).min(MAX_WAIT)))
+    }
+
+    /// Does what is to be done for a notice. Returns its id.
+    async fn handle(&self, id: NoticeId) -> NoticeId {
+        let work = async {
+            let _slot = self.slots.acquire().await;
+            if let Err(error) = self.settle(id).await {
+                warn!(notice = %id, %error, "cannot send or delete a notice now");
+                let retry = self.games.now().plus_ms(RETRY_AFTER_MS);
+                if let Err(error) = self.games.postpone_notice(id, retry).await {
+                    error!(notice = %id, %error, "cannot postpone a notice");
+                }
+            }
+        };
+        if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+            error!(notice = %id, "a notice caused a panic");
+        }
+        id
+    }
+
+    async fn settle(&self, id: NoticeId) -> Result<(), NoticeError> {
+        let Some(game) = self.games.game_of_notice(id).await? else { return Ok(()) };
+        let now = self.games.now();
+        let shown = self.game_messages.shown_version(game).map(|(version, shown_for)| {
+            let shown_for_ms = i64::try_from(shown_for.as_millis()).unwrap_or(i64::MAX);
+            ShownVersion { version, since: now.plus_ms(-shown_for_ms) }
+        });
+        match self.games.notice_task(id, shown).await? {
+            NoticeTask::None => Ok(()),
+            NoticeTask::Send(notice) => self.send(&notice).await,
+            NoticeTask::Delete(message) => self.delete(id, message).await,
+            NoticeTask::FindAndDelete(channel) => {
+                match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
+                    Ok(found) => self.delete(id, found.message).await,
+                    Err(error) if error.kind().is_temporary() => Err(error.into()),
+                    Err(_) => Ok(self.games.forget_notice(id).await?),
+                }
+            }
+        }
+    }
+
+    /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
+    async fn send(&self, notice: &NoticeToSend) -> Result<(), NoticeError> {
+        let Some(board) = notice.view.game_message.map(|stored| stored.message) else { return Ok(()) };
+        let home = board.channel;
+        let message = |channel: ChannelId| self.message_view.notice(notice, board, channel != home);
+        if let Some(channel) = notice.begun_in
+            && let Attempt::Done = self.post(notice.id, channel, &message(channel)).await?
+        {
+            return Ok(());
+        }
+        if let NoticeWay::Direct | NoticeWay::DirectOrMention = notice.way
+            && let Some(channel) = self.direct_channel(notice).await?
+            && let Attempt::Done = self.post(notice.id, channel, &message(channel)).await?
+        {
+            return Ok(());
+        }
+        if let NoticeWay::Mention | NoticeWay::DirectOrMention = notice.way
+            && let Attempt::Done = self.post(notice.id, home, &message(home)).await?
+        {
+            return Ok(());
+        }
+        Ok(self.games.forget_notice(notice.id).await?)
+    }
+
+    /// The channel of direct messages with the player, unless Discord refuses it.
+    async fn direct_channel(&self, notice: &NoticeToSend) -> Result<Option<ChannelId>, NoticeError> {
+        match self.rest.direct_channel(notice.user).await {
+            Ok(channel) => Ok(Some(channel)),
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(user = %notice.user, %error, "no direct messages with this user");
+                Ok(None)
+            }
+        }
+    }
+
+    async fn post(&self, id: NoticeId, channel: ChannelId, message: &OutgoingMessage) -> Result<Attempt, NoticeError> {
+        if !self.games.begin_posting_notice(id, channel).await? {
+            return Ok(Attempt::Done);
+        }
+        match self.rest.post(channel, message, nonce::of_notice(id)).await {
+            Ok(posted) => {
+                self.games.record_notice_message(id, posted.message).await?;
+                Ok(Attempt::Done)
+            }
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(notice = %id, %channel, %error, "a notice cannot be posted here");
+                Ok(Attempt::Refused)
+            }
+        }
+    }
+
+    async fn delete(&self, id: NoticeId, message: MessageRef) -> Result<(), NoticeError> {
+        match self.rest.delete(message).await {
+            Err(error) if error.kind().is_temporary() => return Err(error.into()),
+            Err(error) if error.kind() != FailureKind::UnknownMessage => {
+                debug!(notice = %id, %error, "a notice cannot be deleted");
+            }
+            Ok(()) | Err(_) => {}
+        }
+        Ok(self.games.forget_notice(id).await?)
+    }
+}

@@ -1,0 +1,178 @@
+//! Notices: short messages that notify one player of a game against another player. An edit of the board notifies nobody.
+
+use crate::rules::{Color, named_enum};
+
+use super::{ChannelId, GameId, MessageRef, NoticeId, OfferKind, PlayerId, StoredGame, TimeLimit, Timestamp, Version};
+
+/// How long a player has to press something before they are notified, in milliseconds.
+pub(crate) const NOTICE_DELAY_MS: i64 = 60_000;
+/// The least time before the end at which a player is reminded, in milliseconds.
+const LEAST_REMINDER_MS: i64 = 60 * 60_000;
+
+/// Why a player is notified.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoticeKind {
+    /// It is their turn.
+    Turn,
+    /// Little of the time for their move is left.
+    Reminder,
+    /// Their challenge, or their offer of a rematch, was accepted.
+    Accepted,
+    DrawOffer,
+    UndoOffer,
+    RematchOffer,
+    /// The game has ended with a result.
+    Result,
+}
+
+named_enum! {
+    pub(crate) NoticeKind {
+        Turn = "turn",
+        Reminder = "reminder",
+        Accepted = "accepted",
+        DrawOffer = "draw-offer",
+        UndoOffer = "undo-offer",
+        RematchOffer = "rematch-offer",
+        Result = "result",
+    }
+}
+
+/// A notice that is to be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NewNotice {
+    pub kind: NoticeKind,
+    pub player: PlayerId,
+    pub due: Timestamp,
+}
+
+/// A notice as it is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Notice {
+    pub id: NoticeId,
+    pub game: GameId,
+    pub player: PlayerId,
+    pub kind: NoticeKind,
+    /// The version of the game that brought it.
+    pub version: Version,
+    pub created_at: Timestamp,
+    pub state: NoticeState,
+}
+
+/// What has become of a notice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoticeState {
+    /// It is sent at this time.
+    Waiting(Timestamp),
+    /// It is being posted in this channel. After a crash, its message may be there.
+    Posting(ChannelId),
+    Posted(MessageRef),
+    /// Its message must be deleted.
+    Ended(MessageRef),
+    /// The same for a message that may be in this channel.
+    EndedWhilePosting(ChannelId),
+}
+
+impl Notice {
+    /// Whether it is to be sent and has not been.
+    pub(crate) fn is_waiting(&self) -> bool {
+        matches!(self.state, NoticeState::Waiting(_))
+    }
+
+    /// Whether a new notice takes its place. A reminder is due much later than everything else and replaces what was sent
+    /// before it only then.
+    pub(crate) fn is_replaced_by(&self, new: NewNotice) -> bool {
+        let both_are_reminders = (self.kind == NoticeKind::Reminder) == (new.kind == NoticeKind::Reminder);
+        self.is_waiting() && self.player == new.player && both_are_reminders
+    }
+
+    /// Whether this one is not needed any more once another one has been posted.
+    pub(crate) fn is_outdated_by(&self, posted: &Self) -> bool {
+        let is_needed = match self.state {
+            NoticeState::Waiting(_) => posted.kind != NoticeKind::Reminder,
+            NoticeState::Posted(_) => false,
+            NoticeState::Posting(_) | NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) => true,
+        };
+        self.id != posted.id && self.player == posted.player && !is_needed
+    }
+}
+
+impl NoticeKind {
+    /// Whether a change of a game ends its notices of this kind, because nothing waits for their players any more.
+    pub(crate) fn is_ended_by(self, before: &StoredGame, after: &StoredGame) -> bool {
+        let is_over = after.ending().is_some();
+        let is_next_turn = before.turn != after.turn;
+        match self {
+            Self::Turn | Self::Accepted => is_next_turn || is_over,
+            Self::Reminder => is_next_turn || before.reminder_at() != after.reminder_at(),
+            Self::DrawOffer | Self::UndoOffer => before.offers.open != after.offers.open,
+            Self::RematchOffer | Self::Result => !is_over,
+        }
+    }
+}
+
+impl NewNotice {
+    /// The notices that a change of a game brings. Without `before`, the game is new. Nobody is notified of what they did
+    /// themselves; `actor` is `None` for the bot.
+    pub(crate) fn after_change(
+        before: Option<&StoredGame>,
+        after: &StoredGame,
+        actor: Option<PlayerId>,
+        now: Timestamp,
+    ) -> Vec<Self> {
+        if !after.is_between_players() {
+            return Vec::new();
+        }
+        let mut new = Vec::new();
+        let soon = now.plus_ms(NOTICE_DELAY_MS);
+        let mut notify = |color: Color, kind: NoticeKind, due: Timestamp| {
+            new.extend(after.sides[color].player().map(|player| Self { kind, player, due }));
+        };
+        let is_other = |color: &Color| after.sides[*color].player() != actor;
+        let others = Color::BOTH.into_iter().filter(is_other);
+        let is_next_turn = before
+            .is_none_or(|before| before.turn != after.turn || before.ending().is_some() != after.ending().is_some());
+        match (before, after.ending(), after.to_move()) {
+            (None, _, _) => others.for_each(|color| notify(color, NoticeKind::Accepted, soon)),
+            (Some(before), Some(ending), _) if before.ending().is_none() && ending.reason.has_result() => {
+                others.for_each(|color| notify(color, NoticeKind::Result, soon));
+            }
+            (Some(_), None, Some(color)) if is_next_turn && is_other(&color) => notify(color, NoticeKind::Turn, soon),
+            _ => {}
+        }
+        if let Some(offer) = after.offers.open
+            && before.is_some_and(|before| before.offers.open != Some(offer))
+        {
+            let kind = match offer.kind {
+                OfferKind::Draw => NoticeKind::DrawOffer,
+                OfferKind::Undo => NoticeKind::UndoOffer,
+            };
+            notify(offer.by.other(), kind, soon);
+        }
+        if let (Some(at), Some(color)) = (after.reminder_at(), after.to_move())
+            && (is_next_turn || before.and_then(StoredGame::reminder_at) != Some(at))
+        {
+            notify(color, NoticeKind::Reminder, at);
+        }
+        new
+    }
+
+    /// The notice of a player's offer of a rematch.
+    pub(crate) fn of_rematch_offer(ended: &StoredGame, by: PlayerId, now: Timestamp) -> Option<Self> {
+        let opponent = ended.sides[ended.color_of(by)?.other()].player()?;
+        Some(Self { kind: NoticeKind::RematchOffer, player: opponent, due: now.plus_ms(NOTICE_DELAY_MS) })
+    }
+}
+
+impl StoredGame {
+    /// When the player to move is reminded: when a quarter of the time for a move is left, at least an hour before the end.
+    /// `None` unless each move has days and the clock is running.
+    pub(crate) fn reminder_at(&self) -> Option<Timestamp> {
+        let TimeLimit::PerMove { move_ms } = self.clock?.control.limit() else { return None };
+        Some(self.flag_at()?.plus_ms(-(move_ms / 4).max(LEAST_REMINDER_MS)))
+    }
+
+    /// The latest time at which quiet hours may delay a reminder.
+    pub(crate) fn latest_reminder_at(&self) -> Option<Timestamp> {
+        Some(self.flag_at()?.plus_ms(-LEAST_REMINDER_MS))
+    }
+}

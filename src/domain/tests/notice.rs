@@ -1,0 +1,252 @@
+//! Notices: what brings them, what ends them, and when they are due. And the hours in which there are none.
+
+use super::*;
+
+const HOUR_MS: i64 = 60 * 60_000;
+/// When notices of a change at [`START`] are due.
+const SOON: Timestamp = Timestamp(START.0 + 60_000);
+
+/// The notices that a change at [`START`] brings.
+fn brought(before: &StoredGame, after: &StoredGame, actor: Option<PlayerId>) -> Vec<(NoticeKind, PlayerId, Timestamp)> {
+    let new = NewNotice::after_change(Some(before), after, actor, START);
+    new.into_iter().map(|new| (new.kind, new.player, new.due)).collect()
+}
+
+/// The kinds of notices that a change ends.
+fn ended(before: &StoredGame, after: &StoredGame) -> Vec<NoticeKind> {
+    NoticeKind::ALL.iter().copied().filter(|kind| kind.is_ended_by(before, after)).collect()
+}
+
+fn act(game: &StoredGame, actor: Actor, action: GameAction) -> StoredGame {
+    game.apply(actor, action, Some(game.turn), START).expect("a legal action")
+}
+
+fn to_move(game: &StoredGame) -> Option<PlayerId> {
+    game.side_to_move().and_then(Side::player)
+}
+
+/// The game after the first legal move of the player to move, and who that is.
+fn play_first(game: &StoredGame) -> (StoredGame, PlayerId) {
+    let mover = to_move(game).expect("a player is to move");
+    let first = game.game.position().legal_moves().iter().next().expect("a legal move");
+    (act(game, player(mover), GameAction::Move(first)), mover)
+}
+
+/// A game between Alice, who is black, and Bob, after this many moves.
+fn game_after(moves: usize) -> StoredGame {
+    (0..moves).fold(player_game(), |game, _| play_first(&game).0)
+}
+
+/// A game with a day for each move, whose clock is running.
+fn day_game() -> StoredGame {
+    let game = StoredGame { clock: Some(GameClock::new(TimeControl::Days1)), ..player_game() };
+    act(&game, Actor::Bot, GameAction::StartClock)
+}
+
+#[test]
+fn whoever_is_to_move_is_told_a_minute_later_unless_it_was_their_own_doing() {
+    let before = game_after(2);
+    let (after, mover) = play_first(&before);
+    assert_eq!((mover, brought(&before, &after, Some(mover))), (ALICE, vec![(NoticeKind::Turn, BOB, SOON)]));
+    assert_eq!(
+        ended(&before, &after),
+        [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Accepted, NoticeKind::RematchOffer, NoticeKind::Result]
+    );
+    let mut game = game(variant(4, 4, Goal::Most), &[], Side::Player(ALICE), Side::Player(BOB));
+    let mut passes = 0;
+    while let Some(mover) = to_move(&game) {
+        let moves: Vec<StoredGame> = game
+            .game
+            .position()
+            .legal_moves()
+            .iter()
+            .map(|one| act(&game, player(mover), GameAction::Move(one)))
+            .collect();
+        let passing = moves.iter().find(|after| to_move(after) == Some(mover));
+        if let Some(after) = passing {
+            passes += 1;
+            assert_eq!(brought(&game, after, Some(mover)), [], "the opponent passes");
+        }
+        game = passing.unwrap_or(&moves[0]).clone();
+    }
+    assert!(passes > 0, "somebody passes");
+}
+
+#[test]
+fn a_new_game_is_told_to_the_one_who_waited_for_it() {
+    let game = player_game();
+    for (by, other) in [(ALICE, BOB), (BOB, ALICE)] {
+        let new = NewNotice::after_change(None, &game, Some(by), START);
+        assert_eq!(new, [NewNotice { kind: NoticeKind::Accepted, player: other, due: SOON }]);
+    }
+}
+
+#[test]
+fn games_with_the_bot_bring_no_notices() {
+    let against_level = game(Variant::default(), &[], Side::Player(ALICE), level(1));
+    let moved = play(&against_level, player(ALICE), "d3");
+    let resigned = act(&moved, player(ALICE), GameAction::Resign);
+    assert_eq!(brought(&against_level, &moved, Some(ALICE)), []);
+    assert_eq!(brought(&moved, &resigned, None), []);
+    assert_eq!(NewNotice::after_change(None, &against_level, None, START), []);
+    assert_eq!(NewNotice::of_rematch_offer(&resigned, ALICE, START), None);
+}
+
+#[test]
+fn offers_are_told_to_the_other_side_until_they_are_answered() {
+    for (action, kind) in [(GameAction::OfferDraw, NoticeKind::DrawOffer), (GameAction::Undo, NoticeKind::UndoOffer)] {
+        let before = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..game_after(4) };
+        for (by, other) in [(ALICE, BOB), (BOB, ALICE)] {
+            let offered = act(&before, player(by), action);
+            assert_eq!(brought(&before, &offered, Some(by)), [(kind, other, SOON)]);
+            let declined = act(&offered, player(other), GameAction::DeclineOffer);
+            assert_eq!(brought(&offered, &declined, Some(other)), []);
+            assert!(ended(&offered, &declined).contains(&kind));
+            assert!(!ended(&offered, &declined).contains(&NoticeKind::Turn), "it is still somebody's turn");
+            let (moved, _) = play_first(&offered);
+            assert!(ended(&offered, &moved).contains(&kind));
+        }
+    }
+    let before = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..game_after(4) };
+    let asked = act(&before, player(BOB), GameAction::Undo);
+    let undone = act(&asked, player(ALICE), GameAction::AcceptUndo);
+    assert_eq!(brought(&asked, &undone, Some(ALICE)), [(NoticeKind::Turn, BOB, SOON)], "Bob moves again");
+}
+
+#[test]
+fn results_are_told_to_those_who_did_not_act() {
+    let game = game_after(4);
+    let resigned = act(&game, player(ALICE), GameAction::Resign);
+    assert_eq!(brought(&game, &resigned, Some(ALICE)), [(NoticeKind::Result, BOB, SOON)]);
+    let offered = act(&game, player(ALICE), GameAction::OfferDraw);
+    let drawn = act(&offered, player(BOB), GameAction::AcceptDraw);
+    assert_eq!(brought(&offered, &drawn, Some(BOB)), [(NoticeKind::Result, ALICE, SOON)]);
+    assert!(ended(&offered, &drawn).contains(&NoticeKind::DrawOffer));
+    assert!(ended(&offered, &drawn).contains(&NoticeKind::Turn));
+    assert!(!ended(&offered, &drawn).contains(&NoticeKind::Result));
+    let cancelled = act(&player_game(), player(ALICE), GameAction::Cancel);
+    assert_eq!(brought(&player_game(), &cancelled, Some(ALICE)), [], "no result");
+    let offer = NewNotice { kind: NoticeKind::RematchOffer, player: ALICE, due: SOON };
+    assert_eq!(NewNotice::of_rematch_offer(&drawn, BOB, START), Some(offer));
+
+    let clocked = day_game();
+    let late = clocked.flag_at().expect("a running clock").plus_ms(300);
+    let fallen = clocked.apply(Actor::Bot, GameAction::FallFlag, None, late).expect("the time is over");
+    let both = [(NoticeKind::Result, ALICE, SOON), (NoticeKind::Result, BOB, SOON)];
+    assert_eq!(brought(&clocked, &fallen, None), both);
+    let declined = fallen.apply(player(BOB), GameAction::DeclineWin, None, late).expect("Bob has won");
+    let reminder = late.plus_ms(18 * HOUR_MS);
+    let expected = [(NoticeKind::Turn, ALICE, SOON), (NoticeKind::Reminder, ALICE, reminder)];
+    assert_eq!(brought(&fallen, &declined, Some(BOB)), expected, "the game goes on");
+    assert!(ended(&fallen, &declined).contains(&NoticeKind::Result));
+    let settled = fallen.apply(Actor::Bot, GameAction::SettleWin, None, late.plus_ms(Timestamp::DAY_MS));
+    assert_eq!(brought(&fallen, &settled.expect("a day later"), None), [], "the players know it");
+}
+
+#[test]
+fn a_reminder_is_due_when_a_quarter_of_the_time_is_left() {
+    for (control, hours) in [(TimeControl::Days1, 18), (TimeControl::Days3, 54), (TimeControl::Days7, 126)] {
+        let waiting = StoredGame { clock: Some(GameClock::new(control)), ..player_game() };
+        assert_eq!(waiting.reminder_at(), None, "the clock stands still");
+        let started = act(&waiting, Actor::Bot, GameAction::StartClock);
+        let due = START.plus_ms(hours * HOUR_MS);
+        assert_eq!(brought(&waiting, &started, None), [(NoticeKind::Reminder, ALICE, due)]);
+        let (moved, _) = play_first(&started);
+        let expected = [(NoticeKind::Turn, BOB, SOON), (NoticeKind::Reminder, BOB, due)];
+        assert_eq!(brought(&started, &moved, Some(ALICE)), expected);
+    }
+    let live = StoredGame { clock: Some(GameClock::new(TimeControl::Minutes15)), ..player_game() };
+    assert_eq!(act(&live, Actor::Bot, GameAction::StartClock).reminder_at(), None);
+    let (started, day) = (day_game(), Timestamp::DAY_MS);
+    let given = act(&started, player(BOB), GameAction::GiveTime);
+    let due = START.plus_ms(18 * HOUR_MS + day);
+    assert_eq!(brought(&started, &given, Some(BOB)), [(NoticeKind::Reminder, ALICE, due)], "a day later");
+    assert_eq!(ended(&started, &given)[..1], [NoticeKind::Reminder]);
+    let kept = act(&started, player(ALICE), GameAction::GiveTime);
+    assert_eq!(brought(&started, &kept, Some(ALICE)), [], "Alice's own time is the same");
+    assert_eq!(kept.latest_reminder_at(), Some(START.plus_ms(day - HOUR_MS)));
+}
+
+#[test]
+fn a_notice_replaces_what_waits_but_not_the_reminder() {
+    let notice = |id: i64, kind: NoticeKind, state: NoticeState| Notice {
+        id: NoticeId(id),
+        game: GameId(9),
+        player: ALICE,
+        kind,
+        version: Version(3),
+        created_at: START,
+        state,
+    };
+    let message = MessageRef { channel: ChannelId(6), message: MessageId(7) };
+    let (waiting, posted) = (NoticeState::Waiting(SOON), NoticeState::Posted(message));
+    let draw = NewNotice { kind: NoticeKind::DrawOffer, player: ALICE, due: SOON };
+    assert!(notice(1, NoticeKind::Turn, waiting).is_replaced_by(draw));
+    assert!(!notice(1, NoticeKind::Turn, waiting).is_replaced_by(NewNotice { player: BOB, ..draw }));
+    assert!(!notice(1, NoticeKind::Turn, posted).is_replaced_by(draw), "not before the new one is posted");
+    assert!(!notice(1, NoticeKind::Reminder, waiting).is_replaced_by(draw));
+
+    let new_turn = notice(3, NoticeKind::Turn, posted);
+    let reminder = notice(4, NoticeKind::Reminder, posted);
+    assert!(notice(1, NoticeKind::Accepted, posted).is_outdated_by(&new_turn));
+    assert!(!notice(4, NoticeKind::Reminder, waiting).is_outdated_by(&new_turn));
+    assert!(new_turn.is_outdated_by(&reminder));
+    assert!(notice(1, NoticeKind::Turn, waiting).is_outdated_by(&reminder));
+    assert!(!reminder.is_outdated_by(&reminder));
+    assert!(!Notice { player: BOB, ..new_turn }.is_outdated_by(&reminder));
+}
+
+#[test]
+fn quiet_hours_are_those_of_the_players_own_time() {
+    // 2001-09-09 01:46:40 in UTC.
+    let now = Timestamp(1_000_000_000_000);
+    let start_of_day = Timestamp(now.day() * Timestamp::DAY_MS);
+    let quiet = |from: i64, to: i64, offset: i64| QuietHours {
+        from: Hour::new(from),
+        to: Hour::new(to).expect("an hour"),
+        zone: UtcOffset::new(offset).expect("an offset"),
+    };
+    let end = |hours: i64, minutes: i64| Some(start_of_day.plus_ms(hours * HOUR_MS + minutes * 60_000));
+    for (hours, expected) in [
+        (quiet(22, 7, 0), end(7, 0)),
+        (quiet(0, 2, 0), end(2, 0)),
+        (quiet(1, 2, 0), end(2, 0)),
+        (quiet(2, 1, 0), None),
+        (quiet(3, 9, 0), None),
+        (quiet(1, 1, 0), None),
+        // 7:16 in India.
+        (quiet(22, 8, 330), end(2, 30)),
+        (quiet(22, 7, 330), None),
+        // 20:46 of the day before in New York.
+        (quiet(20, 23, -300), end(4, 0)),
+        (quiet(21, 23, -300), None),
+        (QuietHours { from: None, ..quiet(0, 23, 0) }, None),
+        (QuietHours::default(), None),
+    ] {
+        assert_eq!(hours.end_after(now), expected, "{hours:?}");
+    }
+    let night = quiet(22, 7, 0);
+    for (hour, is_quiet) in [(21, false), (22, true), (23, true), (0, true), (6, true), (7, false), (12, false)] {
+        let at = start_of_day.plus_ms(hour * HOUR_MS);
+        assert_eq!(night.end_after(at).is_some(), is_quiet, "{hour}:00");
+        assert!(night.end_after(at).is_none_or(|end| end > at && night.end_after(end).is_none()));
+    }
+}
+
+#[test]
+fn hours_and_offsets_are_read_as_they_are_shown() {
+    for hour in Hour::all() {
+        assert_eq!(hour.to_string().parse(), Ok(hour));
+    }
+    assert!(UtcOffset::offered().count() <= 25, "Discord's limit");
+    for offset in UtcOffset::offered() {
+        assert_eq!(offset.to_string().parse(), Ok(offset));
+    }
+    let shown: Vec<String> =
+        [-600, -210, 0, 330].into_iter().filter_map(UtcOffset::new).map(|one| one.to_string()).collect();
+    assert_eq!(shown, ["-10:00", "-03:30", "+00:00", "+05:30"]);
+    assert_eq!((Hour::new(24), Hour::new(-1), UtcOffset::new(15 * 60)), (None, None, None));
+    for bad in ["", "24:00", "7", "07:00 ", "+05:31"] {
+        assert!(bad.parse::<Hour>().is_err() && bad.parse::<UtcOffset>().is_err(), "{bad}");
+    }
+}

@@ -1,0 +1,329 @@
+//! Use cases of notices: what a change of a game brings and ends, what is to be done for a notice now, and what a player need
+//! not be told any more.
+
+use crate::domain::{
+    ChannelId, ChannelNotices, DiscordUserId, GameId, MessageId, MessageRef, NOTICE_DELAY_MS, NewNotice, Notice,
+    NoticeChoice, NoticeId, NoticeKind, NoticeState, PlayerId, PlayerSettings, Refusal, StoredGame, Timestamp, Version,
+};
+use crate::rules::Color;
+use crate::store::{StoreError, Write};
+
+use super::{Event, GameView, Games, ServiceError};
+
+/// How many due notices are read at once.
+const MOST_DUE: i64 = 1_000;
+/// A notice whose board cannot be shown for so long is not sent, in milliseconds.
+const NOT_SHOWN_FOR_MS: i64 = Timestamp::DAY_MS;
+
+/// What is to be done for a notice.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum NoticeTask {
+    /// Nothing now.
+    None,
+    Send(Box<NoticeToSend>),
+    /// Its message is not needed any more.
+    Delete(MessageRef),
+    /// The same if there is one in this channel. A crash has hidden which one it is.
+    FindAndDelete(ChannelId),
+}
+
+/// A notice that is to be posted.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct NoticeToSend {
+    pub id: NoticeId,
+    pub kind: NoticeKind,
+    pub view: GameView,
+    /// The colour of its player, and their account.
+    pub color: Color,
+    pub user: DiscordUserId,
+    pub way: NoticeWay,
+    /// A channel in which an earlier attempt may have posted it.
+    pub begun_in: Option<ChannelId>,
+}
+
+/// How a notice reaches its player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoticeWay {
+    /// By a mention in the channel of the game.
+    Mention,
+    /// By a direct message, or else by a mention.
+    DirectOrMention,
+    /// By a direct message only.
+    Direct,
+}
+
+/// When the message of a game began to show a version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ShownVersion {
+    pub version: Version,
+    pub since: Timestamp,
+}
+
+/// Why a notice is not sent now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum NotSent {
+    Until(Timestamp),
+    /// It is never sent.
+    Ever,
+}
+
+/// What decides whether a notice is sent.
+struct NoticeCheck<'a> {
+    notice: &'a Notice,
+    /// All notices of the game.
+    all: Vec<Notice>,
+    view: &'a GameView,
+    settings: PlayerSettings,
+    in_channels: ChannelNotices,
+    shown: Option<ShownVersion>,
+    now: Timestamp,
+}
+
+impl NoticeWay {
+    /// `None` if a player is not notified at all.
+    fn chosen(choice: NoticeChoice, in_channels: ChannelNotices) -> Option<Self> {
+        match (choice, in_channels) {
+            (NoticeChoice::Off, _) | (NoticeChoice::Mention, ChannelNotices::Off) => None,
+            (NoticeChoice::Mention, ChannelNotices::Allowed) => Some(Self::Mention),
+            (NoticeChoice::Direct, ChannelNotices::Allowed) => Some(Self::DirectOrMention),
+            (NoticeChoice::Direct, ChannelNotices::Off) => Some(Self::Direct),
+        }
+    }
+}
+
+/// Records what a change of a game brings and ends, in the transaction that makes the change. Without `before`, the game is new.
+pub(super) async fn record_notices(
+    write: &mut Write,
+    before: Option<&StoredGame>,
+    after: &StoredGame,
+    actor: Option<PlayerId>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if !after.is_between_players() {
+        return Ok(());
+    }
+    let new = NewNotice::after_change(before, after, actor, now);
+    let old = match before {
+        Some(_) => write.notices_of(after.id).await?,
+        None => Vec::new(),
+    };
+    for notice in old {
+        let is_ended = before.is_some_and(|before| notice.kind.is_ended_by(before, after));
+        if is_ended || new.iter().any(|&new| notice.is_replaced_by(new)) {
+            write.end_notice(notice.id, now).await?;
+        }
+    }
+    for new in new {
+        write.insert_notice(after, new, now).await?;
+    }
+    Ok(())
+}
+
+/// Records that a player offers a rematch.
+pub(super) async fn record_rematch_offer(
+    write: &mut Write,
+    ended: &StoredGame,
+    by: PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(new) = NewNotice::of_rematch_offer(ended, by, now) else { return Ok(()) };
+    for notice in write.notices_of(ended.id).await? {
+        if notice.is_replaced_by(new) {
+            write.end_notice(notice.id, now).await?;
+        }
+    }
+    write.insert_notice(ended, new, now).await?;
+    Ok(())
+}
+
+/// Ends all notices of a game, because another game follows it.
+pub(super) async fn end_notices(write: &mut Write, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
+    if !game.is_between_players() {
+        return Ok(());
+    }
+    for notice in write.notices_of(game.id).await? {
+        write.end_notice(notice.id, now).await?;
+    }
+    Ok(())
+}
+
+impl Games {
+    /// The notices for which something is to be done now. Those that have waited longest come first.
+    pub(crate) async fn due_notices(&self) -> Result<Vec<NoticeId>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.due_notices(self.now(), MOST_DUE).await?)
+    }
+
+    /// When something is to be done for a notice for the first time after now.
+    pub(crate) async fn next_notice(&self) -> Result<Option<Timestamp>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.next_notice(self.now()).await?)
+    }
+
+    /// The game of a notice.
+    pub(crate) async fn game_of_notice(&self, id: NoticeId) -> Result<Option<GameId>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.notice(id).await?.map(|notice| notice.game))
+    }
+
+    /// What is to be done for a notice now. A notice that its player does not want is forgotten, and one that comes too early
+    /// is postponed. `shown` is what the message of its game shows, where this is known better than by the database.
+    pub(crate) async fn notice_task(
+        &self,
+        id: NoticeId,
+        shown: Option<ShownVersion>,
+    ) -> Result<NoticeTask, ServiceError> {
+        let now = self.now();
+        let mut read = self.dependencies.store.read().await?;
+        let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
+        let begun_in = match notice.state {
+            NoticeState::Ended(message) => return Ok(NoticeTask::Delete(message)),
+            NoticeState::EndedWhilePosting(channel) => return Ok(NoticeTask::FindAndDelete(channel)),
+            NoticeState::Waiting(due) if due <= now => None,
+            NoticeState::Waiting(_) | NoticeState::Posted(_) => return Ok(NoticeTask::None),
+            NoticeState::Posting(channel) => Some(channel),
+        };
+        let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
+        let view = GameView::read(&mut read, game).await?;
+        let recipient = read.player(notice.player).await?;
+        let check = NoticeCheck {
+            notice: &notice,
+            all: read.notices_of(notice.game).await?,
+            view: &view,
+            settings: read.settings_of(notice.player).await?,
+            in_channels: read.guild_settings(view.game.location.guild).await?.notices,
+            shown,
+            now,
+        };
+        drop(read);
+        match (check.way(), view.game.color_of(notice.player), recipient.discord) {
+            (Ok(way), Some(color), Some(user)) => {
+                let kind = notice.kind;
+                Ok(NoticeTask::Send(Box::new(NoticeToSend { id, kind, view, color, user, way, begun_in })))
+            }
+            (Err(NotSent::Until(until)), Some(_), Some(_)) => {
+                self.postpone_notice(id, until).await?;
+                Ok(NoticeTask::None)
+            }
+            (Err(NotSent::Ever), _, _) | (_, None, _) | (_, _, None) => {
+                self.forget_notice(id).await?;
+                Ok(NoticeTask::None)
+            }
+        }
+    }
+
+    /// Records that a notice is about to be posted in a channel. Returns `false` if it has ended, or was dropped because its
+    /// player has pressed something.
+    pub(crate) async fn begin_posting_notice(&self, id: NoticeId, channel: ChannelId) -> Result<bool, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let begins = write.begin_posting_notice(id, channel).await?;
+        write.commit().await?;
+        Ok(begins)
+    }
+
+    /// Records the message of a notice. What its player was told about the game before is not needed any more.
+    pub(crate) async fn record_notice_message(&self, id: NoticeId, message: MessageRef) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.record_notice_message(id, message).await?;
+        let posted = write.notice(id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
+        if let Some(posted) = posted {
+            let others = write.notices_of(posted.game).await?;
+            for other in others.iter().filter(|other| other.is_outdated_by(&posted)) {
+                write.end_notice(other.id, self.now()).await?;
+            }
+        }
+        Ok(write.commit().await?)
+    }
+
+    /// Tries a notice again at this time.
+    pub(crate) async fn postpone_notice(&self, id: NoticeId, until: Timestamp) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.postpone_notice(id, until).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// Forgets a notice that has no message any more, or never gets one.
+    pub(crate) async fn forget_notice(&self, id: NoticeId) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.forget_notice(id).await?;
+        Ok(write.commit().await?)
+    }
+
+    /// A user has pressed something at this time, perhaps on this message. They need not be told what they can see now.
+    pub(crate) async fn note_interaction(
+        &self,
+        user: DiscordUserId,
+        at: Timestamp,
+        clicked: Option<MessageId>,
+    ) -> Result<(), ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let waiting = read.notices_waiting_for(user, at).await?;
+        let told = match clicked {
+            Some(message) => read.results_told_to(user, message).await?,
+            None => Vec::new(),
+        };
+        drop(read);
+        if waiting.is_empty() && told.is_empty() {
+            return Ok(());
+        }
+        let mut write = self.dependencies.store.write().await?;
+        for id in waiting {
+            write.drop_waiting_notice(id).await?;
+        }
+        for &id in &told {
+            write.end_notice(id, self.now()).await?;
+        }
+        write.commit().await?;
+        if !told.is_empty() {
+            self.dependencies.events.publish(Event::NoticesEnded);
+        }
+        Ok(())
+    }
+}
+
+impl NoticeCheck<'_> {
+    /// How the notice, which is due, reaches its player.
+    fn way(&self) -> Result<NoticeWay, NotSent> {
+        let way = NoticeWay::chosen(self.settings.notices, self.in_channels).ok_or(NotSent::Ever)?;
+        // After a crash, its message may be there already.
+        if self.notice.is_waiting() {
+            self.check_reminder()?;
+            self.check_shown()?;
+            self.check_quiet_hours()?;
+        }
+        Ok(way)
+    }
+
+    /// A reminder that is due takes the place of everything else.
+    fn check_reminder(&self) -> Result<(), NotSent> {
+        let takes_its_place = |other: &Notice| {
+            let is_due = matches!(other.state, NoticeState::Waiting(due) if due <= self.now);
+            let is_other = other.id != self.notice.id && other.player == self.notice.player;
+            is_other && is_due && other.kind == NoticeKind::Reminder
+        };
+        if self.all.iter().any(takes_its_place) { Err(NotSent::Ever) } else { Ok(()) }
+    }
+
+    /// The board must have shown for some time what the notice is about. Nothing changes on the board before a reminder.
+    fn check_shown(&self) -> Result<(), NotSent> {
+        let Notice { kind, version, created_at, .. } = *self.notice;
+        let stored = self.view.game_message.map(|message| message.shown_version);
+        let shown = self.shown.filter(|shown| shown.version >= version);
+        let is_shown = match kind {
+            NoticeKind::Reminder => stored.is_some(),
+            _ => shown.is_some() || stored >= Some(version),
+        };
+        if !is_shown {
+            let is_too_late = self.now >= created_at.plus_ms(NOT_SHOWN_FOR_MS) && kind != NoticeKind::Reminder;
+            return Err(if is_too_late { NotSent::Ever } else { NotSent::Until(self.now.plus_ms(NOTICE_DELAY_MS)) });
+        }
+        match shown.map(|shown| shown.since.plus_ms(NOTICE_DELAY_MS)) {
+            Some(due) if due > self.now && kind != NoticeKind::Reminder => Err(NotSent::Until(due)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn check_quiet_hours(&self) -> Result<(), NotSent> {
+        let Some(end) = self.settings.quiet.end_after(self.now) else { return Ok(()) };
+        let latest = self.view.game.latest_reminder_at().filter(|_| self.notice.kind == NoticeKind::Reminder);
+        let until = latest.map_or(end, |latest| end.min(latest));
+        if until > self.now { Err(NotSent::Until(until)) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,309 @@
+//! Notices as use cases: who gets which when, and what presses, quiet hours and settings change.
+
+use super::*;
+use crate::domain::{
+    ChannelNotices, ClockChoice, GuildSettings, Hour, MessageId, MessageRef, NoticeChoice, NoticeId, NoticeKind,
+    NoticeState, PlayerSettings, QuietHours, StoredGame, TimeControl, UtcOffset, Version,
+};
+
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+const CHANNEL: ChannelId = LOCATION.channel;
+
+impl TestService {
+    /// A running game of Alice, who is to move, against Bob. Its board shows it.
+    async fn shown_game(&self, clock: ClockChoice) -> StoredGame {
+        let given = GivenOptions { clock: Some(clock), color: "black".parse().ok(), ..GivenOptions::default() };
+        let game = self.player_game(given).await.game;
+        self.show(game.id).await
+    }
+
+    /// The player to move plays, and the board shows it.
+    async fn play(&self, game: GameId) -> StoredGame {
+        let view = self.games.view(game).await.unwrap();
+        let mover = if view.game.to_move() == Some(crate::rules::Color::Black) { alice() } else { bob() };
+        let moved = self.apply(&mover, game, GameAction::Move(first_move(&view))).await.unwrap().game;
+        self.show_version(&moved).await;
+        moved
+    }
+
+    async fn show_version(&self, game: &StoredGame) {
+        let message = MessageRef { channel: CHANNEL, message: MessageId(1000 + game.id.0.unsigned_abs()) };
+        self.games.record_shown_version(game.id, message, game.version, None).await.unwrap();
+    }
+
+    /// Does what is due, as the worker does. Returns the names, kinds and ways of what it sends.
+    async fn send_due(&self) -> Vec<(String, NoticeKind, NoticeWay)> {
+        let mut sent = Vec::new();
+        for id in self.games.due_notices().await.unwrap() {
+            match self.games.notice_task(id, None).await.unwrap() {
+                NoticeTask::None => {}
+                NoticeTask::Send(notice) => {
+                    assert!(self.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+                    self.games.record_notice_message(id, message_of(id)).await.unwrap();
+                    let player = notice.view.players[notice.color].clone().unwrap();
+                    assert_eq!(player.discord, Some(notice.user));
+                    sent.push((player.name, notice.kind, notice.way));
+                }
+                NoticeTask::Delete(message) => {
+                    assert_eq!(message, message_of(id));
+                    self.games.forget_notice(id).await.unwrap();
+                }
+                NoticeTask::FindAndDelete(channel) => panic!("nothing was interrupted: {channel}"),
+            }
+        }
+        sent
+    }
+
+    /// The kinds of the notices whose messages are in the channel.
+    async fn posted(&self, game: GameId) -> Vec<NoticeKind> {
+        let notices = self.games.dependencies.store.read().await.unwrap().notices_of(game).await.unwrap();
+        notices.iter().filter(|one| matches!(one.state, NoticeState::Posted(_))).map(|one| one.kind).collect()
+    }
+
+    async fn press(&self, user: &User, clicked: Option<MessageId>) {
+        self.games.note_interaction(user.discord, self.games.now(), clicked).await.unwrap();
+    }
+
+    async fn set(&self, user: &User, notices: NoticeChoice, quiet: QuietHours) {
+        let mut write = self.games.dependencies.store.write().await.unwrap();
+        let player = write.upsert_player(user, self.games.now()).await.unwrap().id;
+        let settings = PlayerSettings { notices, quiet, ..PlayerSettings::default() };
+        write.update_settings(player, settings).await.unwrap();
+        write.commit().await.unwrap();
+    }
+}
+
+fn message_of(notice: NoticeId) -> MessageRef {
+    MessageRef { channel: CHANNEL, message: MessageId(9000 + notice.0.unsigned_abs()) }
+}
+
+fn by_mention(name: &str, kind: NoticeKind) -> (String, NoticeKind, NoticeWay) {
+    (name.to_owned(), kind, NoticeWay::Mention)
+}
+
+#[tokio::test]
+async fn a_turn_is_told_after_a_minute_and_forgotten_after_the_move() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.play(game.id).await;
+    service.advance(MINUTE_MS - 1);
+    assert_eq!(service.send_due().await, []);
+    assert_eq!(service.games.next_notice().await.unwrap(), Some(service.games.now().plus_ms(1)));
+    service.advance(1);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+    assert_eq!(service.send_due().await, [], "once");
+    service.advance(Timestamp::DAY_MS);
+    assert_eq!(service.send_due().await, []);
+    service.play(game.id).await;
+    assert_eq!(service.posted(game.id).await, [], "the old one is deleted before the new one is due");
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Turn)]);
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Turn]);
+}
+
+#[tokio::test]
+async fn who_has_pressed_something_is_not_told() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.play(game.id).await;
+    service.advance(MINUTE_MS / 2);
+    let before = service.games.now().plus_ms(-MINUTE_MS);
+    service.games.note_interaction(bob().discord, before, None).await.unwrap();
+    service.press(&alice(), None).await;
+    service.press(&eve(), None).await;
+    service.advance(MINUTE_MS / 2);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)], "others have pressed, and Bob before");
+    service.play(game.id).await;
+    service.press(&alice(), None).await;
+    service.advance(Timestamp::DAY_MS);
+    assert_eq!(service.send_due().await, []);
+}
+
+#[tokio::test]
+async fn nobody_is_told_what_the_board_does_not_show() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let square = first_move(&service.games.view(game.id).await.unwrap());
+    let moved = service.apply(&alice(), game.id, GameAction::Move(square)).await.unwrap().game;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, []);
+    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    service.advance(MINUTE_MS);
+    // What the program knows before the database does.
+    let task = async |version: Version, shown_for_ms: i64| {
+        let shown = ShownVersion { version, since: service.games.now().plus_ms(-shown_for_ms) };
+        service.games.notice_task(id, Some(shown)).await.unwrap()
+    };
+    assert_eq!(task(Version(moved.version.0 - 1), MINUTE_MS).await, NoticeTask::None);
+    service.advance(MINUTE_MS);
+    assert_eq!(task(moved.version, 1_000).await, NoticeTask::None);
+    service.advance(MINUTE_MS - 1_001);
+    assert_eq!(task(moved.version, MINUTE_MS).await, NoticeTask::None, "postponed until then");
+    service.advance(1);
+    assert!(matches!(task(moved.version, MINUTE_MS).await, NoticeTask::Send(_)));
+    service.show_version(&moved).await;
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+}
+
+#[tokio::test]
+async fn offers_answers_and_results_are_told() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Accepted)]);
+    for _ in 0..4 {
+        service.play(game.id).await;
+    }
+    let offered = service.apply(&bob(), game.id, GameAction::OfferDraw).await.unwrap().game;
+    service.show_version(&offered).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::DrawOffer)], "instead of her turn");
+    let drawn = service.apply(&alice(), game.id, GameAction::AcceptDraw).await.unwrap().game;
+    service.show_version(&drawn).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Result)]);
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
+    let wanted = service.games.rematch(&alice(), game.id).await.unwrap();
+    let Rematch::Offered(wanted) = wanted else { panic!("Bob has to want it too") };
+    service.show_version(&wanted.game).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::RematchOffer)]);
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, [NoticeKind::RematchOffer], "the result has been seen");
+    let Rematch::Started(next) = service.games.rematch(&bob(), game.id).await.unwrap() else { panic!("both want it") };
+    service.show_version(&next.game).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Accepted)]);
+    assert_eq!(service.posted(game.id).await, []);
+}
+
+#[tokio::test]
+async fn a_result_is_told_until_its_player_clicks_on_the_message() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    for _ in 0..4 {
+        service.play(game.id).await;
+    }
+    let resigned = service.apply(&alice(), game.id, GameAction::Resign).await.unwrap().game;
+    service.show_version(&resigned).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Result)]);
+    let board = MessageId(1000 + game.id.0.unsigned_abs());
+    service.press(&bob(), None).await;
+    service.press(&alice(), Some(board)).await;
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
+    let mut events = service.games.dependencies.events.subscribe();
+    service.press(&bob(), Some(board)).await;
+    assert_eq!(events.recv().await.unwrap(), Event::NoticesEnded);
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, []);
+}
+
+#[tokio::test]
+async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+    service.press(&bob(), None).await;
+    service.advance(18 * HOUR_MS - MINUTE_MS - 1);
+    assert_eq!(service.send_due().await, []);
+    service.advance(1);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Reminder)]);
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, [NoticeKind::Reminder], "it takes the place of the notice");
+    let given = service.apply(&alice(), game.id, GameAction::GiveTime).await.unwrap().game;
+    service.show_version(&given).await;
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, [], "it is not true any more");
+    service.advance(Timestamp::DAY_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Reminder)]);
+    service.play(game.id).await;
+    service.send_due().await;
+    assert_eq!(service.posted(game.id).await, []);
+}
+
+#[tokio::test]
+async fn a_reminder_waits_for_the_time_of_an_outage() {
+    let service = TestService::new().await;
+    service.games.record_heartbeat().await.unwrap();
+    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    service.press(&alice(), None).await;
+    service.advance(20 * HOUR_MS);
+    service.games.end_downtime().await.unwrap();
+    assert_eq!(service.send_due().await, [], "the clock has stood still");
+    service.games.record_heartbeat().await.unwrap();
+    assert_eq!(service.games.next_notice().await.unwrap(), service.games.stored(game.id).await.unwrap().reminder_at());
+}
+
+#[tokio::test]
+async fn everybody_chooses_how_and_servers_whether_in_channels() {
+    for (choice, in_channels, way) in [
+        (NoticeChoice::Off, ChannelNotices::Allowed, None),
+        (NoticeChoice::Mention, ChannelNotices::Allowed, Some(NoticeWay::Mention)),
+        (NoticeChoice::Mention, ChannelNotices::Off, None),
+        (NoticeChoice::Direct, ChannelNotices::Allowed, Some(NoticeWay::DirectOrMention)),
+        (NoticeChoice::Direct, ChannelNotices::Off, Some(NoticeWay::Direct)),
+    ] {
+        let service = TestService::new().await;
+        let game = service.shown_game(ClockChoice::None).await;
+        service.play(game.id).await;
+        service.set(&bob(), choice, QuietHours::default()).await;
+        let mut write = service.games.dependencies.store.write().await.unwrap();
+        let settings = GuildSettings { notices: in_channels, ..GuildSettings::default() };
+        write.update_guild_settings(LOCATION.guild.unwrap(), &settings).await.unwrap();
+        write.commit().await.unwrap();
+        service.advance(MINUTE_MS);
+        let expected: Vec<_> = way.map(|way| ("Bob".to_owned(), NoticeKind::Turn, way)).into_iter().collect();
+        assert_eq!(service.send_due().await, expected, "{choice:?} {in_channels:?}");
+        service.set(&bob(), NoticeChoice::Direct, QuietHours::default()).await;
+        assert_eq!(service.send_due().await, [], "{choice:?}: what was dropped does not come later");
+    }
+}
+
+#[tokio::test]
+async fn notices_wait_until_quiet_hours_end_and_reminders_not_too_long() {
+    // The tests begin at 22:13 in UTC.
+    let service = TestService::new().await;
+    let quiet = |from, to| QuietHours { from: Hour::new(from), to: Hour::new(to).unwrap(), zone: UtcOffset::default() };
+    service.set(&bob(), NoticeChoice::Mention, quiet(22, 8)).await;
+    service.set(&alice(), NoticeChoice::Mention, quiet(17, 23)).await;
+    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, []);
+    let end = service.games.next_notice().await.unwrap().unwrap();
+    assert_eq!((end.0.rem_euclid(Timestamp::DAY_MS), end.day() - START.day()), (8 * HOUR_MS, 1));
+    service.advance(end.0 - service.games.now().0);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+    // It is 8:00. Alice is reminded at 2:00, and her flag falls at 8:00.
+    service.play(game.id).await;
+    service.press(&alice(), None).await;
+    service.set(&alice(), NoticeChoice::Mention, quiet(1, 9)).await;
+    service.advance(18 * HOUR_MS);
+    assert_eq!(service.send_due().await, []);
+    assert_eq!(service.games.next_notice().await.unwrap(), Some(service.games.now().plus_ms(5 * HOUR_MS)));
+    service.advance(5 * HOUR_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)], "an hour before the end");
+}
+
+#[tokio::test]
+async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    let id = service.games.due_notices().await.unwrap()[0];
+    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+    // As after a crash: its message may be there, whatever is pressed and set now.
+    service.press(&bob(), None).await;
+    let NoticeTask::Send(again) = service.games.notice_task(id, None).await.unwrap() else { panic!("it may be there") };
+    assert_eq!((again.id, again.begun_in), (id, Some(CHANNEL)));
+    service.play(game.id).await;
+    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
+    service.games.record_notice_message(id, message_of(id)).await.unwrap();
+    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
+}

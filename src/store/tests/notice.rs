@@ -1,0 +1,131 @@
+//! Notices: their course from waiting to deletion, and what is found of them.
+
+use super::*;
+use crate::domain::{ClockChoice, NewNotice, Notice, NoticeId, NoticeKind, NoticeState, TimeControl, Version};
+use crate::store::StoreError;
+
+/// A game of Alice against Bob.
+async fn player_game(write: &mut Write) -> StoredGame {
+    let (alice, bob) = (upsert_player(write, 1).await.id, upsert_player(write, 2).await.id);
+    let new = new_game(Side::Player(alice), Side::Player(bob), alice);
+    write.insert_game(new, "test", START).await.unwrap()
+}
+
+fn to_alice(kind: NoticeKind, due: Timestamp) -> NewNotice {
+    NewNotice { kind, player: PlayerId(1), due }
+}
+
+async fn state(write: &mut Write, id: NoticeId) -> Option<NoticeState> {
+    write.notice(id).await.unwrap().map(|notice| notice.state)
+}
+
+#[tokio::test]
+async fn a_notice_waits_is_posted_and_ends() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = player_game(&mut write).await;
+    let due = START.plus_ms(60_000);
+    let id = write.insert_notice(&game, to_alice(NoticeKind::Turn, due), START).await.unwrap();
+    let notice = Notice {
+        id,
+        game: game.id,
+        player: PlayerId(1),
+        kind: NoticeKind::Turn,
+        version: game.version,
+        created_at: START,
+        state: NoticeState::Waiting(due),
+    };
+    assert_eq!(write.notices_of(game.id).await.unwrap(), [notice]);
+    assert_eq!(write.due_notices(due.plus_ms(-1), 9).await.unwrap(), []);
+    assert_eq!(write.due_notices(due, 9).await.unwrap(), [id]);
+    assert_eq!((write.next_notice(START).await.unwrap(), write.next_notice(due).await.unwrap()), (Some(due), None));
+    let later = due.plus_ms(5);
+    write.postpone_notice(id, later).await.unwrap();
+    assert_eq!(state(&mut write, id).await, Some(NoticeState::Waiting(later)));
+
+    let (channel, message) = (ChannelId(u64::MAX), message(u64::MAX - 3));
+    assert!(write.begin_posting_notice(id, channel).await.unwrap());
+    assert_eq!(state(&mut write, id).await, Some(NoticeState::Posting(channel)));
+    write.drop_waiting_notice(id).await.unwrap();
+    assert_eq!(write.due_notices(later, 9).await.unwrap(), [id], "it is not waiting any more, and not settled");
+    write.record_notice_message(id, message).await.unwrap();
+    assert_eq!(state(&mut write, id).await, Some(NoticeState::Posted(message)));
+    assert!(!write.begin_posting_notice(id, channel).await.unwrap());
+    write.postpone_notice(id, later).await.unwrap();
+    assert_eq!(write.due_notices(later, 9).await.unwrap(), [], "nothing is to be done");
+    write.end_notice(id, later).await.unwrap();
+    assert_eq!(state(&mut write, id).await, Some(NoticeState::Ended(message)));
+    assert_eq!(write.due_notices(later, 9).await.unwrap(), [id]);
+    write.forget_notice(id).await.unwrap();
+    assert_eq!(write.notices_of(game.id).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_notice_can_end_before_and_while_it_is_posted() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = player_game(&mut write).await;
+    let waiting = write.insert_notice(&game, to_alice(NoticeKind::Turn, START), START).await.unwrap();
+    write.end_notice(waiting, START).await.unwrap();
+    assert_eq!(state(&mut write, waiting).await, None);
+    let posting = write.insert_notice(&game, to_alice(NoticeKind::Turn, START), START).await.unwrap();
+    assert_ne!(posting, waiting, "ids are never used again");
+    write.begin_posting_notice(posting, ChannelId(4)).await.unwrap();
+    write.end_notice(posting, START.plus_ms(7)).await.unwrap();
+    assert_eq!(state(&mut write, posting).await, Some(NoticeState::EndedWhilePosting(ChannelId(4))));
+    assert!(!write.begin_posting_notice(posting, ChannelId(4)).await.unwrap());
+    write.record_notice_message(posting, message(5)).await.unwrap();
+    assert_eq!(state(&mut write, posting).await, Some(NoticeState::Ended(message(5))));
+    assert_eq!(write.due_notices(START.plus_ms(7), 9).await.unwrap(), [posting]);
+    sqlx::query("UPDATE notice SET channel_id = NULL").execute(write.connection()).await.unwrap();
+    assert!(matches!(write.notice(posting).await, Err(StoreError::Corrupt { .. })));
+}
+
+#[tokio::test]
+async fn what_a_player_need_not_be_told_is_found_by_their_account() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = player_game(&mut write).await;
+    let mut ids = Vec::new();
+    for kind in [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Result, NoticeKind::DrawOffer] {
+        ids.push(write.insert_notice(&game, to_alice(kind, START), START).await.unwrap());
+    }
+    let [turn, _reminder, result, draw] = ids[..] else { panic!("four notices") };
+    for posted in [result, draw] {
+        write.begin_posting_notice(posted, ChannelId(4)).await.unwrap();
+        write.record_notice_message(posted, message(5)).await.unwrap();
+    }
+    let [alice, bob] = [1, 2].map(DiscordUserId);
+    assert_eq!(write.notices_waiting_for(alice, START).await.unwrap(), [turn], "reminders come whatever is pressed");
+    assert_eq!(write.notices_waiting_for(alice, START.plus_ms(-1)).await.unwrap(), []);
+    assert_eq!(write.notices_waiting_for(bob, START).await.unwrap(), []);
+    assert_eq!(write.results_told_to(alice, MessageId(8)).await.unwrap(), []);
+    write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
+    assert_eq!(write.results_told_to(alice, MessageId(8)).await.unwrap(), [result]);
+    assert_eq!(write.results_told_to(bob, MessageId(8)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn reminders_wait_for_the_time_that_clocks_get_back() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = player_game(&mut write).await;
+    let clock = ClockChoice::Limited(TimeControl::Days1);
+    let clocked = NewGame { clock, ..new_game(Side::Player(PlayerId(1)), Side::Player(PlayerId(2)), PlayerId(1)) };
+    let clocked = write.insert_game(clocked, "test", START).await.unwrap();
+    sqlx::query("UPDATE game SET clock_running_since_ms = $1 WHERE id = $2")
+        .bind(START.plus_ms(10).0)
+        .bind(clocked.id.0)
+        .execute(write.connection())
+        .await
+        .unwrap();
+    let due = START.plus_ms(1_000);
+    let mut ids = Vec::new();
+    for (of, kind) in [(&clocked, NoticeKind::Reminder), (&clocked, NoticeKind::Turn), (&game, NoticeKind::Reminder)] {
+        ids.push(write.insert_notice(of, to_alice(kind, due), START).await.unwrap());
+    }
+    write.give_back_time(START, START.plus_ms(500)).await.unwrap();
+    for (id, delayed) in ids.into_iter().zip([490, 0, 0]) {
+        assert_eq!(state(&mut write, id).await, Some(NoticeState::Waiting(due.plus_ms(delayed))));
+    }
+}

@@ -1,0 +1,55 @@
+//! Notices: one short sentence with a link to the board.
+
+use crate::domain::{DiscordUserId, NoticeKind, Player, StoredGame};
+use crate::rules::{ByColor, Color};
+
+use super::Words;
+
+/// What a notice is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoticeText<'a> {
+    pub kind: NoticeKind,
+    pub game: &'a StoredGame,
+    pub players: &'a ByColor<Option<Player>>,
+    /// The colour of the player who is notified.
+    pub color: Color,
+    /// To the game's message.
+    pub link: &'a str,
+}
+
+impl Words {
+    /// A notice in a direct message.
+    pub(crate) fn notice(&self, text: &NoticeText<'_>) -> String {
+        let NoticeText { kind, game, players, color, link } = *text;
+        let names = self.side_names(&game.sides, players);
+        let opponent = names[color.other()].as_str();
+        let id = match kind {
+            NoticeKind::Turn => "notice-turn",
+            NoticeKind::Reminder => {
+                let flag = game.flag_at().map_or(0, |at| at.seconds()).to_string();
+                let values = [("opponent", opponent.into()), ("flag", flag.into()), ("link", link.into())];
+                return self.format_message("notice-reminder", values);
+            }
+            NoticeKind::Accepted if game.to_move() == Some(color) => "notice-accepted-turn",
+            NoticeKind::Accepted => "notice-accepted",
+            NoticeKind::DrawOffer => "notice-draw-offer",
+            NoticeKind::UndoOffer => "notice-undo-offer",
+            NoticeKind::RematchOffer => "notice-rematch-offer",
+            NoticeKind::Result => {
+                let ending = game.ending().map_or(String::new(), |ending| self.ending(game, ending, &names));
+                return self.format_message("notice-result", [("ending", ending.into()), ("link", link.into())]);
+            }
+        };
+        self.format_message(id, [("opponent", opponent.into()), ("link", link.into())])
+    }
+
+    /// A notice in a channel, which mentions the player.
+    pub(crate) fn notice_with_mention(&self, user: DiscordUserId, notice: &str) -> String {
+        self.format_message("notice-mention", [("mention", format!("<@{user}>").into()), ("notice", notice.into())])
+    }
+
+    /// The silent message with which a notice is found that nobody needs any more. It is deleted at once.
+    pub(crate) fn notice_ended(&self) -> String {
+        self.message("notice-ended")
+    }
+}

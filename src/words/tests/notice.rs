@@ -1,0 +1,56 @@
+//! Notices: their wording, for every kind and for the longest names.
+
+use super::{WORST_NAMES, game, player, side_of};
+use crate::domain::{
+    DiscordUserId, EndReason, Ending, GameClock, NoticeKind, Status, StoredGame, TimeControl, Timestamp,
+};
+use crate::rules::{Color, Variant};
+use crate::words::{NoticeText, Words, utf16_length};
+
+const LINK: &str = "https://discord.com/channels/1/2/3";
+
+#[test]
+fn every_notice_is_one_sentence_with_a_link() {
+    let words = Words::english();
+    let (alice, bob) = (player(1, "Alice"), player(2, "Bob *"));
+    let (mut game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
+    game.clock = Some(GameClock { running_since: Some(Timestamp(5_000)), ..GameClock::new(TimeControl::Days1) });
+    let text = |kind, color| words.notice(&NoticeText { kind, game: &game, players: &players, color, link: LINK });
+    for (kind, color, expected) in [
+        (NoticeKind::Turn, Color::White, "Your move against Alice"),
+        (NoticeKind::Turn, Color::Black, r"Your move against Bob \*"),
+        (NoticeKind::Reminder, Color::White, "Your time for the move against Alice runs out <t:86405:R>"),
+        (NoticeKind::Accepted, Color::White, "Alice has accepted, and it is your move"),
+        (NoticeKind::Accepted, Color::Black, r"Bob \* has accepted, and the game has begun"),
+        (NoticeKind::DrawOffer, Color::White, "Alice offers a draw"),
+        (NoticeKind::UndoOffer, Color::White, "Alice asks to undo a move"),
+        (NoticeKind::RematchOffer, Color::White, "Alice wants a rematch"),
+    ] {
+        assert_eq!(text(kind, color), format!("{expected}: {LINK}"));
+    }
+    let ending = Ending {
+        reason: EndReason::Resigned(Color::White),
+        winner: Some(Color::Black),
+        counts: game.game.position().counts(),
+    };
+    let ended = StoredGame { status: Status::Ended(ending), ..game.clone() };
+    let (kind, color) = (NoticeKind::Result, Color::White);
+    let result = words.notice(&NoticeText { kind, game: &ended, players: &players, color, link: LINK });
+    assert_eq!(result, format!(r"Bob \* resigned: Alice wins · {LINK}"));
+    assert_eq!(words.notice_with_mention(DiscordUserId(77), "Your move"), "<@77> Your move");
+    assert!(!words.notice_ended().is_empty());
+}
+
+#[test]
+fn names_in_notices_mention_nobody_and_fit() {
+    let words = Words::english();
+    for name in WORST_NAMES {
+        let (alice, bob) = (player(1, name), player(2, name));
+        let (game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
+        for &kind in NoticeKind::ALL {
+            let text =
+                words.notice(&NoticeText { kind, game: &game, players: &players, color: Color::White, link: LINK });
+            assert!(utf16_length(&text) < 400 && !text.contains("@@") && !text.contains("<@"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! Notices: who is told what, in which message, and when that message goes. All other messages are silent.
+
+use outflank::sandbox::Fault;
+use serde_json::json;
+
+use super::game_driver::{GameDriver, challenge};
+use super::game_settings::GameSettings;
+use super::hang::must_end;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something,
+    answers_offers_and_results_are_told,
+    a_reminder_takes_the_place_of_the_notice,
+    a_notice_is_posted_once_wherever_the_bot_is_killed,
+    direct_messages_fall_back_to_mentions,
+    all_other_messages_are_silent,
+}
+
+impl TestBot {
+    /// Lets all notices become due at once. The bot is restarted in good order, so that it knows what the boards show.
+    async fn skip_delay(&mut self) {
+        self.stop().await;
+        self.make_notices_due().await;
+        self.start().await;
+    }
+
+    /// The same while the bot is not running. All boards show their games, even if there was no time to store that.
+    async fn make_notices_due(&self) {
+        let version = "(SELECT version FROM game WHERE game.id = message.game_id)";
+        self.execute(&format!("UPDATE message SET shown_version = {version} WHERE state = 'board'")).await;
+        self.execute("UPDATE notice SET due_at_ms = due_at_ms - 60000 WHERE state = 'waiting'").await;
+    }
+
+    /// Lets the reminder of the only game with days become due.
+    async fn skip_to_reminder(&mut self) {
+        self.stop().await;
+        self.execute("UPDATE notice SET due_at_ms = created_at_ms WHERE kind = 'reminder' AND state = 'waiting'").await;
+        self.start().await;
+    }
+
+    /// How many notices are in this state.
+    async fn notices(&self, state: &str) -> i64 {
+        self.number(&format!("SELECT count(*) FROM notice WHERE state = '{state}'")).await
+    }
+
+    /// Waits until so many notices are in this state.
+    async fn wait_for_notices(&self, state: &str, count: i64) {
+        let uninvolved = self.user("dave");
+        must_end(&format!("{count} notices {state}"), async {
+            while self.notices(state).await != count {
+                uninvolved.command("help", json!({})).await;
+            }
+        })
+        .await;
+    }
+}
+
+/// The notices in the channel.
+async fn notices(viewer: &TestUser) -> Vec<Message> {
+    let all = viewer.messages().await;
+    all.into_iter().filter(|message| message.content().starts_with("<@") && !message.is_board()).collect()
+}
+
+fn link(board: &Message) -> String {
+    let channel = board.0["channel_id"].as_str().expect("an id");
+    format!("https://discord.com/channels/{}/{channel}/{}", outflank::sandbox::GUILD_ID, board.id())
+}
+
+/// Waits for the notice with this text for a user, and checks that it notifies only them.
+async fn told(user: &TestUser, text: &str) -> Message {
+    let expected = format!("<@{}> {text}", user.id());
+    let notice = user.wait_for_any(|message| message.content() == expected).await;
+    assert!(notice.pinged() == [user.id()] && !notice.is_silent() && notice.only_for().is_none(), "{notice:?}");
+    notice
+}
+
+/// The player to move plays the first move that is offered. Returns the board.
+async fn play_first(user: &TestUser, board: &Message) -> Message {
+    let board = user.wait(board, |message| !message.offered_moves().is_empty()).await;
+    let offered = board.offered_moves().swap_remove(0);
+    user.click_id(&board, &offered.custom_id).await.message()
+}
+
+async fn a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let with_bob = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
+    let with_carol = challenge(&alice, &carol, GameSettings::STANDARD).await.message;
+    play_first(&alice, &with_bob).await;
+    let with_carol = play_first(&alice, &with_carol).await;
+    assert_eq!(
+        bot.notices("waiting").await,
+        2,
+        "Alice has pressed something and seen that her challenges were accepted"
+    );
+    let least = bot.number("SELECT min(due_at_ms - created_at_ms) FROM notice").await;
+    assert_eq!((least, notices(&alice).await.len()), (60_000, 0));
+    bob.command("help", json!({})).await;
+    bot.wait_for_notices("waiting", 1).await;
+
+    bot.skip_delay().await;
+    let turn = told(&carol, &format!("Your move against Alice: {}", link(&with_carol))).await;
+    assert_eq!(notices(&alice).await.len(), 1, "Bob has pressed something");
+    let moved = play_first(&carol, &with_carol).await;
+    carol.wait_until_deleted(&turn).await;
+    bot.skip_delay().await;
+    told(&alice, &format!("Your move against Carol: {}", link(&moved))).await;
+    assert_eq!(notices(&alice).await.len(), 1);
+}
+
+async fn answers_offers_and_results_are_told(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "white" });
+    let challenge = alice.command("challenge", options).await.message();
+    let mut board = bob.click(&challenge, "Accept").await.message();
+    let board_link = link(&board);
+    bot.skip_delay().await;
+    let accepted = told(&alice, &format!("Bob has accepted, and the game has begun: {board_link}")).await;
+    for user in [&bob, &alice, &bob, &alice] {
+        board = play_first(user, &board).await;
+    }
+    alice.wait_until_deleted(&accepted).await;
+
+    let offered = alice.click(&board, "Draw").await.message();
+    bot.skip_delay().await;
+    let draw = told(&bob, &format!("Alice offers a draw: {board_link}")).await;
+    assert_eq!(notices(&alice).await.len(), 1, "the offer instead of the turn");
+    board = bob.click(&offered, "Decline").await.message();
+    bob.wait_until_deleted(&draw).await;
+
+    let question = alice.click(&board, "Resign").await.message();
+    alice.click(&question, "Yes, resign").await.message();
+    let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
+    bot.skip_delay().await;
+    let result = told(&bob, &format!("Alice resigned: Bob wins · {board_link}")).await;
+    let wanted = alice.click(&ended, "Rematch").await.message();
+    assert!(bob.fetch(&result).await.is_some(), "until the next notice");
+    bot.skip_delay().await;
+    let offer = told(&bob, &format!("Alice wants a rematch: {board_link}")).await;
+    bob.wait_until_deleted(&result).await;
+    bob.click(&wanted, "Rematch").await;
+    bob.wait_until_deleted(&offer).await;
+    assert_eq!(notices(&alice).await.len(), 0);
+}
+
+async fn a_reminder_takes_the_place_of_the_notice(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
+    let challenge = alice.command("challenge", options).await.message();
+    let board = bob.click(&challenge, "Accept").await.message();
+    let board = play_first(&alice, &board).await;
+    bot.skip_delay().await;
+    let turn = told(&bob, &format!("Your move against Alice: {}", link(&board))).await;
+    bob.command("help", json!({})).await;
+    bot.skip_to_reminder().await;
+    let is_reminder =
+        |message: &Message| message.content().contains("Your time for the move against Alice runs out <t:");
+    let reminder = bob.wait_for_any(is_reminder).await;
+    assert!(reminder.pinged() == [bob.id()] && reminder.content().ends_with(&link(&board)), "{reminder:?}");
+    bob.wait_until_deleted(&turn).await;
+    play_first(&bob, &board).await;
+    bob.wait_until_deleted(&reminder).await;
+}
+
+/// A game of Alice, who is black and has moved once, against Bob. Bob's notice waits.
+async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriver {
+    let mut game = challenge(alice, bob, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.is_empty()).await;
+    game
+}
+
+async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    for takes_effect in [true, false] {
+        let game = after_one_move(&alice, &bob).await;
+        bot.stop().await;
+        bot.make_notices_due().await;
+        let mut held = bot.sandbox.faults().held();
+        held.mark_unchanged();
+        bot.fail("POST", "/messages", Fault::Held { takes_effect }, 1);
+        bot.start().await;
+        must_end("a held post", held.changed()).await.expect("the sandbox runs");
+        bot.kill();
+        assert_eq!(notices(&bob).await.len(), usize::from(takes_effect));
+        bot.start().await;
+        let notice = told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
+        bot.wait_for_notices("posted", 1).await;
+        assert_eq!(notices(&bob).await, [notice.clone()], "killed {takes_effect}");
+        play_first(&bob, &game.message).await;
+        bob.wait_until_deleted(&notice).await;
+    }
+}
+
+async fn direct_messages_fall_back_to_mentions(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let direct = bob.in_direct_messages();
+    let mut game = after_one_move(&alice, &bob).await;
+    bot.stop().await;
+    bot.execute("UPDATE player SET notices = 'direct' WHERE name = 'Bob'").await;
+    bot.make_notices_due().await;
+    bot.start().await;
+    let text = format!("Your move against Alice: {}", link(&game.message));
+    let told_directly = direct.wait_for_any(|message| message.content() == text).await;
+    assert!(told_directly.pinged() == [bob.id()] && !told_directly.is_silent(), "{told_directly:?}");
+    assert_eq!(notices(&bob).await.len(), 0);
+    let refusals =
+        [("/users/@me/channels".to_owned(), 50278), (format!("/channels/{}/messages", direct.channel), 50007)];
+    for (path, code) in refusals {
+        let moves = game.expected.moves.len() + 2;
+        game.play_while(|game| game.expected.moves.len() < moves).await;
+        bot.stop().await;
+        assert_eq!((notices(&bob).await.len(), direct.messages().await.len()), (0, 0), "the moves are made");
+        bot.make_notices_due().await;
+        bot.fail("POST", &path, Fault::ErrorResponse { status: 403, code }, 1);
+        bot.start().await;
+        told(&bob, &text).await;
+        assert_eq!((bot.sandbox.faults().remaining(), direct.messages().await.len()), (0, 0), "{path}");
+    }
+}
+
+async fn all_other_messages_are_silent(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    alice.command("play", json!({ "board": "4x4", "level": "1" })).await;
+    alice.command("exhibition", json!({ "board": "4x4" })).await;
+    alice.command("leaderboard", json!({})).await;
+    bob.in_direct_messages().command("play", json!({ "level": "1" })).await;
+    let open = alice.command("challenge", json!({})).await.message();
+    alice.click(&open, "Cancel challenge").await;
+    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
+    game.message = bob.command("board", json!({})).await.message();
+    game.finish().await;
+    alice.click(&game.message, "Rematch").await;
+    let writer = bot.hold_writer().await;
+    let before = bot.sandbox.last_request();
+    let slow = async {
+        bot.wait_for_deferral(before).await;
+        writer.release().await;
+    };
+    let (deferred, ()) = tokio::join!(alice.command("play", json!({ "level": "1" })), slow);
+    assert!(deferred.message().is_board());
+    let mut pings = 0;
+    for message in alice.messages().await.iter().chain(&bob.in_direct_messages().messages().await) {
+        if message.only_for().is_some() {
+            continue;
+        }
+        pings += message.pinged().len();
+        assert_eq!(message.is_silent(), message.pinged().is_empty(), "{message:?}");
+    }
+    assert!(pings <= 1, "the challenge that Bob has accepted");
+}

@@ -23,7 +23,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::domain::{
-    ChallengeAction, ChallengeId, DiscordUserId, GameId, GuildSetting, Ranking, Setting, SettingsSection, Turn,
+    ChallengeAction, ChallengeId, ChannelNotices, DiscordUserId, GameId, GuildSetting, Ranking, Setting,
+    SettingsSection, Turn,
 };
 use crate::rules::Square;
 
@@ -55,6 +56,8 @@ pub(crate) enum ComponentId {
     Channels,
     /// Lets games be started in all channels.
     AllChannels,
+    /// Lets notices be posted in the channels of the server, or not.
+    ChannelNotices(ChannelNotices),
     /// A select whose chosen user is blocked.
     Block,
     /// A select whose chosen players are unblocked.
@@ -159,6 +162,7 @@ impl fmt::Display for ComponentId {
             Self::GuildSetting(setting) => write!(f, "v:{}", setting.name()),
             Self::Channels => write!(f, "v:channels"),
             Self::AllChannels => write!(f, "v:all"),
+            Self::ChannelNotices(notices) => write!(f, "v:notices:{}", notices.name()),
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
             Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
@@ -211,6 +215,9 @@ impl FromStr for ComponentId {
             [VERSION, "h"] => Self::Rules,
             [VERSION, "v", "channels"] => Self::Channels,
             [VERSION, "v", "all"] => Self::AllChannels,
+            [VERSION, "v", "notices", notices] => {
+                Self::ChannelNotices(notices.parse().map_err(|_| InvalidComponentId)?)
+            }
             [VERSION, "v", setting] => Self::GuildSetting(setting.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "s", "block"] => Self::Block,
             [VERSION, "s", "unblock"] => Self::Unblock,
@@ -262,6 +269,7 @@ mod tests {
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
         all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
         all.extend([ComponentId::Channels, ComponentId::AllChannels]);
+        all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
         all.extend([ComponentId::Block, ComponentId::Unblock]);
         all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
         all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
@@ -293,6 +301,7 @@ mod tests {
                     "1:s:section",
                     "1:s:section:x",
                     "1:v:x",
+                    "1:v:notices:x",
                     "1:h:1",
                 ])
         {

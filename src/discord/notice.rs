@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use thiserror::Error;
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::Semaphore;
+use tokio::sync::broadcast::error::TryRecvError;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -74,32 +75,34 @@ impl NoticeWorker {
         let mut in_progress = HashSet::new();
         loop {
             let searched = Instant::now();
-            let wait = match self.begin_due(&mut tasks, &mut in_progress).await {
+            let wait = match self.begin_due(&mut tasks, &mut in_progress, &stop).await {
                 Ok(wait) => wait,
                 Err(error) => {
                     error!(%error, "cannot read which notices are due");
                     MAX_WAIT
                 }
             };
-            let wait = wait.max(MIN_WAIT);
-            let changed = async {
-                // A lost event is as good as any other.
+            let next_change = async {
+                // A lost event may be any.
                 while let Ok(Event::Challenge(_)) = events.recv().await {}
-                tokio::time::sleep_until(searched + MIN_WAIT).await;
             };
             tokio::select! {
                 () = stop.cancelled() => break,
-                () = tokio::time::sleep_until(searched + wait) => {}
-                () = changed => {}
+                () = tokio::time::sleep(wait) => {}
+                () = next_change => {}
                 Some(Ok(id)) = tasks.join_next() => {
                     in_progress.remove(&id);
                 }
             }
-            // One search is enough for all changes until now.
-            while !matches!(
-                events.try_recv(),
-                Err(broadcast::error::TryRecvError::Empty | broadcast::error::TryRecvError::Closed)
-            ) {}
+            tokio::select! {
+                () = stop.cancelled() => break,
+                () = tokio::time::sleep_until(searched + MIN_WAIT) => {}
+            }
+            // One search is enough for everything until now.
+            while let Some(Ok(id)) = tasks.try_join_next() {
+                in_progress.remove(&id);
+            }
+            while let Ok(_) | Err(TryRecvError::Lagged(_)) = events.try_recv() {}
         }
         while tasks.join_next().await.is_some() {}
     }
@@ -109,11 +112,12 @@ impl NoticeWorker {
         &self,
         tasks: &mut JoinSet<NoticeId>,
         in_progress: &mut HashSet<NoticeId>,
+        stop: &CancellationToken,
     ) -> Result<Duration, ServiceError> {
         for id in self.games.due_notices().await? {
             if in_progress.insert(id) {
-                let worker = self.clone();
-                tasks.spawn(async move { worker.handle(id).await });
+                let (worker, stop) = (self.clone(), stop.clone());
+                tasks.spawn(async move { worker.handle(id, stop).await });
             }
         }
         let next = self.games.next_notice().await?;
@@ -121,10 +125,13 @@ impl NoticeWorker {
         Ok(next.map_or(MAX_WAIT, |next| Duration::from_millis(until(next)).min(MAX_WAIT)))
     }
 
-    /// Does what is to be done for a notice. Returns its id.
-    async fn handle(&self, id: NoticeId) -> NoticeId {
+    /// Does what is to be done for a notice, unless the program stops before. Returns its id.
+    async fn handle(&self, id: NoticeId, stop: CancellationToken) -> NoticeId {
         let work = async {
             let _slot = self.slots.acquire().await;
+            if stop.is_cancelled() {
+                return;
+            }
             if let Err(error) = self.settle(id).await {
                 warn!(notice = %id, %error, "cannot send or delete a notice now");
                 let retry = self.games.now().plus_ms(RETRY_AFTER_MS);

@@ -32,7 +32,7 @@ named_enum! {
 }
 
 /// Whether notices may be posted in a server's channels.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum ChannelNotices {
     #[default]
     Allowed,

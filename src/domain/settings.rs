@@ -5,12 +5,16 @@ use std::str::FromStr;
 use crate::rules::{Level, Shape, UnknownName, named_enum};
 
 use super::guild_settings::board_names;
+use super::notice_choices::BadForm;
 use super::{
-    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme,
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, Hour, NoticeChoice, QuietHours, Refusal, SetupChoice,
+    Theme, UtcOffset,
 };
 
 /// The name of the theme of a player who has not chosen one.
 const SERVER_THEME: &str = "server";
+/// The name of the beginning of quiet hours for a player who has none.
+const NO_QUIET_HOURS: &str = "none";
 
 /// How boards are shown to a player, and how they are notified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,6 +51,12 @@ pub(crate) enum Setting {
     Discs,
     Marks,
     View,
+    Notices,
+    /// When quiet hours begin.
+    QuietFrom,
+    /// When quiet hours end.
+    QuietTo,
+    TimeZone,
 }
 
 named_enum! {
@@ -59,6 +69,10 @@ named_enum! {
         Discs = "discs",
         Marks = "marks",
         View = "view",
+        Notices = "notices",
+        QuietFrom = "quiet-from",
+        QuietTo = "quiet-to",
+        TimeZone = "time-zone",
     }
 }
 
@@ -70,6 +84,8 @@ pub(crate) enum SettingsSection {
     Boards,
     /// What the next games start with.
     Games,
+    /// How and when the player is notified.
+    Notices,
     /// Who may not challenge the player.
     People,
 }
@@ -78,6 +94,7 @@ named_enum! {
     pub(crate) SettingsSection {
         Boards = "boards",
         Games = "games",
+        Notices = "notices",
         People = "people",
     }
 }
@@ -88,6 +105,7 @@ impl SettingsSection {
         match self {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
+            Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
             Self::People => &[],
         }
     }
@@ -126,6 +144,10 @@ impl Setting {
             Self::Discs => names(DiscShapes::ALL, DiscShapes::name),
             Self::Marks => names(HintMarks::ALL, HintMarks::name),
             Self::View => names(BoardFormat::ALL, BoardFormat::name),
+            Self::Notices => names(NoticeChoice::ALL, NoticeChoice::name),
+            Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
+            Self::QuietTo => hours().collect(),
+            Self::TimeZone => UtcOffset::offered().map(|offset| offset.to_string()).collect(),
         }
     }
 }
@@ -147,6 +169,13 @@ impl Settings {
             Setting::Discs => one(self.player.discs.name()),
             Setting::Marks => one(self.player.marks.name()),
             Setting::View => one(self.player.format.name()),
+            Setting::Notices => one(self.player.notices.name()),
+            Setting::QuietFrom => match self.player.quiet.from {
+                Some(hour) => one(&hour.to_string()),
+                None => one(NO_QUIET_HOURS),
+            },
+            Setting::QuietTo => one(&self.player.quiet.to.to_string()),
+            Setting::TimeZone => one(&self.player.quiet.zone.to_string()),
         }
     }
 
@@ -183,6 +212,11 @@ impl Settings {
                 self.player.format = format;
                 self.for_each_command(|options| options.format = format);
             }
+            Setting::Notices => self.player.notices = parse(setting, value)?,
+            Setting::QuietFrom if value == NO_QUIET_HOURS => self.player.quiet.from = None,
+            Setting::QuietFrom => self.player.quiet.from = Some(parse_form(setting, value)?),
+            Setting::QuietTo => self.player.quiet.to = parse_form(setting, value)?,
+            Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
         }
         Ok(self)
     }
@@ -208,6 +242,15 @@ impl Default for Settings {
             player: PlayerSettings::default(),
         }
     }
+}
+
+/// The names of all hours of a day.
+fn hours() -> impl Iterator<Item = String> {
+    Hour::all().map(|hour| hour.to_string())
+}
+
+fn parse_form<T: FromStr<Err = BadForm>>(setting: Setting, value: &str) -> Result<T, Refusal> {
+    value.parse().map_err(|BadForm { expected }| Refusal::BadChoice { option: setting.name(), expected })
 }
 
 fn parse<T: FromStr<Err = UnknownName>>(setting: Setting, value: &str) -> Result<T, Refusal> {

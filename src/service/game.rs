@@ -9,7 +9,7 @@ use crate::domain::{
 use crate::store::{Read, Store, Write};
 
 use super::ending::{has_too_many_rated_games, record_ending};
-use super::notice::record_notices;
+use super::notice_changes::record_notices;
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.

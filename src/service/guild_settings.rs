@@ -1,6 +1,6 @@
 //! Use cases of a server's settings.
 
-use crate::domain::{ChannelId, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal, User};
+use crate::domain::{ChannelId, ChannelNotices, GuildId, GuildSetting, GuildSettings, MAX_CHANNELS, Refusal, User};
 
 use super::settings::{record_new_styles, with_styles};
 use super::{Games, Origin, ServiceError};
@@ -63,6 +63,19 @@ impl Games {
         }
         let mut write = self.dependencies.store.write().await?;
         let settings = GuildSettings { channels, ..write.guild_settings(Some(guild)).await? };
+        write.update_guild_settings(guild, &settings).await?;
+        write.commit().await?;
+        Ok(settings)
+    }
+
+    /// Changes whether notices may be posted in a server's channels, and returns all its settings. It holds for notices that wait.
+    pub(crate) async fn change_channel_notices(
+        &self,
+        guild: GuildId,
+        notices: ChannelNotices,
+    ) -> Result<GuildSettings, ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        let settings = GuildSettings { notices, ..write.guild_settings(Some(guild)).await? };
         write.update_guild_settings(guild, &settings).await?;
         write.commit().await?;
         Ok(settings)

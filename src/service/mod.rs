@@ -26,6 +26,7 @@ mod hint;
 mod leaderboard;
 mod next_game;
 mod notice;
+mod notice_changes;
 mod settings;
 mod start_game;
 mod supervisor;

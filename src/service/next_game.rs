@@ -7,7 +7,7 @@ use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, StoreError, Write};
 
 use super::block::check_not_blocked;
-use super::notice::{end_notices, record_rematch_offer};
+use super::notice_changes::{end_notices, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
 

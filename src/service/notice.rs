@@ -1,12 +1,10 @@
-//! Use cases of notices: what a change of a game brings and ends, what is to be done for a notice now, and what a player need
-//! not be told any more.
+//! Use cases of notices: what is to be done for a notice now, and what a player need not be told any more.
 
 use crate::domain::{
-    ChannelId, ChannelNotices, DiscordUserId, GameId, MessageId, MessageRef, NOTICE_DELAY_MS, NewNotice, Notice,
-    NoticeChoice, NoticeId, NoticeKind, NoticeState, PlayerId, PlayerSettings, Refusal, StoredGame, Timestamp, Version,
+    ChannelId, ChannelNotices, DiscordUserId, GameId, MessageId, MessageRef, NOTICE_DELAY_MS, Notice, NoticeChoice,
+    NoticeId, NoticeKind, NoticeState, PlayerSettings, Refusal, Timestamp, Version,
 };
 use crate::rules::Color;
-use crate::store::{StoreError, Write};
 
 use super::{Event, GameView, Games, ServiceError};
 
@@ -89,62 +87,6 @@ impl NoticeWay {
             (NoticeChoice::Direct, ChannelNotices::Off) => Some(Self::Direct),
         }
     }
-}
-
-/// Records what a change of a game brings and ends, in the transaction that makes the change. Without `before`, the game is new.
-pub(super) async fn record_notices(
-    write: &mut Write,
-    before: Option<&StoredGame>,
-    after: &StoredGame,
-    actor: Option<PlayerId>,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    if !after.is_between_players() {
-        return Ok(());
-    }
-    let new = NewNotice::after_change(before, after, actor, now);
-    let old = match before {
-        Some(_) => write.notices_of(after.id).await?,
-        None => Vec::new(),
-    };
-    for notice in old {
-        let is_ended = before.is_some_and(|before| notice.kind.is_ended_by(before, after));
-        if is_ended || new.iter().any(|&new| notice.is_replaced_by(new)) {
-            write.end_notice(notice.id, now).await?;
-        }
-    }
-    for new in new {
-        write.insert_notice(after, new, now).await?;
-    }
-    Ok(())
-}
-
-/// Records that a player offers a rematch.
-pub(super) async fn record_rematch_offer(
-    write: &mut Write,
-    ended: &StoredGame,
-    by: PlayerId,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let Some(new) = NewNotice::of_rematch_offer(ended, by, now) else { return Ok(()) };
-    for notice in write.notices_of(ended.id).await? {
-        if notice.is_replaced_by(new) {
-            write.end_notice(notice.id, now).await?;
-        }
-    }
-    write.insert_notice(ended, new, now).await?;
-    Ok(())
-}
-
-/// Ends all notices of a game, because another game follows it.
-pub(super) async fn end_notices(write: &mut Write, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
-    if !game.is_between_players() {
-        return Ok(());
-    }
-    for notice in write.notices_of(game.id).await? {
-        write.end_notice(notice.id, now).await?;
-    }
-    Ok(())
 }
 
 impl Games {

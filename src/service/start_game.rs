@@ -9,7 +9,7 @@ use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
-use super::notice::record_notices;
+use super::notice_changes::record_notices;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.

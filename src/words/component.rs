@@ -1,6 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::{Ranking, SettingsSection};
+use crate::domain::{ChannelNotices, Ranking, SettingsSection};
 use crate::rules::{Level, Square};
 
 use super::Words;
@@ -68,6 +68,8 @@ pub(crate) enum ButtonLabel {
     LeaderboardBy(Ranking),
     /// Let games be started in all channels of the server.
     AllChannels,
+    /// Let notices be posted in the channels of the server, or not.
+    ChannelNotices(ChannelNotices),
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
 }
@@ -84,6 +86,9 @@ impl Words {
             }
             ButtonLabel::SettingsSection(section) => {
                 return self.format_message("button-settings", [("section", section.name().into())]);
+            }
+            ButtonLabel::ChannelNotices(notices) => {
+                return self.format_message("button-channel-notices", [("notices", notices.name().into())]);
             }
             ButtonLabel::Easier(level) => {
                 return self.format_message("button-easier", [("level", self.level_choice(level).into())]);

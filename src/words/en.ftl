@@ -256,8 +256,13 @@ button-next = Next page
 button-play-outflank = Play Outflank
 button-rules = Rules
 button-all-channels = Allow all channels
+button-channel-notices = { $notices ->
+    [off] No notices in channels
+   *[allowed] Allow notices in channels
+}
 button-settings = { $section ->
     [games] New games
+    [notices] Notices
     [people] People
    *[boards] Boards
 }
@@ -349,6 +354,7 @@ outdated-command = I don't know this command or its options any more. Restart Di
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
+settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They aren't told. Running games go on.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
@@ -365,6 +371,10 @@ server-settings =
     Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
+server-settings-notices = { $notices ->
+    [off] Nobody is notified in the channels. People can choose direct messages for themselves.
+   *[allowed] In games between people, a notice in the channel may mention one of them.
+}
 select-channels = Choose the channels for games
 server-setting-board = Board for players who have not chosen one: { $value }
 server-setting-theme = { $value ->
@@ -412,6 +422,18 @@ setting-marks = { $value ->
     [none] Legal squares: no marks
    *[names] Legal squares: their names
 }
+
+setting-notices = { $value ->
+    [off] Notices: none
+    [direct] Notices: by direct message
+   *[mention] Notices: by a mention in the channel
+}
+setting-quiet-from = { $value ->
+    [none] Quiet hours: none
+   *[other] Quiet hours from { $value }
+}
+setting-quiet-to = Quiet hours until { $value }
+setting-time-zone = My time zone: UTC{ $value }
 
 ## Notices: one sentence, for one person
 
@@ -557,10 +579,10 @@ command-end-game = End any game in this server without a result, as a moderator
     .number = The number of the game, which is below its board
 command-leaderboard = See who leads in this server
     .by = What to rank players by
-command-settings = Choose how boards look, what your games start with, and who can't challenge you
+command-settings = Choose how boards look, what games start with, your notices, and who can't challenge you
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Choose the channels for games, the default board and theme, and who starts exhibitions
+command-server-settings = Choose channels, notices, the default board and theme, and who starts exhibitions
 command-help = List the commands
 command-rules = Explain how to play
 

@@ -13,7 +13,8 @@ impl Words {
                 self.format_message("server-settings-channels", [("channels", self.channel_list(channels).into())])
             }
         };
-        format!("{}\n{channels}", self.message("server-settings"))
+        let notices = self.format_message("server-settings-notices", [("notices", settings.notices.name().into())]);
+        format!("{}\n{channels}\n{notices}", self.message("server-settings"))
     }
 
     /// Links to channels.

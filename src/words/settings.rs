@@ -11,6 +11,7 @@ impl Words {
         let id = match section {
             SettingsSection::Boards => "settings-boards",
             SettingsSection::Games => "settings-games",
+            SettingsSection::Notices => "settings-notices",
             SettingsSection::People => "settings-people",
         };
         format!("{}\n{}", self.message("settings"), self.message(id))
@@ -28,6 +29,10 @@ impl Words {
             Setting::Discs => "setting-discs",
             Setting::Marks => "setting-marks",
             Setting::View => "setting-view",
+            Setting::Notices => "setting-notices",
+            Setting::QuietFrom => "setting-quiet-from",
+            Setting::QuietTo => "setting-quiet-to",
+            Setting::TimeZone => "setting-time-zone",
         };
         self.format_message(id, [("value", self.value_name(setting, value).into())])
     }

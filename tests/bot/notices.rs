@@ -1,7 +1,9 @@
 //! Notices: who is told what, in which message, and when that message goes. All other messages are silent.
 
-use outflank::sandbox::Fault;
-use serde_json::json;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use outflank::sandbox::{Fault, GUILD_ID};
+use serde_json::{Value, json};
 
 use super::game_driver::{GameDriver, challenge};
 use super::game_settings::GameSettings;
@@ -17,12 +19,13 @@ in_both_modes! {
     a_reminder_takes_the_place_of_the_notice,
     a_notice_is_posted_once_wherever_the_bot_is_killed,
     direct_messages_fall_back_to_mentions,
+    players_choose_how_and_when_and_servers_whether,
     all_other_messages_are_silent,
 }
 
 impl TestBot {
     /// Lets all notices become due at once. The bot is restarted in good order, so that it knows what the boards show.
-    async fn skip_delay(&mut self) {
+    pub(crate) async fn skip_delay(&mut self) {
         self.stop().await;
         self.make_notices_due().await;
         self.start().await;
@@ -48,7 +51,7 @@ impl TestBot {
     }
 
     /// Waits until so many notices are in this state.
-    async fn wait_for_notices(&self, state: &str, count: i64) {
+    pub(crate) async fn wait_for_notices(&self, state: &str, count: i64) {
         let uninvolved = self.user("dave");
         must_end(&format!("{count} notices {state}"), async {
             while self.notices(state).await != count {
@@ -67,7 +70,7 @@ async fn notices(viewer: &TestUser) -> Vec<Message> {
 
 fn link(board: &Message) -> String {
     let channel = board.0["channel_id"].as_str().expect("an id");
-    format!("https://discord.com/channels/{}/{channel}/{}", outflank::sandbox::GUILD_ID, board.id())
+    format!("https://discord.com/channels/{}/{channel}/{}", GUILD_ID, board.id())
 }
 
 /// Waits for the notice with this text for a user, and checks that it notifies only them.
@@ -169,7 +172,7 @@ async fn a_reminder_takes_the_place_of_the_notice(mode: Mode) {
 }
 
 /// A game of Alice, who is black and has moved once, against Bob. Bob's notice waits.
-async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriver {
+pub(crate) async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriver {
     let mut game = challenge(alice, bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.is_empty()).await;
     game
@@ -178,7 +181,7 @@ async fn after_one_move(alice: &TestUser, bob: &TestUser) -> GameDriver {
 async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    for takes_effect in [true, false] {
+    for (takes_effect, is_ended) in [(true, false), (false, false), (true, true), (false, true)] {
         let game = after_one_move(&alice, &bob).await;
         bot.stop().await;
         bot.make_notices_due().await;
@@ -189,10 +192,18 @@ async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
         must_end("a held post", held.changed()).await.expect("the sandbox runs");
         bot.kill();
         assert_eq!(notices(&bob).await.len(), usize::from(takes_effect));
+        if is_ended {
+            // As if the game had changed between the call and the kill.
+            bot.execute("UPDATE notice SET state = 'ended'").await;
+            bot.start().await;
+            bot.wait_for_notices("ended", 0).await;
+            assert_eq!(notices(&bob).await.len(), 0, "found and deleted");
+            continue;
+        }
         bot.start().await;
         let notice = told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
         bot.wait_for_notices("posted", 1).await;
-        assert_eq!(notices(&bob).await, [notice.clone()], "killed {takes_effect}");
+        assert_eq!(notices(&bob).await, std::slice::from_ref(&notice), "one");
         play_first(&bob, &game.message).await;
         bob.wait_until_deleted(&notice).await;
     }
@@ -202,11 +213,9 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let direct = bob.in_direct_messages();
+    choose(&bob, "notices", "direct").await;
     let mut game = after_one_move(&alice, &bob).await;
-    bot.stop().await;
-    bot.execute("UPDATE player SET notices = 'direct' WHERE name = 'Bob'").await;
-    bot.make_notices_due().await;
-    bot.start().await;
+    bot.skip_delay().await;
     let text = format!("Your move against Alice: {}", link(&game.message));
     let told_directly = direct.wait_for_any(|message| message.content() == text).await;
     assert!(told_directly.pinged() == [bob.id()] && !told_directly.is_silent(), "{told_directly:?}");
@@ -224,6 +233,58 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
         told(&bob, &text).await;
         assert_eq!((bot.sandbox.faults().remaining(), direct.messages().await.len()), (0, 0), "{path}");
     }
+}
+
+/// Chooses a value in the part of the panel for notices.
+pub(crate) async fn choose(user: &TestUser, setting: &str, value: &str) {
+    let panel = user.command("settings", json!({})).await.message();
+    let part = user.click(&panel, "Notices").await.message();
+    let chosen = user.choose(&part, &format!("1:s:{setting}"), value).await.message();
+    let options = chosen.component(&format!("1:s:{setting}")).expect("a select")["options"].clone();
+    let is_chosen = |option: &Value| option["value"] == value && option["default"] == true;
+    assert!(options.as_array().expect("options").iter().any(is_chosen), "{setting} {value}: {options}");
+}
+
+async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol, erin] = ["alice", "bob", "carol", "erin"].map(|name| bot.user(name));
+    choose(&bob, "notices", "off").await;
+    choose(&carol, "notices", "direct").await;
+    // Twelve hours in Erin's time, which is two hours ahead, have just begun.
+    let hour = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() / 3600 + 2;
+    choose(&erin, "time-zone", "+02:00").await;
+    choose(&erin, "quiet-from", &format!("{:02}:00", hour % 24)).await;
+    choose(&erin, "quiet-to", &format!("{:02}:00", (hour + 12) % 24)).await;
+    let mut with_carol = None;
+    for opponent in [&bob, &erin, &carol] {
+        with_carol = Some(after_one_move(&alice, opponent).await);
+    }
+    let mut with_carol = with_carol.expect("the last one");
+    bot.skip_delay().await;
+    let direct = carol.in_direct_messages();
+    let text = format!("Your move against Alice: {}", link(&with_carol.message));
+    let told_directly = direct.wait_for_any(|message| message.content() == text).await;
+    bot.wait_for_notices("waiting", 1).await;
+    let due = bot.number("SELECT due_at_ms FROM notice WHERE state = 'waiting'").await;
+    assert_eq!(due, i64::try_from((hour + 10) * 3_600_000).expect("a time"), "when Erin's quiet hours end");
+    assert_eq!(notices(&alice).await.len(), 0, "Bob has chosen none");
+
+    let panel = alice.command("server-settings", json!({})).await.message();
+    assert!(panel.content().contains("a notice in the channel may mention one of them"), "{}", panel.content());
+    let off = alice.click(&panel, "No notices in channels").await.message();
+    assert!(off.content().contains("Nobody is notified in the channels."), "{}", off.content());
+    choose(&erin, "quiet-from", "none").await;
+    with_carol.play_while(|game| game.expected.moves.len() < 3).await;
+    direct.wait_until_deleted(&told_directly).await;
+    bot.skip_delay().await;
+    let again = direct.wait_for_any(|message| message.content() == text).await;
+    assert_ne!(again.id(), told_directly.id());
+    with_carol.play_while(|game| game.expected.moves.len() < 4).await;
+    bot.skip_delay().await;
+    bot.wait_for_notices("waiting", 0).await;
+    assert_eq!((notices(&alice).await.len(), direct.messages().await.len()), (0, 0), "no mention of Alice");
+    let on = alice.click(&off, "Allow notices in channels").await.message();
+    assert_eq!(on.content(), panel.content());
 }
 
 async fn all_other_messages_are_silent(mode: Mode) {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
+use super::notices;
 use super::skip::skip;
 use super::test_bot::TestBot;
 
@@ -100,8 +101,8 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
         Ok(description) => description,
         Err(reason) => return skip("every_request_of_the_bot_matches_discords_openapi_description", &reason),
     };
-    let bot = TestBot::running().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut bot = TestBot::running().await;
+    let [alice, bob, erin] = ["alice", "bob", "erin"].map(|name| bot.user(name));
     let mut small = play(&alice, Color::Black, 2, GameSettings::SMALL).await;
     small.finish().await;
     bob.click(&small.message, "Replay").await;
@@ -114,6 +115,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     }
     let settings = alice.command("settings", json!({ "block": "carol" })).await.message();
     let settings = alice.click(&settings, "New games").await.message();
+    alice.click(&settings, "Notices").await.message();
     alice.click(&settings, "Boards").await.message();
     alice.command("server-settings", json!({})).await;
     let question = alice.command("end-game", json!({ "number": "2" })).await.message();
@@ -125,6 +127,13 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     alice.complete("move", json!({ "square": "" }), "square").await;
     alice.complete("move", json!({ "game": "" }), "game").await;
     bob.command("move", json!({ "square": "z9" })).await;
+    for user in [&bob, &erin] {
+        let choice = if user.name == "bob" { "direct" } else { "mention" };
+        notices::choose(user, "notices", choice).await;
+        notices::after_one_move(&alice, user).await;
+    }
+    bot.skip_delay().await;
+    bot.wait_for_notices("posted", 2).await;
 
     let requests = bot.sandbox.requests_after(0);
     requests.iter().for_each(|entry| description.check(entry));

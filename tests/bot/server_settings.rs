@@ -115,6 +115,7 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
         ("1:v:exhibitions", json!(["nobody"])),
         ("1:v:channels", json!([lounge])),
         ("1:v:all", json!(null)),
+        ("1:v:notices:off", json!(null)),
     ] {
         check_refusal(&bob, &bob.forged_click(&bobs, id, values).await.message(), sentence);
     }

@@ -35,6 +35,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::GuildSetting(_)
         | ComponentId::Channels
         | ComponentId::AllChannels
+        | ComponentId::ChannelNotices(_)
         | ComponentId::Block
         | ComponentId::Unblock => is_unknown && is_private,
         // The response is a message of its own.

@@ -1,10 +1,10 @@
-//! The selects and the button of the panel with a server's settings. The permission is checked at every click.
+//! The selects and buttons of the panel with a server's settings. The permission is checked at every click.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
-use crate::domain::{GuildSetting, Refusal};
+use crate::domain::{ChannelNotices, GuildSetting, Refusal};
 
 /// Changes a setting of the server, and shows the panel with it.
 pub(super) async fn change(
@@ -31,5 +31,15 @@ pub(super) async fn change_channels(bot: &Bot, interaction: &InteractionContext)
 /// Lets games be started in all channels.
 pub(super) async fn allow_all_channels(bot: &Bot, interaction: &InteractionContext) -> Result<Response, CommandError> {
     let settings = bot.games.change_channels(interaction.managed_guild()?, Vec::new()).await?;
+    Ok(Response::update(bot.message_view.guild_settings(&settings)))
+}
+
+/// Lets notices be posted in the channels of the server, or not.
+pub(super) async fn change_notices(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    notices: ChannelNotices,
+) -> Result<Response, CommandError> {
+    let settings = bot.games.change_channel_notices(interaction.managed_guild()?, notices).await?;
     Ok(Response::update(bot.message_view.guild_settings(&settings)))
 }

@@ -46,6 +46,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::GuildSetting(setting) => guild_settings::change(bot, interaction, setting).await,
         ComponentId::Channels => guild_settings::change_channels(bot, interaction).await,
         ComponentId::AllChannels => guild_settings::allow_all_channels(bot, interaction).await,
+        ComponentId::ChannelNotices(notices) => guild_settings::change_notices(bot, interaction, notices).await,
         ComponentId::Block => settings::block(bot, interaction).await,
         ComponentId::Unblock => settings::unblock(bot, interaction).await,
         ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
@@ -79,6 +80,9 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
             "setting"
         }
-        ComponentId::GuildSetting(_) | ComponentId::Channels | ComponentId::AllChannels => "server setting",
+        ComponentId::GuildSetting(_)
+        | ComponentId::Channels
+        | ComponentId::AllChannels
+        | ComponentId::ChannelNotices(_) => "server setting",
     }
 }

@@ -7,7 +7,7 @@ use serenity::{
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{GuildSetting, GuildSettings, MAX_CHANNELS};
+use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, MAX_CHANNELS};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
@@ -28,7 +28,13 @@ impl MessageView {
         let mut rows = vec![CreateActionRow::SelectMenu(channels)];
         rows.extend(GuildSetting::ALL.iter().map(|&setting| self.guild_setting_select(setting, settings)));
         let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
-        rows.extend(button_row(vec![all.disabled(settings.channels.is_empty())]));
+        let other = match settings.notices {
+            ChannelNotices::Allowed => ChannelNotices::Off,
+            ChannelNotices::Off => ChannelNotices::Allowed,
+        };
+        let label = ButtonLabel::ChannelNotices(other);
+        let notices = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
+        rows.extend(button_row(vec![all.disabled(settings.channels.is_empty()), notices]));
         OutgoingMessage::text(self.words.guild_settings(settings)).with_rows(rows)
     }
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::domain::{ChannelId, GuildSetting, GuildSettings, Ranking, Refusal, Setting, SettingsSection};
+use crate::domain::{
+    ChannelId, ChannelNotices, GuildSetting, GuildSettings, Ranking, Refusal, Setting, SettingsSection,
+};
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
 
@@ -148,6 +150,8 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     assert!(utf16_length(&words.guild_settings(&settings)) <= 2000);
     assert!(utf16_length(&words.refusal(&Refusal::ChannelNotAllowed(settings.channels))) <= 2000);
     assert!(words.guild_settings(&GuildSettings::default()).contains("all channels"));
+    let off = GuildSettings { notices: ChannelNotices::Off, ..GuildSettings::default() };
+    assert_ne!(words.guild_settings(&off), words.guild_settings(&GuildSettings::default()));
     for &setting in GuildSetting::ALL {
         let values = setting.values();
         let labels: BTreeSet<String> = values.iter().map(|value| words.guild_setting_value(setting, value)).collect();
@@ -188,8 +192,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Rules,
         ButtonLabel::AllChannels,
     ];
-    assert_eq!(labels.len() + 4, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 5, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
+    labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));

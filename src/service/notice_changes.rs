@@ -1,0 +1,60 @@
+//! What changes of games bring and end in notices, recorded in the transaction that makes the change.
+
+use crate::domain::{NewNotice, PlayerId, StoredGame, Timestamp};
+use crate::store::{StoreError, Write};
+
+/// Records what a change of a game brings and ends, in the transaction that makes the change. Without `before`, the game is new.
+pub(super) async fn record_notices(
+    write: &mut Write,
+    before: Option<&StoredGame>,
+    after: &StoredGame,
+    actor: Option<PlayerId>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if !after.is_between_players() {
+        return Ok(());
+    }
+    let new = NewNotice::after_change(before, after, actor, now);
+    let old = match before {
+        Some(_) => write.notices_of(after.id).await?,
+        None => Vec::new(),
+    };
+    for notice in old {
+        let is_ended = before.is_some_and(|before| notice.kind.is_ended_by(before, after));
+        if is_ended || new.iter().any(|&new| notice.is_replaced_by(new)) {
+            write.end_notice(notice.id, now).await?;
+        }
+    }
+    for new in new {
+        write.insert_notice(after, new, now).await?;
+    }
+    Ok(())
+}
+
+/// Records that a player offers a rematch.
+pub(super) async fn record_rematch_offer(
+    write: &mut Write,
+    ended: &StoredGame,
+    by: PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(new) = NewNotice::of_rematch_offer(ended, by, now) else { return Ok(()) };
+    for notice in write.notices_of(ended.id).await? {
+        if notice.is_replaced_by(new) {
+            write.end_notice(notice.id, now).await?;
+        }
+    }
+    write.insert_notice(ended, new, now).await?;
+    Ok(())
+}
+
+/// Ends all notices of a game, because another game follows it.
+pub(super) async fn end_notices(write: &mut Write, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
+    if !game.is_between_players() {
+        return Ok(());
+    }
+    for notice in write.notices_of(game.id).await? {
+        write.end_notice(notice.id, now).await?;
+    }
+    Ok(())
+}

@@ -3,6 +3,9 @@
 //! ```text
 //! 1:g:123:45:d3        game 123 at turn 45: place a disc on d3
 //! 1:g:123:45:pick0     the same, with the square chosen in the first select
+//! 1:i:123:45:e6f4      conditional moves of game 123 at turn 45: choose e6 for the opponent and f4 as the reply
+//! 1:i:123:45:pick0:e6  the same, with the last square chosen in the first select
+//! 1:i:123:45:remove    removes all conditional moves
 //! 1:r:123              the replay of game 123; its end does not change any more, so there is no turn
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
@@ -23,8 +26,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::domain::{
-    ChallengeAction, ChallengeId, ChannelNotices, DiscordUserId, GameId, GuildSetting, Ranking, Setting,
-    SettingsSection, Turn,
+    ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting, Ranking,
+    Setting, SettingsSection, Turn,
 };
 use crate::rules::Square;
 
@@ -35,6 +38,8 @@ const VERSION: &str = "1";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ComponentId {
     Game(GameComponentId),
+    /// Sets conditional moves, in a private message.
+    Conditional(ConditionalComponentId),
     /// Shows a finished game move by move.
     Replay {
         game: GameId,
@@ -75,6 +80,28 @@ pub(crate) struct GameComponentId {
     pub(crate) button: GameButton,
 }
 
+/// Something that a player does with their conditional moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ConditionalComponentId {
+    pub(crate) game: GameId,
+    /// The turn that the lines begin with.
+    pub(crate) turn: Turn,
+    pub(crate) button: ConditionalButton,
+}
+
+/// The components of the private message with conditional moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ConditionalButton {
+    /// Chooses these moves; none to begin another line.
+    Choose(ConditionalLine),
+    /// A select whose chosen value is the square after these moves. The number tells the selects of one message apart.
+    Select {
+        number: u8,
+        line: ConditionalLine,
+    },
+    Remove,
+}
+
 /// Another page of a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardComponentId {
@@ -105,6 +132,7 @@ pub(crate) enum GameButton {
     DeclineOffer,
     ClaimWin,
     GiveTime,
+    ConditionalMoves,
     DeclineWin,
     ConfirmWin,
     Rematch,
@@ -116,7 +144,7 @@ pub(crate) enum GameButton {
 }
 
 /// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 21] = [
+const GAME_BUTTONS: [(&str, GameButton); 22] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("end!", GameButton::ConfirmEnd),
@@ -130,6 +158,7 @@ const GAME_BUTTONS: [(&str, GameButton); 21] = [
     ("decline", GameButton::DeclineOffer),
     ("claim", GameButton::ClaimWin),
     ("give-time", GameButton::GiveTime),
+    ("if", GameButton::ConditionalMoves),
     ("decline-win", GameButton::DeclineWin),
     ("confirm-win", GameButton::ConfirmWin),
     ("rematch", GameButton::Rematch),
@@ -143,12 +172,14 @@ const CHALLENGE_ACTIONS: [(&str, ChallengeAction); 3] =
     [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
 /// The start of a select's name; its number follows.
 const SELECT: &str = "pick";
+const REMOVE: &str = "remove";
 
 impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;
         match self {
             Self::Game(GameComponentId { game, turn, button }) => write!(f, "g:{game}:{turn}:{button}"),
+            Self::Conditional(ConditionalComponentId { game, turn, button }) => write!(f, "i:{game}:{turn}:{button}"),
             Self::Replay { game } => write!(f, "r:{game}"),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
@@ -180,6 +211,16 @@ impl fmt::Display for GameButton {
     }
 }
 
+impl fmt::Display for ConditionalButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Choose(line) => write!(f, "{line}"),
+            Self::Select { number, line } => write!(f, "{SELECT}{number}:{line}"),
+            Self::Remove => f.write_str(REMOVE),
+        }
+    }
+}
+
 /// The name of a value in a list that contains all values of its type.
 fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: &T) -> &'static str {
     list.iter().find(|(_, listed)| listed == value).map_or("", |(name, _)| name)
@@ -200,6 +241,11 @@ impl FromStr for ComponentId {
                 game: GameId(number(game)?),
                 turn: Turn(number(turn)?),
                 button: button.parse()?,
+            }),
+            [VERSION, "i", game, turn, ref button @ ..] => Self::Conditional(ConditionalComponentId {
+                game: GameId(number(game)?),
+                turn: Turn(number(turn)?),
+                button: conditional_button(button)?,
             }),
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
             [VERSION, "c", challenge, action] => {
@@ -245,6 +291,20 @@ impl FromStr for GameButton {
     }
 }
 
+/// A button from the rest of its id.
+fn conditional_button(parts: &[&str]) -> Result<ConditionalButton, InvalidComponentId> {
+    let line = |text: &str| text.parse().map_err(|_| InvalidComponentId);
+    match parts {
+        [REMOVE] => Ok(ConditionalButton::Remove),
+        [text] => Ok(ConditionalButton::Choose(line(text)?)),
+        [select, text] => {
+            let select = select.strip_prefix(SELECT).ok_or(InvalidComponentId)?;
+            Ok(ConditionalButton::Select { number: number(select)?, line: line(text)? })
+        }
+        _ => Err(InvalidComponentId),
+    }
+}
+
 fn number<T: FromStr>(text: &str) -> Result<T, InvalidComponentId> {
     text.parse().map_err(|_| InvalidComponentId)
 }
@@ -265,6 +325,19 @@ mod tests {
         all.extend(Ranking::ALL.iter().map(|&ranking| {
             let owner = DiscordUserId(u64::MAX);
             ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
+        }));
+        let line: ConditionalLine = "l12".repeat(10).parse().expect("ten moves");
+        let empty = ConditionalLine::default();
+        let buttons = [
+            ConditionalButton::Choose(line),
+            ConditionalButton::Choose(empty),
+            ConditionalButton::Select { number: 255, line },
+            ConditionalButton::Select { number: 0, line: empty },
+            ConditionalButton::Remove,
+        ];
+        all.extend(buttons.map(|button| {
+            let (game, turn) = (GameId(i64::MAX), Turn(i64::MAX));
+            ComponentId::Conditional(ConditionalComponentId { game, turn, button })
         }));
         all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
         all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
@@ -303,6 +376,13 @@ mod tests {
                     "1:v:x",
                     "1:v:notices:x",
                     "1:h:1",
+                    "1:i:1:2",
+                    "1:i:1:2:e",
+                    "1:i:1:2:e6é4",
+                    "1:i:1:2:e6 f4",
+                    "1:i:1:2:pick0",
+                    "1:i:1:2:e6:f4",
+                    "1:i:1:2:a1a1a1a1a1a1a1a1a1a1a1",
                 ])
         {
             assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");

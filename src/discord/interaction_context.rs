@@ -12,6 +12,7 @@ use crate::domain::{
     ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, Refusal, RequestId, Timestamp,
     User,
 };
+use crate::rules::Square;
 
 /// A command that a user sent, or a component that a user clicked.
 #[derive(Clone, Debug)]
@@ -67,6 +68,17 @@ impl InteractionContext {
     /// When the user acted.
     pub(crate) fn requested_at(&self) -> Timestamp {
         Timestamp::of_snowflake(self.id.get())
+    }
+
+    /// The square chosen in a select.
+    ///
+    /// # Errors
+    /// A refusal when the value is not one square.
+    pub(crate) fn selected_square(&self) -> Result<Square, Refusal> {
+        match self.selected.as_slice() {
+            [value] => value.parse().map_err(|_| Refusal::BadButton),
+            _ => Err(Refusal::BadButton),
+        }
     }
 
     /// The server whose games the user may end here.

@@ -7,6 +7,7 @@ mod block;
 mod board_format;
 mod board_style;
 mod challenge;
+mod conditional_moves;
 mod game;
 mod guild_settings;
 mod hint;
@@ -31,6 +32,7 @@ pub(crate) use block::{Blocks, MAX_BLOCKED, check_new_block};
 pub(crate) use board_format::BoardFormat;
 pub(crate) use board_style::BoardStyle;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
+pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
 pub(crate) use game::{
     ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
     NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,

@@ -110,6 +110,12 @@ pub(crate) enum Refusal {
     /// Only games against the bot have hints.
     #[error("hint between players")]
     HintBetweenPlayers,
+    /// Conditional moves are set while the opponent is to move.
+    #[error("conditional moves on the own turn")]
+    ConditionalMovesOnOwnTurn,
+    /// The user has as many lines of conditional moves in the game as they can.
+    #[error("too many lines of conditional moves")]
+    TooManyLines,
     /// The user is still waiting for another hint.
     #[error("hint under way")]
     HintUnderWay,

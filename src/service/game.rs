@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::domain::{
-    ActionTime, Actor, CasualReason, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame,
-    Timestamp, Turn, User,
+    ActionTime, Actor, GameAction, GameId, GuildId, Refusal, RequestId, Side, SideName, StoredGame, Timestamp, Turn,
+    User,
 };
 use crate::store::{Read, Store, Write};
 
-use super::ending::{has_too_many_rated_games, record_ending};
-use super::notice_changes::record_notices;
+use super::conditional_replies::play_conditional_replies;
+use super::transition::{count_move, store_transition};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
 /// What the use cases depend on.
@@ -161,7 +161,8 @@ impl Games {
     }
 }
 
-/// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end.
+/// Loads a game, applies an action to it, and stores the result with everything that follows from the game's end, and from a
+/// move that a player has set conditional moves for.
 pub(super) async fn apply(
     write: &mut Write,
     actor: Actor,
@@ -173,31 +174,13 @@ pub(super) async fn apply(
     let time: ActionTime = time.into();
     let now = time.now;
     let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
-    let mut after = match before.apply(actor, action, turn, time) {
+    let after = match before.apply(actor, action, turn, time) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
-    let has_ended = after.final_ending().is_some_and(|ending| ending.reason.has_result());
-    if has_ended && has_too_many_rated_games(write, after.sides, after.rated, now).await? {
-        after.make_casual(CasualReason::TooMany);
-    }
-    if let Some(finish_sequence) = write.update_game(&before, &after, actor, action, now).await? {
-        record_ending(write, &after, finish_sequence, now).await?;
-    }
-    let player = match actor {
-        Actor::Player { id, .. } => Some(id),
-        Actor::Bot => None,
-    };
-    record_notices(write, Some(&before), &after, player, now).await?;
-    Ok(after)
-}
-
-/// Counts an action for the metrics, if it is a move.
-fn count_move(action: GameAction, by: &'static str) {
-    if matches!(action, GameAction::Move(_) | GameAction::StarvedMove(_)) {
-        metrics::counter!("outflank_moves_total", "by" => by).increment(1);
-    }
+    let after = store_transition(write, &before, after, actor, action, now).await?;
+    play_conditional_replies(write, &before, after, action, now).await
 }
 
 /// The refusal of a user's move while it is another side's turn.

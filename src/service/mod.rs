@@ -11,6 +11,8 @@ mod board_format;
 mod bot_moves;
 mod challenge;
 mod clock;
+mod conditional_moves;
+mod conditional_replies;
 mod deadlines;
 mod downtime;
 mod ending;
@@ -33,10 +35,12 @@ mod supervisor;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod transition;
 
 pub(crate) use bot_moves::BotMoveWorker;
 pub(crate) use challenge::Challenges;
 pub(crate) use clock::{Clock, Machine, RandomSource, SystemClock, SystemRandom};
+pub(crate) use conditional_moves::ConditionalMovesView;
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use engine_pool::{EnginePool, EngineStopped};
 pub(crate) use error::ServiceError;

@@ -10,6 +10,7 @@ mod bot_ladder;
 mod challenge;
 mod columns;
 mod commands_guild;
+mod conditional_moves;
 mod connections;
 mod database;
 mod error;

@@ -40,6 +40,12 @@ pub(crate) enum ButtonLabel {
     ClaimWin,
     /// Give the opponent another day for their move.
     GiveTime,
+    /// Set replies to moves that the opponent may make.
+    ConditionalMoves,
+    /// Set another line of conditional moves.
+    AnotherLine,
+    /// Remove all lines of conditional moves.
+    RemoveLines,
     /// Decline a win by time, so that the game goes on.
     DeclineWin,
     /// Keep a win by time.
@@ -107,6 +113,9 @@ impl Words {
             ButtonLabel::Replay => "button-replay",
             ButtonLabel::ClaimWin => "button-claim-win",
             ButtonLabel::GiveTime => "button-give-time",
+            ButtonLabel::ConditionalMoves => "button-conditional-moves",
+            ButtonLabel::AnotherLine => "button-another-line",
+            ButtonLabel::RemoveLines => "button-remove-lines",
             ButtonLabel::DeclineWin => "button-decline-win",
             ButtonLabel::ConfirmWin => "button-confirm-win",
             ButtonLabel::Pause => "button-pause",

@@ -208,6 +208,30 @@ hint-note = -# { $goal ->
 hint-not-counted = -# This game no longer counts on the leaderboard.
 hint-alt = { $title }: { $moves }.
 
+## Conditional moves, which only their player sees
+
+conditional-moves = **Conditional moves in { $game }**
+conditional-if = If { $name } plays { $moves }
+conditional-then-if = then if { $moves }
+conditional-reply = you play { $moves }
+conditional-pair = { $condition }, { $reply }
+conditional-next = { $before }; { $next }
+conditional-ask-expected = **What might { $name } play?**
+conditional-ask-reply = **What do you play then?**
+conditional-line-ends = That would end the game.
+conditional-line-full = This line has 10 moves, which is the limit.
+conditional-none = No line is set yet. A line is set when you have chosen your reply.
+conditional-set = { $lines ->
+    [one] **1 line is set:**
+   *[other] **{ $lines } lines are set:**
+}
+conditional-line = - { $line }
+conditional-more = - … and { $lines ->
+    [one] 1 more line
+   *[other] { $lines } more lines
+}
+conditional-note = -# Your reply is played as soon as its condition comes true; lines that don't come true are dropped. Only you see this.
+
 ## The challenge message
 
 challenge = **{ $challenger }** challenges { $opponent } to Reversi
@@ -243,6 +267,9 @@ button-level-up = Level up: { $level }
 button-easier = Easier: { $level }
 button-claim-win = Claim win
 button-give-time = Give time
+button-conditional-moves = Conditional moves
+button-another-line = Another line
+button-remove-lines = Remove all
 button-decline-win = Decline win
 button-confirm-win = Confirm win
 button-pause = Pause
@@ -491,6 +518,8 @@ refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in 
 refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
 refusal-undo-declined = Your opponent has declined that. You can ask again after the next move.
 refusal-hint-between-players = Hints are only for games against me. Start one with { -slash-play }.
+refusal-conditional-moves-on-own-turn = It's your turn, so you can simply move. Conditional moves are for while your opponent is to move.
+refusal-too-many-lines = You have set 20 lines, which is the limit. Press Remove all to start again.
 refusal-hint-under-way = I'm still searching for your last hint. Try again when you have it.
 refusal-rematch-exists = The next game has already started: { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.

@@ -10,6 +10,7 @@ mod clock;
 mod command;
 mod command_ids;
 mod component;
+mod conditional_moves;
 mod ending;
 mod game;
 mod game_names;
@@ -43,6 +44,7 @@ use command_ids::CommandIds;
 
 pub(crate) use card::LeaderboardRowText;
 pub(crate) use component::ButtonLabel;
+pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use game::GameText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;

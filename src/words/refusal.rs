@@ -45,6 +45,8 @@ impl Words {
             Refusal::NothingToUndo => self.message("refusal-nothing-to-undo"),
             Refusal::UndoDeclined => self.message("refusal-undo-declined"),
             Refusal::HintBetweenPlayers => self.message("refusal-hint-between-players"),
+            Refusal::ConditionalMovesOnOwnTurn => self.message("refusal-conditional-moves-on-own-turn"),
+            Refusal::TooManyLines => self.message("refusal-too-many-lines"),
             Refusal::HintUnderWay => self.message("refusal-hint-under-way"),
             Refusal::RematchExists(link) => {
                 self.format_message("refusal-rematch-exists", [("game", self.game_link(link).into())])

@@ -88,12 +88,12 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let challenge = alice.command("challenge", options).await.message();
     let accepted = bob.click(&challenge, "Accept").await.message();
     let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
-    assert_eq!(board.controls(), ["Cancel game", "Rules"]);
+    assert_eq!(board.controls(), ["Cancel game", "Conditional moves", "Rules"]);
     for user in [&alice, &bob] {
         let offered = board.offered_moves().swap_remove(0);
         board = user.click_id(&board, &offered.custom_id).await.message();
     }
-    assert_eq!(board.controls(), ["Resign", "Draw", "Give time", "Rules"]);
+    assert_eq!(board.controls(), ["Resign", "Draw", "Give time", "Conditional moves", "Rules"]);
     let given = bob.click(&board, "Give time").await.message();
     let day_s = 24 * 60 * 60;
     assert_eq!(runs_out(&given), runs_out(&board).map(|time| time + day_s), "{}", given.content());

@@ -6,6 +6,7 @@ mod browser;
 mod challenges;
 mod clocks;
 mod commands;
+mod conditional_moves;
 #[cfg(target_os = "linux")]
 mod database_faults;
 mod discord_faults;

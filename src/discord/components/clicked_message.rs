@@ -29,8 +29,9 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
         ComponentId::Leaderboard(_) => is_unknown,
-        // Others must not see a user's settings.
-        ComponentId::Setting(_)
+        // Others must not see a user's settings, nor a player's conditional moves.
+        ComponentId::Conditional(_)
+        | ComponentId::Setting(_)
         | ComponentId::SettingsSection(_)
         | ComponentId::GuildSetting(_)
         | ComponentId::Channels
@@ -46,6 +47,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::component_id::{ConditionalButton, ConditionalComponentId};
     use crate::domain::{ChallengeAction, ChallengeId, GameId, Setting, Turn};
 
     /// Whether the component belongs on a message that everybody sees.
@@ -69,6 +71,10 @@ mod tests {
         let setting = ComponentId::Setting(Setting::Marks);
         assert!(belongs(setting, MessageSubject::default(), true) && !belongs(setting, game(1), true));
         assert!(!belongs_here(setting, MessageSubject::default()), "others would see the settings");
+        let button = ConditionalButton::Remove;
+        let conditional = ComponentId::Conditional(ConditionalComponentId { game: GameId(1), turn: Turn(1), button });
+        assert!(belongs(conditional, MessageSubject::default(), true) && !belongs(conditional, game(1), true));
+        assert!(!belongs_here(conditional, MessageSubject::default()), "the opponent would see the moves");
         assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
         for button in [GameButton::ConfirmResign, GameButton::ConfirmEnd, GameButton::KeepPlaying] {
             assert!(belongs(of(button), MessageSubject::default(), true), "the private question");

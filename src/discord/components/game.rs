@@ -9,9 +9,10 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
 use crate::discord::start_check::{check_channel, check_exhibition};
-use crate::domain::{GameAction, GameId, Refusal};
-use crate::rules::Square;
+use crate::domain::{GameAction, GameId};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
+
+use super::conditional_moves;
 
 /// Handles a click. Background edits of the game's message wait until the response is delivered.
 pub(super) async fn handle(
@@ -28,7 +29,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
     let GameComponentId { game, turn, button } = id;
     let action = match button {
         GameButton::Move(square) => GameAction::Move(square),
-        GameButton::Select(_) => GameAction::Move(selected_square(interaction)?),
+        GameButton::Select(_) => GameAction::Move(interaction.selected_square()?),
         GameButton::Cancel => GameAction::Cancel,
         GameButton::Draw => GameAction::OfferDraw,
         GameButton::AcceptDraw => GameAction::AcceptDraw,
@@ -44,6 +45,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::Stop => GameAction::Stop,
         GameButton::Resign => return resignation::question(bot, interaction, game).await,
         GameButton::Hint => return hints::hint(bot, interaction, game, Some(turn)).await,
+        GameButton::ConditionalMoves => return conditional_moves::show(bot, interaction, game, turn).await,
         GameButton::ConfirmEnd => return end(bot, interaction, game).await,
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
@@ -55,13 +57,6 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
     let games = bot.games.requested_at(interaction.requested_at());
     let view = games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
     Ok(Response::update(bot.game_message(view).await?))
-}
-
-fn selected_square(interaction: &InteractionContext) -> Result<Square, Refusal> {
-    match interaction.selected.as_slice() {
-        [value] => value.parse().map_err(|_| Refusal::BadButton),
-        _ => Err(Refusal::BadButton),
-    }
 }
 
 /// Ends the game. The clicked message is the private question, so the game's own message is edited in the background.

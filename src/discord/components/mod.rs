@@ -2,6 +2,7 @@
 
 mod challenge;
 mod clicked_message;
+mod conditional_moves;
 mod game;
 mod guild_settings;
 mod leaderboard;
@@ -37,6 +38,7 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
 async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) -> Result<Response, CommandError> {
     match id {
         ComponentId::Game(id) => game::handle(bot, interaction, id).await,
+        ComponentId::Conditional(id) => conditional_moves::handle(bot, interaction, id).await,
         ComponentId::Replay { game } => replay::handle(bot, interaction, game).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
@@ -56,7 +58,11 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
 /// How the response to a click is deferred when it takes long.
 fn deferral(id: Option<ComponentId>) -> Deferral {
     match id {
-        Some(ComponentId::Game(id)) if matches!(id.button, GameButton::Resign | GameButton::Hint) => Deferral::Private,
+        Some(ComponentId::Game(id))
+            if matches!(id.button, GameButton::Resign | GameButton::Hint | GameButton::ConditionalMoves) =>
+        {
+            Deferral::Private
+        }
         Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
         Some(ComponentId::PlayBot) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
@@ -72,6 +78,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
     match id {
         ComponentId::Game(id) if matches!(id.button, GameButton::Move(_) | GameButton::Select(_)) => "move",
         ComponentId::Game(_) => "game button",
+        ComponentId::Conditional(_) => "conditional moves",
         ComponentId::Replay { .. } => "replay",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",

@@ -11,6 +11,9 @@ use crate::words::ButtonLabel;
 use super::MessageView;
 use super::buttons::button_row;
 
+/// Discord's limit.
+const MAX_BUTTONS_PER_ROW: usize = 5;
+
 impl MessageView {
     /// The buttons and selects below a game: its legal moves where a player is to move, then its controls.
     pub(super) fn game_rows(&self, view: &GameView, now: Timestamp) -> Vec<CreateActionRow> {
@@ -79,7 +82,11 @@ impl MessageView {
         if game.both_have_moved() && game.clock.is_some_and(|clock| clock.is_per_move()) {
             controls.push(self.control(game, GameButton::GiveTime, ButtonLabel::GiveTime));
         }
-        if view.is_first_game {
+        // Always for the player who waits.
+        if game.has_conditional_moves() {
+            controls.push(self.control(game, GameButton::ConditionalMoves, ButtonLabel::ConditionalMoves));
+        }
+        if view.is_first_game && controls.len() < MAX_BUTTONS_PER_ROW {
             controls.push(self.button(ComponentId::Rules, ButtonLabel::Rules, ButtonStyle::Secondary));
         }
         controls

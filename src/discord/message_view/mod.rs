@@ -5,6 +5,7 @@
 
 mod buttons;
 mod challenge;
+mod conditional_moves;
 mod game;
 mod game_controls;
 mod guild_settings;

@@ -5,9 +5,9 @@ use serenity::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::discord::component_id::GameButton;
+use crate::discord::component_id::{ComponentId, GameButton};
 use crate::domain::StoredGame;
-use crate::rules::Square;
+use crate::rules::{Position, Square};
 
 use super::MessageView;
 use super::buttons::game_component;
@@ -20,29 +20,51 @@ const MAX_MOVE_ROWS: usize = 4;
 /// Discord's limit.
 const MAX_OPTIONS_PER_SELECT: usize = 25;
 
+/// A component with which a square is chosen.
+pub(super) enum SquareComponent {
+    Button(Square),
+    /// A select with this number among those of its message.
+    Select(u8),
+}
+
 impl MessageView {
     /// Every legal move, in row order.
     pub(super) fn move_rows(&self, game: &StoredGame) -> Vec<CreateActionRow> {
-        let moves: Vec<Square> = game.game.position().legal_moves().iter().collect();
-        let id = |button| game_component(game, button).to_string();
+        let id = |component| match component {
+            SquareComponent::Button(square) => game_component(game, GameButton::Move(square)),
+            SquareComponent::Select(number) => game_component(game, GameButton::Select(number)),
+        };
+        self.square_rows(game.game.position(), id)
+    }
+
+    /// Every legal move in a position, in row order, as components with these ids.
+    pub(super) fn square_rows(
+        &self,
+        position: &Position,
+        id: impl Fn(SquareComponent) -> ComponentId,
+    ) -> Vec<CreateActionRow> {
+        let moves: Vec<Square> = position.legal_moves().iter().collect();
+        let id = |component| id(component).to_string();
         if moves.len() <= MAX_MOVE_BUTTONS {
             let button = |&square: &Square| {
-                CreateButton::new(id(GameButton::Move(square))).label(square.to_string()).style(ButtonStyle::Primary)
+                CreateButton::new(id(SquareComponent::Button(square)))
+                    .label(square.to_string())
+                    .style(ButtonStyle::Primary)
             };
             let row = |row: &[Square]| CreateActionRow::Buttons(row.iter().map(button).collect());
             return button_rows(&moves).into_iter().map(row).collect();
         }
         let select = |(squares, number): (&[Square], u8)| {
-            let options = squares.iter().map(|&square| self.move_option(game, square)).collect();
+            let options = squares.iter().map(|&square| self.move_option(position, square)).collect();
             let kind = CreateSelectMenuKind::String { options };
-            let select = CreateSelectMenu::new(id(GameButton::Select(number)), kind);
+            let select = CreateSelectMenu::new(id(SquareComponent::Select(number)), kind);
             CreateActionRow::SelectMenu(select.placeholder(self.words.select_placeholder(squares.len())))
         };
         select_parts(&moves).into_iter().zip(0..).map(select).collect()
     }
 
-    fn move_option(&self, game: &StoredGame, square: Square) -> CreateSelectMenuOption {
-        let flips = game.game.position().flips(square).len();
+    fn move_option(&self, position: &Position, square: Square) -> CreateSelectMenuOption {
+        let flips = position.flips(square).len();
         CreateSelectMenuOption::new(square.to_string(), square.to_string()).description(self.words.move_flips(flips))
     }
 }

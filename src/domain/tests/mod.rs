@@ -2,6 +2,7 @@
 
 mod challenge;
 mod clocks;
+mod conditional_moves;
 mod endings;
 mod exhibitions;
 mod hint;

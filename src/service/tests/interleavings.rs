@@ -274,3 +274,116 @@ async fn of_flag_move_and_resignation_exactly_one_counts() {
     }
     assert!(reasons.len() >= 4, "the runs differ in what comes first: {reasons:?}");
 }
+
+/// White has decided what to reply to Black's move, when that move arrives together with a change of mind, an undo, a
+/// resignation and the fall of the flag.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts() {
+    #[derive(Clone, Copy, Debug)]
+    enum Act {
+        /// By Black or White, or by the bot.
+        Game(Option<Color>, GameAction, i64),
+        Line(&'static str),
+        RemoveLines,
+    }
+    let square = |text: &str| GameAction::Move(text.parse().unwrap());
+    let day = Timestamp::DAY_MS;
+    let acts = [
+        Act::Game(Some(Color::Black), square("c4"), day - 1),
+        Act::Game(Some(Color::Black), square("c4"), day - 1),
+        Act::Game(Some(Color::Black), square("f5"), day - 1),
+        Act::Game(Some(Color::Black), square("f5"), day + 200),
+        Act::Game(Some(Color::Black), GameAction::AcceptUndo, day - 1),
+        Act::Game(Some(Color::White), GameAction::Resign, day),
+        Act::Game(None, GameAction::FallFlag, 0),
+        Act::Line("c4c5e6d2"),
+        Act::Line("f5e3"),
+        Act::RemoveLines,
+    ];
+    let mut outcomes = Vec::new();
+    for seed in 0..RUNS {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let service = TestService::new().await;
+        let given = GivenOptions {
+            color: "black".parse().ok(),
+            clock: Some(ClockChoice::Limited(TimeControl::Days1)),
+            rated: Some(RatedChoice::No),
+            ..GivenOptions::default()
+        };
+        let id = service.player_game(given).await.game.id;
+        service.show(id).await;
+        for (user, action) in [(alice(), square("d3")), (bob(), square("c3")), (bob(), GameAction::Undo)] {
+            service.apply(&user, id, action).await.unwrap();
+        }
+        let game = service.games.stored(id).await.unwrap();
+        if seed % 2 == 0 {
+            let line = "c4e3e2c5".parse().unwrap();
+            service.games.choose_conditional_line(&bob(), id, game.turn, line).await.unwrap();
+        }
+        service.advance(day + 300);
+        let mut order = acts;
+        random.shuffle(&mut order);
+        let mut tasks = JoinSet::new();
+        for one in order {
+            let (service_games, game) = (service.games.clone(), game.clone());
+            let work = async move {
+                match one {
+                    Act::Game(color, action, requested_ms) => {
+                        let games = service_games.requested_at(START.plus_ms(requested_ms));
+                        let user = color.map(|color| if color == Color::Black { alice() } else { bob() });
+                        act(games, game, user, action).await.map(|_| ())
+                    }
+                    Act::Line(line) => {
+                        let line = line.parse().unwrap();
+                        service_games.choose_conditional_line(&bob(), game.id, game.turn, line).await.map(|_| ())
+                    }
+                    Act::RemoveLines => {
+                        service_games.remove_conditional_moves(&bob(), game.id, game.turn).await.map(|_| ())
+                    }
+                }
+            };
+            let polls_left = if random.u8(..6) == 0 { random.u64(1..40) } else { u64::MAX };
+            let work = Cancelled { work: Some(Box::pin(work)), polls_left };
+            tasks.spawn(after_yields(random.u32(..20), one, work));
+        }
+        let mut changed = Vec::new();
+        while let Some(result) = tasks.join_next().await {
+            match result.unwrap() {
+                (Act::Game(_, action, _), Some(Ok(()))) => changed.push(action),
+                (_, Some(Ok(())) | None) | (_, Some(Err(ServiceError::Refused(_)))) => {}
+                (one, Some(Err(error))) => panic!("seed {seed}: {one:?}: {error}"),
+            }
+        }
+        let after = service.games.stored(id).await.unwrap();
+        let played = after.game.transcript().strip_prefix("d3").map(str::to_owned).unwrap();
+        // A resignation of White may follow anything that leaves the game running.
+        let first = changed.iter().filter(|action| **action != GameAction::Resign).count();
+        assert!(first <= 1, "seed {seed}: {changed:?}");
+        let plies = ["", "c3", "c3c4", "c3c4e3", "c3c4c5", "c3f5", "c3f5e3"];
+        assert!(plies.contains(&played.as_str()), "seed {seed}: {played}");
+        // Every transition is one event, and none is lost or doubled.
+        let turns = after.turn.0 - game.turn.0;
+        let moves = i64::try_from(played.len() / 2).unwrap();
+        assert_eq!(turns, if played.is_empty() { 1 } else { moves - 1 }, "seed {seed}: {played}");
+        let clock = after.clock.unwrap();
+        assert!(clock.left.black >= 0 && clock.left.white >= 0, "seed {seed}: {clock:?}");
+        let is_over = after.ending().is_some();
+        if !is_over {
+            assert_eq!(clock.left, ByColor { black: day, white: day }, "seed {seed}: each turn has its own time");
+            assert_eq!(clock.running_since, Some(service.games.now()), "seed {seed}");
+        }
+        let set = service.games.dependencies.store.read().await.unwrap().conditional_moves(&after).await.unwrap();
+        match played.as_str() {
+            "c3c4e3" | "c3c4c5" if !is_over => assert!(set.white.lines().len() <= 1, "seed {seed}: {set:?}"),
+            // The flag can fall without a move; then the win can be declined in the same position.
+            "c3" => {}
+            _ => assert_eq!(set, ByColor::default(), "seed {seed}: {played}"),
+        }
+        let outcome = (played, is_over);
+        if !outcomes.contains(&outcome) {
+            outcomes.push(outcome);
+        }
+    }
+    assert!(outcomes.len() >= 5, "the runs differ in what comes first: {outcomes:?}");
+    assert!(outcomes.iter().any(|(played, _)| played.len() == 6), "no run plays a reply: {outcomes:?}");
+}

@@ -5,6 +5,7 @@ mod bot_moves;
 mod challenge;
 mod clock;
 mod clocks;
+mod conditional_moves;
 mod deadlines;
 mod ending;
 mod farming;

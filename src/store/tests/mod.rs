@@ -5,6 +5,7 @@ mod board_format;
 mod challenge;
 mod clocks;
 mod commands_guild;
+mod conditional_moves;
 mod database;
 mod faults;
 mod game;

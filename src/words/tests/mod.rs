@@ -5,6 +5,7 @@ mod card;
 mod catalogue;
 mod challenge;
 mod clock;
+mod conditional_moves;
 mod game;
 mod hint;
 mod leaderboard;

@@ -49,6 +49,8 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NothingToUndo,
         Refusal::UndoDeclined,
         Refusal::HintBetweenPlayers,
+        Refusal::ConditionalMovesOnOwnTurn,
+        Refusal::TooManyLines,
         Refusal::HintUnderWay,
         Refusal::RematchExists(GameLink { game: GameId(i64::MAX), guild: None, message: None }),
         Refusal::NoLevelUp,

@@ -191,13 +191,14 @@ async fn a_restart_keeps_the_format(mode: Mode) {
 
 async fn a_board_of_text_needs_no_permission_to_attach_files(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
-    let alice = bot.user("alice");
-    alice.set_bot_permissions(VIEW_AND_SEND).await;
-    let mut game = play(&alice, Color::Black, 1, SMALL).await;
+    // He does not manage the server, so he is not told about its settings either.
+    let bob = bot.user("bob");
+    bob.set_bot_permissions(VIEW_AND_SEND).await;
+    let mut game = play(&bob, Color::Black, 1, SMALL).await;
     game.finish().await;
-    assert_eq!(alice.messages().await.len(), 1, "no warning");
-    let picture = alice.command("play", json!({ "view": "picture" })).await.message();
+    assert_eq!(bob.messages().await.len(), 1, "no warning");
+    let picture = bob.command("play", json!({ "view": "picture" })).await.message();
     assert!(picture.is_picture(), "{picture:?}");
-    let warned = alice.wait_for_any(|message| message.only_for() == Some(alice.id())).await;
+    let warned = bob.wait_for_any(|message| message.only_for() == Some(bob.id())).await;
     assert!(warned.content().contains("without the Attach Files permission."), "{warned:?}");
 }

@@ -44,6 +44,8 @@ impl Metrics {
             "outflank_errors_total",
             "outflank_refusals_total",
             "outflank_responses_failed_total",
+            "outflank_notices_sent_total",
+            "outflank_notices_refused_total",
         ] {
             counter!(name).absolute(0);
         }
@@ -115,6 +117,8 @@ fn describe() {
     count("outflank_moves_total", "Moves, by who made them: a player or the bot.");
     count("outflank_responses_failed_total", "Interactions to which the bot could not respond.");
     count("outflank_refusals_total", "Interactions that were refused with a sentence for the user.");
+    count("outflank_notices_sent_total", "Messages that notified a player of a game.");
+    count("outflank_notices_refused_total", "Notices that were dropped because Discord refused them everywhere.");
     count("outflank_errors_total", "Interactions that failed through the bot's fault; the user read an apology.");
     count(
         "outflank_discord_errors_total",

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use metrics::counter;
 use thiserror::Error;
 use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::TryRecvError;
@@ -188,6 +189,7 @@ impl NoticeWorker {
         {
             return Ok(());
         }
+        counter!("outflank_notices_refused_total").increment(1);
         Ok(self.games.forget_notice(notice.id).await?)
     }
 
@@ -210,6 +212,7 @@ impl NoticeWorker {
         match self.rest.post(channel, message, nonce::of_notice(id)).await {
             Ok(posted) => {
                 self.games.record_notice_message(id, posted.message).await?;
+                counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }
             Err(error) if error.kind().is_temporary() => Err(error.into()),

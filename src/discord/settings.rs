@@ -18,7 +18,8 @@ pub(crate) async fn panel(
     let panel = if section == SettingsSection::People {
         bot.message_view.blocked(&bot.games.blocked_by(user).await?)
     } else {
-        bot.message_view.settings(&bot.games.settings_of(user, interaction.location.guild).await?, section)
+        let settings = bot.games.settings_of(user, interaction.location.guild).await?;
+        bot.message_view.settings(&settings, section, bot.games.now())
     };
     Ok(match note {
         Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },

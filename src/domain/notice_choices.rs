@@ -102,6 +102,12 @@ impl UtcOffset {
         i64::from(self.0)
     }
 
+    /// The hour and the minute there at this time.
+    pub(crate) fn time_of_day(self, now: Timestamp) -> (i64, i64) {
+        let minute = (now.0.div_euclid(MINUTE_MS) + self.minutes()).rem_euclid(24 * 60);
+        (minute / 60, minute % 60)
+    }
+
     /// The offsets that are offered: as many as Discord's select can list. The few people elsewhere choose the next hour.
     pub(crate) fn offered() -> impl Iterator<Item = Self> {
         let india = 5 * 60 + 30;

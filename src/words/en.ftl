@@ -382,6 +382,7 @@ settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
 settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
+settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They aren't told. Running games go on.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->

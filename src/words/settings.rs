@@ -17,6 +17,11 @@ impl Words {
         format!("{}\n{}", self.message("settings"), self.message(id))
     }
 
+    /// What time it is in the user's time zone, so that they see whether they have chosen the right one.
+    pub(crate) fn local_time(&self, (hour, minute): (i64, i64)) -> String {
+        self.format_message("settings-local-time", [("time", format!("{hour:02}:{minute:02}").into())])
+    }
+
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed
     /// select shows.
     pub(crate) fn setting_value(&self, setting: Setting, value: &str) -> String {

@@ -20,6 +20,7 @@ in_both_modes! {
     a_notice_is_posted_once_wherever_the_bot_is_killed,
     direct_messages_fall_back_to_mentions,
     players_choose_how_and_when_and_servers_whether,
+    what_discord_refuses_is_dropped_and_what_it_delays_comes_later,
     all_other_messages_are_silent,
 }
 
@@ -235,14 +236,15 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
     }
 }
 
-/// Chooses a value in the part of the panel for notices.
-pub(crate) async fn choose(user: &TestUser, setting: &str, value: &str) {
+/// Chooses a value in the part of the panel for notices. Returns the panel.
+pub(crate) async fn choose(user: &TestUser, setting: &str, value: &str) -> Message {
     let panel = user.command("settings", json!({})).await.message();
     let part = user.click(&panel, "Notices").await.message();
     let chosen = user.choose(&part, &format!("1:s:{setting}"), value).await.message();
     let options = chosen.component(&format!("1:s:{setting}")).expect("a select")["options"].clone();
     let is_chosen = |option: &Value| option["value"] == value && option["default"] == true;
     assert!(options.as_array().expect("options").iter().any(is_chosen), "{setting} {value}: {options}");
+    chosen
 }
 
 async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
@@ -252,7 +254,10 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     choose(&carol, "notices", "direct").await;
     // Twelve hours in Erin's time, which is two hours ahead, have just begun.
     let hour = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() / 3600 + 2;
-    choose(&erin, "time-zone", "+02:00").await;
+    let zone = choose(&erin, "time-zone", "+02:00").await;
+    // The next hour may have begun meanwhile.
+    let shows = |hour: u64| zone.content().contains(&format!(", it is {:02}:", hour % 24));
+    assert!(shows(hour) || shows(hour + 1), "{}", zone.content());
     choose(&erin, "quiet-from", &format!("{:02}:00", hour % 24)).await;
     choose(&erin, "quiet-to", &format!("{:02}:00", (hour + 12) % 24)).await;
     let mut with_carol = None;
@@ -285,6 +290,35 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     assert_eq!((notices(&alice).await.len(), direct.messages().await.len()), (0, 0), "no mention of Alice");
     let on = alice.click(&off, "Allow notices in channels").await.message();
     assert_eq!(on.content(), panel.content());
+}
+
+async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = after_one_move(&alice, &bob).await;
+    bot.stop().await;
+    bot.make_notices_due().await;
+    bot.fail("POST", "/messages", Fault::ErrorResponse { status: 403, code: 50013 }, 1);
+    let before = bot.sandbox.last_request();
+    bot.start().await;
+    bot.wait_for_notices("waiting", 0).await;
+    bot.wait_for_notices("posting", 0).await;
+    let posts = || bot.sandbox.requests_after(before).iter().filter(|one| one.path.ends_with("/messages")).count();
+    assert_eq!((posts(), notices(&bob).await.len()), (1, 0), "refused once, and not tried again");
+    let metrics = bot.page("metrics").await.1;
+    assert!(metrics.contains("\noutflank_notices_refused_total 1\n"), "{metrics}");
+
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    bot.stop().await;
+    bot.make_notices_due().await;
+    bot.fail("POST", "/messages", Fault::RateLimited { retry_after_s: 0.2 }, 1);
+    bot.fail("POST", "/messages", Fault::ErrorResponse { status: 500, code: 0 }, 1);
+    bot.start().await;
+    let notice = told(&alice, &format!("Your move against Bob: {}", link(&game.message))).await;
+    assert_eq!(bot.sandbox.faults().remaining(), 0);
+    bot.fail("DELETE", "/messages", Fault::ErrorResponse { status: 500, code: 0 }, 1);
+    game.play_while(|game| game.expected.moves.len() < 3).await;
+    alice.wait_until_deleted(&notice).await;
 }
 
 async fn all_other_messages_are_silent(mode: Mode) {

@@ -15,7 +15,7 @@ pub(super) async fn change(
 ) -> Result<Response, CommandError> {
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
     let settings = bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
-    Ok(Response::update(bot.message_view.settings(&settings, setting.section())))
+    Ok(Response::update(bot.message_view.settings(&settings, setting.section(), bot.games.now())))
 }
 
 /// Shows another part of the panel.

@@ -5,7 +5,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuK
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{Player, Setting, SettingValue, Settings, SettingsSection};
+use crate::domain::{Player, Setting, SettingValue, Settings, SettingsSection, Timestamp};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
@@ -16,11 +16,16 @@ const MAX_OPTIONS: usize = 25;
 
 impl MessageView {
     /// A part of the panel, for the user alone. Each select shows the value that holds now.
-    pub(crate) fn settings(&self, settings: &Settings, section: SettingsSection) -> OutgoingMessage {
+    pub(crate) fn settings(&self, settings: &Settings, section: SettingsSection, now: Timestamp) -> OutgoingMessage {
         let selects = section.settings().iter().map(|&setting| self.setting_select(setting, &settings.value(setting)));
         let mut rows: Vec<CreateActionRow> = selects.collect();
         rows.extend(self.section_buttons(section));
-        OutgoingMessage::text(self.words.settings(section)).with_rows(rows)
+        let mut text = self.words.settings(section);
+        if section == SettingsSection::Notices {
+            let time = self.words.local_time(settings.player.quiet.zone.time_of_day(now));
+            text = format!("{text}\n{time}");
+        }
+        OutgoingMessage::text(text).with_rows(rows)
     }
 
     /// The part of the panel with the players whom the user blocks.

@@ -245,6 +245,9 @@ fn hours_and_offsets_are_read_as_they_are_shown() {
     let shown: Vec<String> =
         [-600, -210, 0, 330].into_iter().filter_map(UtcOffset::new).map(|one| one.to_string()).collect();
     assert_eq!(shown, ["-10:00", "-03:30", "+00:00", "+05:30"]);
+    let times =
+        [-600, 0, 330].into_iter().filter_map(UtcOffset::new).map(|one| one.time_of_day(Timestamp(1_000_000_000_000)));
+    assert_eq!(times.collect::<Vec<_>>(), [(15, 46), (1, 46), (7, 16)]);
     assert_eq!((Hour::new(24), Hour::new(-1), UtcOffset::new(15 * 60)), (None, None, None));
     for bad in ["", "24:00", "7", "07:00 ", "+05:31"] {
         assert!(bad.parse::<Hour>().is_err() && bad.parse::<UtcOffset>().is_err(), "{bad}");

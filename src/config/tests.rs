@@ -134,6 +134,14 @@ fn all_invalid_values_are_reported_together() {
 }
 
 #[test]
+fn a_log_filter_is_ascii() {
+    // tracing-subscriber panics on it.
+    let error =
+        load(Mode::Run, &[("DISCORD_TOKEN", TOKEN), ("RUST_LOG", ":):1]:\u{42a}yyD\u{ac}.yD\u{ac}.=y3")]).unwrap_err();
+    assert!(error.to_string().contains("is not a log filter (it has characters that are not ASCII)"), "{error}");
+}
+
+#[test]
 fn a_proxy_is_a_base_url_without_password_or_query() {
     let bad = [
         "proxy",

@@ -1,5 +1,6 @@
 //! The values of single settings.
 
+use std::fmt::Display;
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 
@@ -97,11 +98,18 @@ fn number_fix(range: &RangeInclusive<usize>) -> String {
 
 /// A log filter, as text because the parsed filter cannot be cloned.
 pub(super) fn log_filter(text: &str) -> Result<String, ValueError> {
+    let not_a_filter = |why: &dyn Display| {
+        ValueError::new(
+            format!("{} is not a log filter ({why})", quoted(text)),
+            "set it to levels, alone or by module, such as outflank=debug,warn",
+        )
+    };
+    // The parser of tracing-subscriber 0.3 panics on some of them.
+    if !text.is_ascii() {
+        return Err(not_a_filter(&"it has characters that are not ASCII"));
+    }
     match EnvFilter::builder().parse(text) {
         Ok(_) => Ok(text.to_owned()),
-        Err(error) => Err(ValueError::new(
-            format!("{} is not a log filter ({error})", quoted(text)),
-            "set it to levels, alone or by module, such as outflank=debug,warn",
-        )),
+        Err(error) => Err(not_a_filter(&error)),
     }
 }

@@ -1,7 +1,8 @@
 //! Finds the font files of a folder.
 
 use std::collections::{HashSet, VecDeque};
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The most files and folders that a folder of fonts may contain, its subfolders included. This is far more than any
@@ -43,6 +44,21 @@ pub(super) fn font_files(folder: &Path, most: usize) -> io::Result<Option<Vec<Pa
     }
 }
 
+/// Whether a file is a font collection that says it has more fonts than its length allows. fontdb would look for each of them, up
+/// to four billion. A collection begins with `ttcf`, a version, the number of fonts, and an offset for each ("Font Collections"
+/// in the OpenType specification).
+pub(super) fn is_broken_collection(file: &Path) -> io::Result<bool> {
+    let mut opened = File::open(file)?;
+    let length = opened.metadata()?.len();
+    let mut header = [0; 12];
+    if length < 12 {
+        return Ok(false);
+    }
+    opened.read_exact(&mut header)?;
+    let [tag @ .., _, _, _, _, a, b, c, d] = header;
+    Ok(&tag == b"ttcf" && u64::from(u32::from_be_bytes([a, b, c, d])) * 4 + 12 > length)
+}
+
 fn is_font(file: &Path) -> bool {
     let extension = file.extension().and_then(|extension| extension.to_str());
     extension.is_some_and(|extension| EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)))
@@ -65,6 +81,22 @@ mod tests {
         found.sort();
         assert_eq!(found, ["a.ttf", "b.OTC", "within/d.otf"].map(|file| folder.path().join(file)));
         assert!(font_files(&folder.path().join("absent"), 100).is_err());
+    }
+
+    #[test]
+    fn a_collection_has_as_many_fonts_as_fit_into_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.ttc");
+        let mut bytes = b"ttcf\0\x01\0\0\0\0\0\x02".to_vec();
+        for (offsets, is_broken) in [(0, true), (1, true), (2, false)] {
+            bytes.resize(12 + offsets * 4, 0);
+            std::fs::write(&file, &bytes).unwrap();
+            assert_eq!(is_broken_collection(&file).unwrap(), is_broken, "{offsets}");
+        }
+        std::fs::write(&file, b"OTTO\0\x01\0\0\xff\xff\xff\xff").unwrap();
+        assert!(!is_broken_collection(&file).unwrap(), "one font");
+        std::fs::write(&file, b"ttcf").unwrap();
+        assert!(!is_broken_collection(&file).unwrap(), "no font");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use cosmic_text::fontdb;
 use thiserror::Error;
 
 use super::font::Font;
-use super::font_folder::{MOST_ENTRIES, font_files};
+use super::font_folder::{MOST_ENTRIES, font_files, is_broken_collection};
 use super::line::TextLine;
 use super::typesetter::{LineKey, Typesetter};
 use crate::render::geometry::Area;
@@ -56,7 +56,9 @@ impl Fonts {
         let mut others = fontdb::Database::new();
         for file in files {
             // A file that is no font is skipped, so that it does not keep the others from being used.
-            let _no_font = others.load_font_file(file);
+            if let Ok(false) = is_broken_collection(&file) {
+                let _no_font = others.load_font_file(file);
+            }
         }
         if others.is_empty() {
             return Err(FontsError::NoFont(folder.to_owned()));

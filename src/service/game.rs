@@ -9,6 +9,7 @@ use crate::domain::{
 use crate::store::{Read, Store, Write};
 
 use super::conditional_replies::play_conditional_replies;
+use super::notice_changes::record_notices;
 use super::transition::{count_move, store_transition};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 
@@ -180,7 +181,14 @@ pub(super) async fn apply(
         Err(refusal) => return Err(refusal.into()),
     };
     let after = store_transition(write, &before, after, actor, action, now).await?;
-    play_conditional_replies(write, &before, after, action, now).await
+    let after = play_conditional_replies(write, &before, after, action, now).await?;
+    let player = match actor {
+        Actor::Player { id, .. } => Some(id),
+        Actor::Bot => None,
+    };
+    // Once for the move and the replies to it: the mover sees them at once, and the player who has set them does not.
+    record_notices(write, Some(&before), &after, player, now).await?;
+    Ok(after)
 }
 
 /// The refusal of a user's move while it is another side's turn.

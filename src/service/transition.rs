@@ -1,10 +1,9 @@
-//! Stores what has become of a game, with everything that follows from it: ratings, standings and notices.
+//! Stores what has become of a game, with everything that follows from its end: ratings and standings.
 
 use crate::domain::{Actor, CasualReason, GameAction, StoredGame, Timestamp};
 use crate::store::{StoreError, Write};
 
 use super::ending::{has_too_many_rated_games, record_ending};
-use super::notice_changes::record_notices;
 
 /// Stores the game after an action. Returns it as it is stored: a game that ended rated may be casual.
 pub(super) async fn store_transition(
@@ -22,11 +21,6 @@ pub(super) async fn store_transition(
     if let Some(finish_sequence) = write.update_game(before, &after, actor, action, now).await? {
         record_ending(write, &after, finish_sequence, now).await?;
     }
-    let player = match actor {
-        Actor::Player { id, .. } => Some(id),
-        Actor::Bot => None,
-    };
-    record_notices(write, Some(before), &after, player, now).await?;
     Ok(after)
 }
 

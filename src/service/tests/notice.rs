@@ -227,6 +227,23 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
 }
 
 #[tokio::test]
+async fn nobody_is_told_of_a_reply_that_was_set_before() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    service.press(&alice(), None).await;
+    service.games.choose_conditional_line(&bob(), game.id, game.turn, "d3c3c4e3".parse().unwrap()).await.unwrap();
+    for square in ["d3", "c4"] {
+        let moved = service.apply(&alice(), game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
+        assert_eq!(moved.to_move(), Some(crate::rules::Color::Black), "Bob has replied");
+        service.show_version(&moved).await;
+        service.advance(MINUTE_MS);
+        assert_eq!(service.send_due().await, [], "Alice has seen the reply, and Bob is not to move");
+    }
+    service.advance(18 * HOUR_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Reminder)]);
+}
+
+#[tokio::test]
 async fn a_reminder_waits_for_the_time_of_an_outage() {
     let service = TestService::new().await;
     service.games.record_heartbeat().await.unwrap();

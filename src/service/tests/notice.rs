@@ -244,6 +244,23 @@ async fn nobody_is_told_of_a_reply_that_was_set_before() {
 }
 
 #[tokio::test]
+async fn a_reply_that_ends_the_game_is_told_to_the_player_who_had_set_it() {
+    let service = TestService::new().await;
+    let mut game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    // After these, f5 and c5, White has no disc left.
+    for square in ["e6", "f4", "e3", "f6", "g5", "d6", "e7"] {
+        let mover = if game.to_move() == Some(crate::rules::Color::Black) { alice() } else { bob() };
+        game = service.apply(&mover, game.id, GameAction::Move(square.parse().unwrap())).await.unwrap().game;
+    }
+    service.games.choose_conditional_line(&alice(), game.id, game.turn, "f5c5".parse().unwrap()).await.unwrap();
+    let ended = service.apply(&bob(), game.id, GameAction::Move("f5".parse().unwrap())).await.unwrap().game;
+    assert!(ended.ending().is_some(), "Alice has replied");
+    service.show_version(&ended).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice", NoticeKind::Result)]);
+}
+
+#[tokio::test]
 async fn a_reminder_waits_for_the_time_of_an_outage() {
     let service = TestService::new().await;
     service.games.record_heartbeat().await.unwrap();

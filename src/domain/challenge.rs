@@ -1,6 +1,8 @@
 //! Challenges: one player challenges another, or anybody in the channel. Each challenge is settled exactly once.
 
-use super::{ChallengeId, GameId, GameOptions, Location, MessageRef, Player, PlayerId, Refusal, Timestamp};
+use super::{
+    ChallengeId, GameId, GameOptions, HolidayChoice, Location, MessageRef, Player, PlayerId, Refusal, Timestamp,
+};
 
 /// How long a challenge stays open, in milliseconds.
 const EXPIRES_AFTER_MS: i64 = Timestamp::DAY_MS;
@@ -57,6 +59,8 @@ pub(crate) enum ChallengeState {
 pub(crate) struct Challenge {
     pub id: ChallengeId,
     pub challenger: Player,
+    /// Whether the challenger takes holidays, if each move of the game has days.
+    pub challenger_holidays: HolidayChoice,
     /// `None` for anybody in the channel.
     pub opponent: Option<Player>,
     /// `color` is the challenger's.

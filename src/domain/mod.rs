@@ -11,6 +11,7 @@ mod conditional_moves;
 mod game;
 mod guild_settings;
 mod hint;
+mod holiday;
 mod ids;
 mod leaderboard;
 mod location;
@@ -39,6 +40,7 @@ pub(crate) use game::{
 };
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};
+pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,
     Version,

@@ -167,8 +167,10 @@ impl StoredGame {
     /// When the player to move is reminded: when a quarter of the time for a move is left, at least an hour before the end.
     /// `None` unless each move has days and the clock is running.
     pub(crate) fn reminder_at(&self) -> Option<Timestamp> {
-        let TimeLimit::PerMove { move_ms } = self.clock?.control.limit() else { return None };
-        Some(self.flag_at()?.plus_ms(-(move_ms / 4).max(LEAST_REMINDER_MS)))
+        let clock = self.clock?;
+        let TimeLimit::PerMove { move_ms } = clock.control.limit() else { return None };
+        // A holiday brings no further reminders.
+        Some(self.flag_at()?.plus_ms(-clock.holiday_ms - (move_ms / 4).max(LEAST_REMINDER_MS)))
     }
 
     /// The latest time at which quiet hours may delay a reminder.

@@ -7,8 +7,8 @@ use crate::rules::{Level, Shape, UnknownName, named_enum};
 use super::guild_settings::board_names;
 use super::notice_choices::BadForm;
 use super::{
-    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, Hour, NoticeChoice, QuietHours, Refusal, SetupChoice,
-    Theme, UtcOffset,
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, HolidayChoice, Hour, NoticeChoice, QuietHours,
+    Refusal, SetupChoice, Theme, UtcOffset,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -28,6 +28,8 @@ pub(crate) struct PlayerSettings {
     pub format: BoardFormat,
     pub notices: NoticeChoice,
     pub quiet: QuietHours,
+    /// Whether the player takes holidays in games with days for each move.
+    pub holidays: HolidayChoice,
 }
 
 /// All settings of a player.
@@ -57,6 +59,7 @@ pub(crate) enum Setting {
     /// When quiet hours end.
     QuietTo,
     TimeZone,
+    Holidays,
 }
 
 named_enum! {
@@ -73,6 +76,7 @@ named_enum! {
         QuietFrom = "quiet-from",
         QuietTo = "quiet-to",
         TimeZone = "time-zone",
+        Holidays = "holidays",
     }
 }
 
@@ -86,6 +90,8 @@ pub(crate) enum SettingsSection {
     Games,
     /// How and when the player is notified.
     Notices,
+    /// Whether the player takes holidays.
+    Holidays,
     /// Who may not challenge the player.
     People,
 }
@@ -95,6 +101,7 @@ named_enum! {
         Boards = "boards",
         Games = "games",
         Notices = "notices",
+        Holidays = "holidays",
         People = "people",
     }
 }
@@ -106,6 +113,7 @@ impl SettingsSection {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
             Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
+            Self::Holidays => &[Setting::Holidays],
             Self::People => &[],
         }
     }
@@ -145,6 +153,7 @@ impl Setting {
             Self::Marks => names(HintMarks::ALL, HintMarks::name),
             Self::View => names(BoardFormat::ALL, BoardFormat::name),
             Self::Notices => names(NoticeChoice::ALL, NoticeChoice::name),
+            Self::Holidays => names(HolidayChoice::ALL, HolidayChoice::name),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
             Self::TimeZone => UtcOffset::offered().map(|offset| offset.to_string()).collect(),
@@ -175,6 +184,7 @@ impl Settings {
                 None => one(NO_QUIET_HOURS),
             },
             Setting::QuietTo => one(&self.player.quiet.to.to_string()),
+            Setting::Holidays => one(self.player.holidays.name()),
             Setting::TimeZone => one(&self.player.quiet.zone.to_string()),
         }
     }
@@ -216,6 +226,7 @@ impl Settings {
             Setting::QuietFrom if value == NO_QUIET_HOURS => self.player.quiet.from = None,
             Setting::QuietFrom => self.player.quiet.from = Some(parse_form(setting, value)?),
             Setting::QuietTo => self.player.quiet.to = parse_form(setting, value)?,
+            Setting::Holidays => self.player.holidays = parse(setting, value)?,
             Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
         }
         Ok(self)

@@ -105,7 +105,7 @@ impl DeadlineWorker {
         Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))
     }
 
-    /// Lets the flag of the side to move fall, abandons a game after 30 days without a move, or shows after 7 days that the win
+    /// Lets the flag of the side to move fall unless it has holiday, abandons a game after 30 days without a move, or shows after 7 days that the win
     /// can be claimed.
     async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
         for action in [GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {

@@ -9,6 +9,7 @@ use crate::domain::{
 use crate::store::{Read, Store, Write};
 
 use super::conditional_replies::play_conditional_replies;
+use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
 use super::transition::{count_move, store_transition};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
@@ -73,6 +74,23 @@ impl Games {
         turn: Option<Turn>,
         origin: Origin,
     ) -> Result<GameView, ServiceError> {
+        let once = async || self.apply_in_time(user, moderator, id, action, turn, origin).await;
+        match once().await {
+            Err(ServiceError::Refused(Refusal::TimeIsUp)) if self.go_on_holiday(id).await? => once().await,
+            applied => applied,
+        }
+    }
+
+    /// The same if time has not run out.
+    async fn apply_in_time(
+        &self,
+        user: &User,
+        moderator: bool,
+        id: GameId,
+        action: GameAction,
+        turn: Option<Turn>,
+        origin: Origin,
+    ) -> Result<GameView, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let player = write.upsert_player(user, now).await?;
         let actor = Actor::Player { id: player.id, moderator };
@@ -83,6 +101,16 @@ impl Games {
         count_move(action, "player");
         self.publish(&view.game, origin);
         Ok(view)
+    }
+
+    /// Takes holiday for the player to move, whose time had run out when the user acted. Returns `false` if there is none left.
+    async fn go_on_holiday(&self, id: GameId) -> Result<bool, ServiceError> {
+        let (mut write, now) = self.begin_action().await?;
+        let requested = self.requested_at.unwrap_or(now).min(now);
+        let Some(game) = take_holiday(&mut write, id, requested, now).await? else { return Ok(false) };
+        write.commit().await?;
+        self.publish(&game, Origin::Background);
+        Ok(true)
     }
 
     /// Ends a game of a server without result, for a user who moderates there.
@@ -111,7 +139,8 @@ impl Games {
         if view.game.ending().is_some() { Err(Refusal::GameOver(id).into()) } else { Ok(view) }
     }
 
-    /// Applies an action of the bot to a game: a level's move, or what happens after a deadline.
+    /// Applies an action of the bot to a game: a level's move, or what happens after a deadline. A flag does not fall as long as
+    /// its player has holiday.
     ///
     /// # Errors
     /// A refusal when the game has changed meanwhile.
@@ -122,7 +151,14 @@ impl Games {
         turn: Option<Turn>,
     ) -> Result<(), ServiceError> {
         let (mut write, now) = self.begin_action().await?;
-        let game = apply(&mut write, Actor::Bot, id, action, turn, now).await?;
+        let on_holiday = match action {
+            GameAction::FallFlag => take_holiday(&mut write, id, now, now).await?,
+            _ => None,
+        };
+        let game = match on_holiday {
+            Some(game) => game,
+            None => apply(&mut write, Actor::Bot, id, action, turn, now).await?,
+        };
         write.commit().await?;
         count_move(action, "bot");
         self.publish(&game, Origin::Background);

@@ -25,6 +25,7 @@ mod game_message;
 mod game_view;
 mod guild_settings;
 mod hint;
+mod holiday;
 mod leaderboard;
 mod next_game;
 mod notice;

@@ -29,6 +29,7 @@ impl Read {
         let message: Option<i64> = get(&row, "message_id")?;
         Ok(Some(Challenge {
             id,
+            challenger_holidays: self.settings_of(challenger.id).await?.holidays,
             challenger,
             opponent,
             options: options(&row)?,

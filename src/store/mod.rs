@@ -21,6 +21,7 @@ mod game_message;
 mod guild_listing;
 mod guild_settings;
 mod heartbeat;
+mod holiday;
 mod integrity;
 mod invalid_answers;
 mod leaderboard;

@@ -16,7 +16,7 @@ impl Read {
     pub(crate) async fn settings_of(&mut self, player: PlayerId) -> Result<PlayerSettings, StoreError> {
         let row = sqlx::query(
             "SELECT hint_marks, theme, disc_shapes, board_format, notices, quiet_from_hour, quiet_to_hour,
-                 utc_offset_minutes
+                 utc_offset_minutes, holidays
              FROM player WHERE id = $1",
         )
         .bind(player.0)
@@ -31,6 +31,7 @@ impl Read {
             format: get_named(&row, "board_format", "board format")?,
             notices: get_named(&row, "notices", "notices")?,
             quiet: quiet_hours(&row)?,
+            holidays: get_named(&row, "holidays", "holidays")?,
         })
     }
 }
@@ -45,8 +46,8 @@ impl Write {
         let quiet = settings.quiet;
         sqlx::query(
             "UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4, notices = $5,
-                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8
-             WHERE id = $9",
+                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9
+             WHERE id = $10",
         )
         .bind(settings.marks.name())
         .bind(settings.theme.map(Theme::name))
@@ -56,6 +57,7 @@ impl Write {
         .bind(quiet.from.map(Hour::number))
         .bind(quiet.to.number())
         .bind(quiet.zone.minutes())
+        .bind(settings.holidays.name())
         .bind(player.0)
         .execute(self.connection())
         .await

@@ -1,6 +1,6 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
-use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, Player};
+use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, HolidayChoice, Player, TimeLimit};
 
 use super::Words;
 
@@ -26,7 +26,12 @@ impl Words {
         let last = match options.clock.control() {
             Some(control) => {
                 let clock = self.time_control(control);
-                self.format_message("challenge-clock", [("clock", clock.into()), ("rest", rest.into())])
+                let values =
+                    [("clock", clock.into()), ("challenger", challenger.as_str().into()), ("rest", rest.into())];
+                let has_days = matches!(control.limit(), TimeLimit::PerMove { .. });
+                let takes_holidays = has_days && challenge.challenger_holidays == HolidayChoice::On;
+                let id = if takes_holidays { "challenge-clock-holidays" } else { "challenge-clock" };
+                self.format_message(id, values)
             }
             None => rest,
         };

@@ -31,6 +31,13 @@ impl Words {
         Some(self.format_message("clock-win-open", values))
     }
 
+    /// Who takes holiday in this turn, while that is so.
+    pub(super) fn on_holiday(&self, game: &StoredGame, names: &GameNames) -> Option<String> {
+        game.clock.filter(|clock| clock.holiday_ms > 0)?;
+        let name = names.short[game.to_move()?].as_str();
+        Some(self.format_message("clock-on-holiday", [("name", name.into())]))
+    }
+
     /// That the clock stood still in this turn, if it was for a minute or longer.
     pub(super) fn clock_stood_still(&self, clock: &GameClock) -> Option<String> {
         let minutes = clock.stood_still_ms / MINUTE_MS;

@@ -113,6 +113,7 @@ clock-days = { $days ->
    *[other] { $days } days a move
 }
 clock-stood-still = the bot was away for { $time }, and the clock stood still
+clock-on-holiday = { $name } is on holiday
 clock-win-open = { $name } can decline the win until <t:{ $until }:f>
 minutes = { $minutes ->
     [one] 1 minute
@@ -242,6 +243,7 @@ challenge-text-board = board as text
 challenge-letters-board = board in letters
 challenge-rated-and-expiry = { $rated } · expires <t:{ $expires }:R>
 challenge-clock = { $clock } · { $rest }
+challenge-clock-holidays = { $clock }, longer while { $challenger } is on holiday · { $rest }
 challenge-accepted = { $challenger }'s challenge was accepted: Game { $game }
 challenge-declined = { $opponent } declined { $challenger }'s challenge
 challenge-cancelled = { $challenger } withdrew the challenge to { $opponent }
@@ -290,6 +292,7 @@ button-channel-notices = { $notices ->
 button-settings = { $section ->
     [games] New games
     [notices] Notices
+    [holidays] Holidays
     [people] People
    *[boards] Boards
 }
@@ -384,6 +387,7 @@ settings-games = What your next games start with. Options of { -slash-play } and
 settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They aren't told. Running games go on.
+settings-holidays = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
     [one] You block one person.
@@ -462,6 +466,10 @@ setting-quiet-from = { $value ->
 }
 setting-quiet-to = Quiet hours until { $value }
 setting-time-zone = My time zone: UTC{ $value }
+setting-holidays = { $value ->
+    [off] Holidays: off
+   *[on] Holidays: on
+}
 
 ## Notices: one sentence, for one person
 

@@ -12,6 +12,7 @@ impl Words {
             SettingsSection::Boards => "settings-boards",
             SettingsSection::Games => "settings-games",
             SettingsSection::Notices => "settings-notices",
+            SettingsSection::Holidays => "settings-holidays",
             SettingsSection::People => "settings-people",
         };
         format!("{}\n{}", self.message("settings"), self.message(id))
@@ -38,6 +39,7 @@ impl Words {
             Setting::QuietFrom => "setting-quiet-from",
             Setting::QuietTo => "setting-quiet-to",
             Setting::TimeZone => "setting-time-zone",
+            Setting::Holidays => "setting-holidays",
         };
         self.format_message(id, [("value", self.value_name(setting, value).into())])
     }

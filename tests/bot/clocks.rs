@@ -9,10 +9,12 @@ use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
+use super::user::TestUser;
 
 in_both_modes! {
     a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
     a_win_by_time_in_a_day_game_can_be_declined,
+    a_holiday_keeps_a_player_from_losing_on_time,
     no_time_is_used_before_the_board_has_been_shown,
 }
 
@@ -22,6 +24,18 @@ const CLOCK: &str = "5 min + 5 s a move";
 fn runs_out(message: &Message) -> Option<i64> {
     let (_, rest) = message.content().lines().next()?.split_once(" · time runs out <t:")?;
     rest.strip_suffix(":R>**")?.parse().ok()
+}
+
+/// Chooses in the panel of `/settings` whether a user takes holidays.
+async fn set_holidays(user: &TestUser, value: &str) {
+    let panel = user.command("settings", json!({})).await.message();
+    let holidays = user.click(&panel, "Holidays").await.message();
+    assert!(holidays.content().contains("14 days a year"), "{holidays:?}");
+    let changed = user.choose(&holidays, "1:s:holidays", value).await.message();
+    let select = changed.component("1:s:holidays").expect("the select");
+    let options = select["options"].as_array().expect("options");
+    let chosen = options.iter().find(|option| option["default"] == true).expect("a choice");
+    assert_eq!((&chosen["value"], &chosen["label"]), (&json!(value), &json!(format!("Holidays: {value}"))));
 }
 
 async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mode) {
@@ -85,7 +99,9 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
+    set_holidays(&alice, "off").await;
     let challenge = alice.command("challenge", options).await.message();
+    assert!(challenge.content().contains("\n1 day a move · rated · expires <t:"), "{}", challenge.content());
     let accepted = bob.click(&challenge, "Accept").await.message();
     let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     assert_eq!(board.controls(), ["Cancel game", "Conditional moves", "Rules"]);
@@ -113,6 +129,47 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let offered = board.offered_moves().swap_remove(0);
     let moved = alice.click_id(&board, &offered.custom_id).await.message();
     assert!(moved.content().starts_with("**⚪ Bob's turn · time runs out <t:"), "{}", moved.content());
+}
+
+async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
+    let challenge = alice.command("challenge", options).await.message();
+    let terms = "\n1 day a move, longer while Alice is on holiday · rated · expires <t:";
+    assert!(challenge.content().contains(terms), "{}", challenge.content());
+    let accepted = bob.click(&challenge, "Accept").await.message();
+    let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
+    let is_away = |message: &Message| message.content().contains(" · Alice is on holiday");
+    assert!(!is_away(&board), "{}", board.content());
+
+    // As if a day less a millisecond had gone by while the bot was running.
+    let almost = "UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1";
+    bot.kill();
+    bot.execute(almost).await;
+    bot.start().await;
+    board = bob.wait(&board, is_away).await;
+    assert!(board.content().starts_with("**⚫ Alice's turn · time runs out <t:"), "{}", board.content());
+    let extended = runs_out(&board);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
+    let hour = i64::try_from(now).expect("a time") + 60 * 60;
+    assert!(extended.is_some_and(|time| (hour - 60..=hour).contains(&time)), "{extended:?} {hour}");
+    // The hour is stored.
+    bot.kill();
+    bot.start().await;
+    let again = bob.command("board", json!({})).await.message();
+    assert!(is_away(&again) && runs_out(&again) >= extended, "{}", again.content());
+    let offered = again.offered_moves().swap_remove(0);
+    let moved = alice.click_id(&again, &offered.custom_id).await.message();
+    assert!(!is_away(&moved) && moved.content().starts_with("**⚪ Bob's turn"), "{}", moved.content());
+
+    set_holidays(&bob, "off").await;
+    bot.kill();
+    bot.execute(&almost.replace("black", "white")).await;
+    bot.start().await;
+    let ended = alice.wait(&moved, |message| message.button("Decline win").is_some()).await;
+    assert!(ended.content().starts_with("**Bob's time ran out: Alice wins**"), "{}", ended.content());
+    assert!(!ended.content().contains("holiday"), "{}", ended.content());
 }
 
 async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {

@@ -123,7 +123,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let boards = panel(&alice).await;
-    assert_eq!(boards.controls(), ["Boards", "New games", "Notices", "People"]);
+    assert_eq!(boards.controls(), ["Boards", "New games", "Notices", "Holidays", "People"]);
     let games = alice.click(&boards, "New games").await.message();
     assert_eq!(games.id(), boards.id());
     assert_eq!(

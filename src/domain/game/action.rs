@@ -55,6 +55,10 @@ pub(crate) enum GameAction {
     SettleWin,
     /// Starts the clock, because the board has been shown. By the bot only.
     StartClock,
+    /// Gives the player to move time of their own holiday, because their time has run out. By the bot only.
+    TakeHoliday {
+        taken_ms: i64,
+    },
     /// Ends the game because the time of the side to move has run out. By the bot only.
     FallFlag,
     /// Ends any game of the server without result. By a moderator only.
@@ -90,6 +94,7 @@ impl GameAction {
             Self::ConfirmWin => "confirm-win",
             Self::SettleWin => "settle-win",
             Self::StartClock => "start-clock",
+            Self::TakeHoliday { .. } => "holiday",
             Self::FallFlag => "fall-flag",
             Self::OfferClaim => "offer-claim",
             Self::Abandon => "abandon",

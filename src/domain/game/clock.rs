@@ -22,6 +22,8 @@ pub(crate) struct GameClock {
     pub running_since: Option<Timestamp>,
     /// For how many milliseconds of this turn it stood still because the bot was away.
     pub stood_still_ms: i64,
+    /// How many milliseconds of this turn are from the holiday of the player to move.
+    pub holiday_ms: i64,
     /// Until when the winner of a day game may decline the win. Only then, or once the winner has confirmed it, the result counts.
     pub win_open_until: Option<Timestamp>,
 }
@@ -53,6 +55,7 @@ impl GameClock {
             left: ByColor::from_fn(|_| base_ms),
             running_since: None,
             stood_still_ms: 0,
+            holiday_ms: 0,
             win_open_until: None,
         }
     }
@@ -91,6 +94,7 @@ impl GameClock {
     fn start_turn(&mut self, now: Timestamp) {
         self.running_since = Some(now);
         self.stood_still_ms = 0;
+        self.holiday_ms = 0;
     }
 
     /// Gives a side another day. Returns `false` for a live game, and if the side has plenty of time.
@@ -100,6 +104,12 @@ impl GameClock {
             self.left[color] += Timestamp::DAY_MS;
         }
         is_possible
+    }
+
+    /// Gives a side time of its holiday.
+    pub(super) fn take_holiday(&mut self, to_move: Color, taken_ms: i64) {
+        self.left[to_move] += taken_ms;
+        self.holiday_ms += taken_ms;
     }
 
     /// Whether each move has days.

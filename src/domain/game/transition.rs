@@ -64,6 +64,7 @@ impl StoredGame {
             GameAction::GiveTime => next.give_time(self.color_of_actor(actor)?)?,
             GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
             GameAction::StartClock => next.start_clock(now)?,
+            GameAction::TakeHoliday { taken_ms } => next.take_holiday(taken_ms, now)?,
             GameAction::FallFlag => next.fall_flag(time)?,
             GameAction::Abandon if self.is_abandoned(now) => next.end(EndReason::Abandoned, time),
             // Only the version changes, so that the message is edited and offers the claim.
@@ -124,6 +125,7 @@ impl StoredGame {
             }
             GameAction::StarvedMove(_)
             | GameAction::StartClock
+            | GameAction::TakeHoliday { .. }
             | GameAction::FallFlag
             | GameAction::SettleWin
             | GameAction::OfferClaim
@@ -201,6 +203,17 @@ impl StoredGame {
             }
             Some(_) | None => Err(Refusal::AlreadyDone),
         }
+    }
+
+    /// Gives the player to move time of their holiday.
+    fn take_holiday(&mut self, taken_ms: i64, now: Timestamp) -> Result<(), Refusal> {
+        if self.holiday_due(now, taken_ms).is_none() {
+            return Err(Refusal::TooEarlyToClaim);
+        }
+        if let (Some(color), Some(clock)) = (self.to_move(), &mut self.clock) {
+            clock.take_holiday(color, taken_ms);
+        }
+        Ok(())
     }
 
     fn fall_flag(&mut self, time: ActionTime) -> Result<(), Refusal> {

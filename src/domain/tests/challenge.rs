@@ -6,6 +6,7 @@ fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
     let stored = |id: PlayerId, name: &str| Player { id, discord: None, name: name.to_owned() };
     Challenge {
         id: ChallengeId(1),
+        challenger_holidays: HolidayChoice::On,
         challenger: stored(ALICE, "Alice"),
         opponent: opponent.map(|id| stored(id, "Bob")),
         options: GameOptions::default_challenge(),

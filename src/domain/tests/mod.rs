@@ -6,6 +6,7 @@ mod conditional_moves;
 mod endings;
 mod exhibitions;
 mod hint;
+mod holiday;
 mod moves;
 mod notice;
 mod offers;

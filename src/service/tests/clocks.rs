@@ -231,6 +231,7 @@ async fn no_flag_falls_and_no_move_is_late_because_the_bot_was_away() {
 /// A day game in which both have moved twice and Black's time is over.
 async fn fallen_flag(service: &TestService) -> StoredGame {
     let mut game = service.started_game(TimeControl::Days1).await;
+    service.switch_holidays_off(&alice()).await;
     for _ in 0..4 {
         game = service.play_first(&game).await;
     }

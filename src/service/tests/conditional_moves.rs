@@ -141,6 +141,7 @@ async fn lines_are_dropped_when_a_game_ends_or_a_move_is_undone() {
 async fn more_time_and_a_declined_win_leave_the_position_and_the_lines() {
     let service = TestService::new().await;
     let game = service.started_game(TimeControl::Days1).await;
+    service.switch_holidays_off(&alice()).await;
     service.set_line(&bob(), &game, "d3c3").await.unwrap();
     service.apply(&bob(), game.id, GameAction::GiveTime).await.unwrap();
     service.advance(2 * Timestamp::DAY_MS + 300);

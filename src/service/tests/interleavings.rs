@@ -311,6 +311,7 @@ async fn of_all_changes_of_a_position_with_conditional_moves_exactly_one_counts(
             ..GivenOptions::default()
         };
         let id = service.player_game(given).await.game.id;
+        service.switch_holidays_off(&alice()).await;
         service.show(id).await;
         for (user, action) in [(alice(), square("d3")), (bob(), square("c3")), (bob(), GameAction::Undo)] {
             service.apply(&user, id, action).await.unwrap();

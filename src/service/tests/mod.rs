@@ -12,6 +12,7 @@ mod farming;
 mod find_game;
 mod game;
 mod hint;
+mod holiday;
 mod interleavings;
 mod limits;
 mod next_game;

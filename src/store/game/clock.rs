@@ -15,6 +15,7 @@ pub(super) struct ClockColumns {
     pub(super) left_white_ms: Option<i64>,
     pub(super) running_since_ms: Option<i64>,
     pub(super) stood_still_ms: i64,
+    pub(super) holiday_ms: i64,
     pub(super) win_open_until_ms: Option<i64>,
 }
 
@@ -26,6 +27,7 @@ impl ClockColumns {
             left_white_ms: clock.map(|clock| clock.left.white),
             running_since_ms: clock.and_then(|clock| clock.running_since).map(|since| since.0),
             stood_still_ms: clock.map_or(0, |clock| clock.stood_still_ms),
+            holiday_ms: clock.map_or(0, |clock| clock.holiday_ms),
             win_open_until_ms: clock.and_then(|clock| clock.win_open_until).map(|until| until.0),
         }
     }
@@ -44,6 +46,7 @@ pub(super) fn clock(row: &SqliteRow) -> Result<Option<GameClock>, StoreError> {
         left: ByColor { black: left_ms("clock_left_black_ms")?, white: left_ms("clock_left_white_ms")? },
         running_since: get::<Option<i64>>(row, "clock_running_since_ms")?.map(Timestamp),
         stood_still_ms: get(row, "clock_stood_still_ms")?,
+        holiday_ms: get(row, "clock_holiday_ms")?,
         win_open_until: get::<Option<i64>>(row, "clock_win_open_until_ms")?.map(Timestamp),
     }))
 }

@@ -44,8 +44,9 @@ impl Write {
                  clock_left_black_ms = $18, clock_left_white_ms = $19, clock_running_since_ms = $20,
                  clock_stood_still_ms = $21, clock_win_open_until_ms = $22, offer_kind = $23, offer_color = $24,
                  black_draw_offer_turn = $25, white_draw_offer_turn = $26,
-                 black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30
-             WHERE id = $31 AND version = $32",
+                 black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30,
+                 clock_holiday_ms = $31
+             WHERE id = $32 AND version = $33",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -77,6 +78,7 @@ impl Write {
         .bind(offers.undo_asked_at.white.map(|turn| turn.0))
         .bind(after.had_undo)
         .bind(after.had_hint)
+        .bind(clock.holiday_ms)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())
@@ -91,6 +93,7 @@ impl Write {
         };
         let detail = match action {
             GameAction::Move(square) | GameAction::StarvedMove(square) => square.to_string(),
+            GameAction::TakeHoliday { taken_ms } => taken_ms.to_string(),
             _ => String::new(),
         };
         self.record_event(after, player, action.name(), &detail, now).await?;

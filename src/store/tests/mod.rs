@@ -10,6 +10,7 @@ mod database;
 mod faults;
 mod game;
 mod game_message;
+mod holiday;
 mod integrity;
 mod leaderboard;
 mod next_game;

@@ -1,8 +1,8 @@
 //! The challenge message in all states of a challenge.
 
 use crate::domain::{
-    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, Player, RatedChoice,
-    SetupChoice, Timestamp,
+    BoardFormat, Challenge, ChallengeId, ChallengeState, ColorChoice, GameId, GameOptions, HolidayChoice, Player,
+    RatedChoice, SetupChoice, Timestamp,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::words::{Words, utf16_length};
@@ -12,6 +12,7 @@ use super::{WORST_NAMES, location, player};
 fn challenge(opponent: Option<Player>) -> Challenge {
     Challenge {
         id: ChallengeId(5),
+        challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),
         opponent,
         options: GameOptions::default_challenge(),

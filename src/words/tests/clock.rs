@@ -1,8 +1,8 @@
 //! What messages say about clocks.
 
 use crate::domain::{
-    Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions, Player, Status,
-    StoredGame, TimeControl, Timestamp,
+    Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions, HolidayChoice,
+    Player, Status, StoredGame, TimeControl, Timestamp,
 };
 use crate::rules::{ByColor, Color, Variant};
 use crate::words::{GameLine, GameText, Words};
@@ -82,9 +82,24 @@ fn a_time_without_the_bot_is_told_until_the_next_move() {
 }
 
 #[test]
+fn who_is_on_holiday_is_told_while_it_lasts() {
+    let mut days = clocked(TimeControl::Days3);
+    assert!(!message(&days).contains("holiday"), "{}", message(&days));
+    set(&mut days.0, |clock| clock.holiday_ms = 3_600_000);
+    assert!(message(&days).ends_with(" · 3 days a move · Bob is on holiday"), "{}", message(&days));
+    days.0.status = Status::Ended(Ending {
+        reason: EndReason::TimeOut(Color::White),
+        winner: Some(Color::Black),
+        counts: days.0.game.position().counts(),
+    });
+    assert!(!message(&days).contains("holiday"), "{}", message(&days));
+}
+
+#[test]
 fn a_challenge_says_which_clock_it_has() {
     let mut challenge = Challenge {
         id: ChallengeId(5),
+        challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),
         opponent: None,
         options: GameOptions::default_challenge(),
@@ -93,8 +108,14 @@ fn a_challenge_says_which_clock_it_has() {
         expires_at: NOW,
         state: ChallengeState::Open,
     };
-    for (control, text) in [(TimeControl::Minutes15, "15 min + 10 s a move"), (TimeControl::Days3, "3 days a move")] {
+    let longer = "3 days a move, longer while Alice is on holiday";
+    for (control, holidays, text) in [
+        (TimeControl::Minutes15, HolidayChoice::On, "15 min + 10 s a move"),
+        (TimeControl::Days3, HolidayChoice::On, longer),
+        (TimeControl::Days3, HolidayChoice::Off, "3 days a move"),
+    ] {
         challenge.options.clock = ClockChoice::Limited(control);
+        challenge.challenger_holidays = holidays;
         let message = Words::english().challenge_message(&challenge);
         assert!(message.ends_with(&format!("\n{text} · rated · expires <t:1700000000:R>")), "{message}");
     }

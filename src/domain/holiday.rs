@@ -1,0 +1,38 @@
+//! Holidays: time that keeps a player of a game with days from losing while they are away.
+
+use crate::rules::named_enum;
+
+use super::{StoredGame, Timestamp};
+
+/// The holiday of each player in a year, in milliseconds.
+pub(crate) const HOLIDAY_OF_YEAR_MS: i64 = 14 * Timestamp::DAY_MS;
+/// It is taken by the hour.
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+/// Whether a player takes holidays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum HolidayChoice {
+    /// Whenever the time for a move would run out.
+    #[default]
+    On,
+    Off,
+}
+
+named_enum! {
+    pub(crate) HolidayChoice {
+        On = "on",
+        Off = "off",
+    }
+}
+
+impl StoredGame {
+    /// How much holiday the player to move takes because their time has run out at `at`, in milliseconds: as many hours as it
+    /// takes to have time again, or all that is left of the year. `None` unless each move has days, time has run out, and
+    /// something is left.
+    pub(crate) fn holiday_due(&self, at: Timestamp, left_of_year_ms: i64) -> Option<i64> {
+        let flag_at = self.flag_at().filter(|_| self.clock.is_some_and(|clock| clock.is_per_move()))?;
+        let late_ms = at.0 - flag_at.0;
+        let wanted_ms = (late_ms / HOUR_MS + 1) * HOUR_MS;
+        (late_ms >= 0 && left_of_year_ms > 0).then_some(wanted_ms.min(left_of_year_ms))
+    }
+}

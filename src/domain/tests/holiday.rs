@@ -1,0 +1,66 @@
+//! Holidays: how much is taken when time runs out, and what it does to the clock.
+
+use super::*;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+const DAY_MS: i64 = Timestamp::DAY_MS;
+
+/// A game whose clock has been running since [`START`].
+fn started(control: TimeControl) -> StoredGame {
+    let game = StoredGame { clock: Some(GameClock::new(control)), ..player_game() };
+    game.apply(Actor::Bot, GameAction::StartClock, None, START).expect("the clock stands still")
+}
+
+fn take(game: &StoredGame, taken_ms: i64, now: Timestamp) -> Result<StoredGame, Refusal> {
+    game.apply(Actor::Bot, GameAction::TakeHoliday { taken_ms }, Some(game.turn), now)
+}
+
+#[test]
+fn as_many_hours_are_due_as_it_takes_to_have_time_again() {
+    let game = started(TimeControl::Days1);
+    let due = |late_ms, left| game.holiday_due(START.plus_ms(DAY_MS + late_ms), left);
+    let all = HOLIDAY_OF_YEAR_MS;
+    assert_eq!(all, 14 * DAY_MS);
+    for (late_ms, wanted) in [
+        (-1, None),
+        (0, Some(HOUR_MS)),
+        (300, Some(HOUR_MS)),
+        (HOUR_MS - 1, Some(HOUR_MS)),
+        (HOUR_MS, Some(2 * HOUR_MS)),
+        (30 * DAY_MS, Some(all)),
+    ] {
+        assert_eq!(due(late_ms, all), wanted, "{late_ms} ms late");
+    }
+    assert_eq!((due(0, 5_000), due(0, 0)), (Some(5_000), None), "what is left of the year");
+    let (far, all) = (START.plus_ms(30 * DAY_MS), i64::MAX);
+    assert_eq!(started(TimeControl::Minutes5).holiday_due(far, all), None, "only games with days");
+    assert_eq!(player_game().holiday_due(far, all), None);
+    let ended = game.apply(player(ALICE), GameAction::Resign, None, START).expect("Alice resigns");
+    assert_eq!(ended.holiday_due(far, all), None);
+}
+
+#[test]
+fn a_holiday_adds_its_time_to_the_turn_and_ends_with_it() {
+    let game = started(TimeControl::Days1);
+    let late = START.plus_ms(DAY_MS + 300);
+    assert_eq!(take(&game, HOUR_MS, START.plus_ms(DAY_MS - 1)), Err(Refusal::TooEarlyToClaim));
+    assert_eq!(
+        game.apply(player(ALICE), GameAction::TakeHoliday { taken_ms: HOUR_MS }, None, late),
+        Err(Refusal::BadButton)
+    );
+    let extended = take(&game, HOUR_MS, late).expect("the time has run out");
+    assert_eq!((extended.version, extended.turn), (game.version.next(), game.turn));
+    assert_eq!(extended.flag_at(), Some(START.plus_ms(DAY_MS + HOUR_MS)), "from the flag on, not from now");
+    assert_eq!(extended.reminder_at(), game.reminder_at(), "nobody is reminded again");
+    let flag = extended.apply(Actor::Bot, GameAction::FallFlag, None, late);
+    assert_eq!(flag, Err(Refusal::TooEarlyToClaim));
+    let again = take(&extended, HOUR_MS, late.plus_ms(HOUR_MS)).expect("and again");
+    assert_eq!(
+        again.clock.map(|clock| (clock.holiday_ms, clock.left.black)),
+        Some((2 * HOUR_MS, DAY_MS + 2 * HOUR_MS))
+    );
+    let at = late.plus_ms(HOUR_MS);
+    let moved = again.apply(player(ALICE), GameAction::Move(square("d3")), None, at).expect("Alice is back");
+    let fresh = GameClock { running_since: Some(at), ..GameClock::new(TimeControl::Days1) };
+    assert_eq!(moved.clock, Some(fresh), "the next turn has its own time");
+}

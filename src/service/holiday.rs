@@ -1,0 +1,29 @@
+//! Holidays are taken when the time of the player to move would run out, before anything else happens in the game.
+
+use crate::domain::{Actor, GameAction, GameId, HolidayChoice, Side, StoredGame, Timestamp};
+use crate::store::Write;
+
+use super::ServiceError;
+use super::transition::store_transition;
+
+/// Takes holiday for the player to move if their time has run out at `at` and they have some left. Returns the changed game. The
+/// board says so; it brings no notice and ends none.
+pub(super) async fn take_holiday(
+    write: &mut Write,
+    id: GameId,
+    at: Timestamp,
+    now: Timestamp,
+) -> Result<Option<StoredGame>, ServiceError> {
+    let Some(before) = write.game(id).await? else { return Ok(None) };
+    let Some(Side::Player(player)) = before.side_to_move() else { return Ok(None) };
+    // Most games need nothing more to be read.
+    if before.holiday_due(at, i64::MAX).is_none() || write.settings_of(player).await?.holidays == HolidayChoice::Off {
+        return Ok(None);
+    }
+    let left_ms = write.holiday_left_ms(player, now).await?;
+    let Some(taken_ms) = before.holiday_due(at, left_ms) else { return Ok(None) };
+    let action = GameAction::TakeHoliday { taken_ms };
+    let after = before.apply(Actor::Bot, action, Some(before.turn), now)?;
+    write.record_holiday(player, taken_ms, now).await?;
+    Ok(Some(store_transition(write, &before, after, Actor::Bot, action, now).await?))
+}

@@ -122,6 +122,10 @@ async fn of_all_ends_at_once_exactly_one_counts() {
         // White may claim the win.
         service.advance(31 * Timestamp::DAY_MS);
         let game = &before.game;
+        // However the threads run, White accepts the undo before everything else in some runs.
+        if seed % 12 == 2 {
+            act(service.games.clone(), game.clone(), Some(bob()), GameAction::AcceptUndo).await.unwrap();
+        }
         let mut order = actions;
         random.shuffle(&mut order);
         let mut tasks = JoinSet::new();

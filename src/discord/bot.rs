@@ -5,8 +5,10 @@ use std::sync::Arc;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
+use super::channel_activity::ChannelActivity;
 use super::command_error::CommandError;
 use super::game_messages::PendingResponses;
+use super::interaction_context::InteractionContext;
 use super::message_view::MessageView;
 use super::registration::Registrar;
 use super::replays::Replays;
@@ -34,6 +36,24 @@ impl Bot {
     pub(super) async fn post_new_game(&self, view: GameView) -> Result<Response, CommandError> {
         let pending = self.pending_responses.begin(view.game.id);
         Ok(Response::post(self.game_message(view).await?).holding(pending))
+    }
+
+    /// The response that shows a game in the clicked message, or in a new one if that has become hard to find.
+    pub(super) async fn show_game(
+        &self,
+        interaction: &InteractionContext,
+        view: GameView,
+    ) -> Result<Response, CommandError> {
+        let is_out_of_sight = interaction
+            .clicked_message
+            .is_some_and(|board| self.responder.game_messages.is_out_of_sight(board, interaction.location));
+        let message = self.game_message(view).await?;
+        Ok(if is_out_of_sight { Response::post(message) } else { Response::update(message) })
+    }
+
+    /// The newest messages of the channels with boards.
+    pub(super) fn activity(&self) -> &ChannelActivity {
+        self.responder.game_messages.activity()
     }
 
     /// The message that shows a game.

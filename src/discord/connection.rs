@@ -141,8 +141,12 @@ impl Connection {
             words,
             registrar: registrar.clone(),
         };
-        // The intent brings the news that the bot has been added to the server for which its commands are meant.
-        let intents = if guild.is_some() { GatewayIntents::GUILDS } else { GatewayIntents::empty() };
+        // Interactions arrive without any intents. This one tells how many messages stand below a board, without their content.
+        let mut intents = GatewayIntents::GUILD_MESSAGES;
+        if guild.is_some() {
+            // Brings the news that the bot has been added to the server for which its commands are meant.
+            intents |= GatewayIntents::GUILDS;
+        }
         let client = gateway::client(http(&settings), intents, gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.

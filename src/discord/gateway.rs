@@ -8,7 +8,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
-use crate::domain::Timestamp;
+use crate::domain::{ChannelId, MessageId, MessageRef, Timestamp};
 
 use super::bot::Bot;
 use super::commands::{self, Command};
@@ -34,7 +34,7 @@ pub(super) fn framework(bot: Bot, commands: Vec<Command>) -> poise::Framework<Bo
         .build()
 }
 
-/// A client on the gateway connection. Interactions arrive without any intents.
+/// A client on the gateway connection.
 pub(super) async fn client(
     http: Http,
     intents: GatewayIntents,
@@ -51,6 +51,14 @@ async fn on_event(
     match event {
         FullEvent::Ready { data_about_bot } => {
             info!(bot = %data_about_bot.user.name, "connected to Discord");
+            // What was posted since the last connection is not known.
+            bot.activity().reset();
+        }
+        FullEvent::Message { new_message } => {
+            bot.activity().record_message(message_ref(new_message.channel_id, new_message.id));
+        }
+        FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
+            bot.activity().record_deletion(message_ref(*channel_id, *deleted_message_id));
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             observe_time(bot, component.id.get());
@@ -71,6 +79,10 @@ async fn on_event(
         _ => {}
     }
     Ok(())
+}
+
+fn message_ref(channel: serenity::ChannelId, message: serenity::MessageId) -> MessageRef {
+    MessageRef { channel: ChannelId(channel.get()), message: MessageId(message.get()) }
 }
 
 /// Tells the clock when an interaction was created. Its id says so.

@@ -7,6 +7,7 @@
 mod action_limit;
 mod application_emojis;
 mod bot;
+mod channel_activity;
 mod command_error;
 mod commands;
 mod component_id;

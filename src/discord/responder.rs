@@ -158,9 +158,10 @@ impl Responder {
             Delivered::Another(message) => (message, None),
             Delivered::Untracked => return,
         };
+        let posting = Some(interaction.token.as_str());
         match response.subject() {
-            Some(Subject::Game(view)) => self.game_messages.record_response(view, message, token).await,
-            Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message, token).await,
+            Some(Subject::Game(view)) => self.game_messages.record_response(view, message, token, posting).await,
+            Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message, posting).await,
             Some(Subject::SettledChallenge(id)) => self.game_messages.record_settled_challenge(*id).await,
             None => {}
         }

@@ -57,6 +57,14 @@ impl Server {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Sends the bot the events that the last changes of the state have caused.
+    pub(super) fn send_gateway_events(&self) {
+        let events = std::mem::take(&mut self.state().gateway_events);
+        for event in events {
+            self.gateway.dispatch_for_intents(event.intents, event.name, &event.data);
+        }
+    }
+
     pub(super) fn bot_is_online(&self) -> bool {
         self.gateway.is_connected(self.clock.now_ms())
     }

@@ -27,6 +27,8 @@ pub(crate) struct GameDriver {
     pub saw_selects: bool,
     /// How the board is shown: `picture`, `text` or `letters`.
     pub view: &'static str,
+    /// Whether the next move is shown in a new message: nobody has counted the messages below the board since a restart.
+    pub(crate) is_posted_anew: bool,
 }
 
 /// Two users start a game.
@@ -60,7 +62,18 @@ impl GameDriver {
         let view = settings.view.unwrap_or("picture");
         assert_eq!(message.view(), Some(view), "{message:?}");
         let (level_up, easier) = (None, None);
-        Self { message, expected, users, names, level_up, easier, random, saw_selects: false, view }
+        Self {
+            message,
+            expected,
+            users,
+            names,
+            level_up,
+            easier,
+            random,
+            saw_selects: false,
+            view,
+            is_posted_anew: false,
+        }
     }
 
     /// A user who sees the message.
@@ -123,12 +136,27 @@ impl GameDriver {
         self.saw_selects |= offered.in_select;
         // A forged click, because an edit in progress may show an older position for a moment.
         let values = offered.in_select.then(|| [square.to_string()]);
-        let outcome = user.forged_click(&self.message, &offered.custom_id, json!(values)).await;
+        let before = self.message.clone();
+        let outcome = user.forged_click(&before, &offered.custom_id, json!(values)).await;
         self.expected.play(square);
-        let after = outcome.message();
-        assert_eq!(after.id(), self.message.id(), "the response to a move updates the message: {after:?}");
-        assert_eq!(after.view(), Some(self.view), "{after:?}");
-        self.message = after;
+        if std::mem::take(&mut self.is_posted_anew) {
+            self.follow_board().await;
+            assert_ne!(self.message.id(), before.id(), "nobody knows how many messages stand below the board");
+        } else {
+            self.message = outcome.message();
+            let id = before.id();
+            assert_eq!(self.message.id(), id, "the response to a move updates the message: {:?}", self.message);
+        }
+        assert_eq!(self.message.view(), Some(self.view), "{:?}", self.message);
+    }
+
+    /// Finds the message that shows the expected game.
+    pub(crate) async fn follow_board(&mut self) {
+        let (number, discs) = (self.message.game_number(), self.expected.discs());
+        let is_newest = |message: &Message| {
+            message.is_board() && message.game_number() == number && shown_board(message).disc_count() >= discs
+        };
+        self.message = self.viewer().wait_for_any(is_newest).await;
     }
 
     /// Waits until a user is to move or the game is over, and checks the message.

@@ -17,7 +17,7 @@ use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-use super::user::TestUser;
+use super::user::{Outcome, TestUser};
 
 /// Kills in one sandbox. The channel then still fits into one list of messages.
 const KILLS_IN_A_WORLD: u32 = 20;
@@ -103,16 +103,14 @@ impl World {
         let is_slow = action.may_be_deferred() && self.random.u8(..SLOW_ACTIONS) == 0;
         self.context += if is_slow { ", slowly" } else { "" };
         let writer = if is_slow { Some(self.bot.hold_writer().await) } else { None };
-        if !is_slow {
-            self.refuse_some_calls();
-        }
+        let refused = if is_slow { 0 } else { self.refuse_some_calls() };
         let before = self.bot.sandbox.last_request();
         let mut held = self.bot.sandbox.faults().held();
         held.mark_unchanged();
         self.bot.sandbox.faults().inject_after(skipped, RequestFilter::default(), fault);
         let (bob, context) = (self.bob.clone(), self.context.clone());
         let mut acting = tokio::spawn(async move {
-            action.perform(&user, &context).await;
+            action.perform(&user, &context, refused > 0).await;
             // Further requests, if the action causes fewer than are skipped.
             loop {
                 bob.command("help", json!({})).await;
@@ -138,19 +136,21 @@ impl World {
         self.remember_what_is_shown().await;
     }
 
-    /// Has Discord refuse single calls although nothing is wrong with them.
-    fn refuse_some_calls(&mut self) {
-        for _ in 0..self.random.u32(..MAX_REFUSALS) {
+    /// Has Discord refuse single calls although nothing is wrong with them. Returns how many.
+    fn refuse_some_calls(&mut self) -> u32 {
+        let refused = self.random.u32(..MAX_REFUSALS);
+        for _ in 0..refused {
             let (method, path) = CALLS_OF_THE_BOT[self.random.usize(..CALLS_OF_THE_BOT.len())];
             let code = REFUSALS[self.random.usize(..REFUSALS.len())];
             self.context += &format!(", {method} refused with {code:?}");
             self.bot.fail(method, path, refusal(code), 1);
         }
+        refused
     }
 
     async fn remember_what_is_shown(&mut self) {
         for message in self.viewer.messages().await {
-            if let Some(game) = game_of(&message) {
+            if let Some(game) = message.game_number() {
                 let most = self.seen.entry(game).or_default();
                 *most = (*most).max(shown_board(&message).disc_count());
             }
@@ -289,20 +289,24 @@ impl Action {
         !matches!(self, Self::Command { name: "challenge", .. })
     }
 
-    /// Acts as the user. Nothing that is offered is refused.
-    async fn perform(self, user: &TestUser, context: &str) {
+    /// Acts as the user. Nothing that is offered is refused. If Discord refuses calls, a response that took long may not arrive.
+    async fn perform(self, user: &TestUser, context: &str, may_not_arrive: bool) {
+        let arrived = |outcome: Outcome| match outcome.0["outcome"].as_str() {
+            Some("acknowledged") if may_not_arrive => None,
+            _ => Some(outcome.message()),
+        };
         match self {
             Self::Command { name, options } => {
-                let response = user.command(name, options).await.message();
+                let Some(response) = arrived(user.command(name, options).await) else { return };
                 assert_eq!(response.only_for(), None, "{context}: {response:?}");
             }
             Self::Click { message, custom_id, confirmation } => {
-                let response = user.click_id(&message, &custom_id).await.message();
+                let Some(response) = arrived(user.click_id(&message, &custom_id).await) else { return };
                 let Some(label) = confirmation else {
                     assert_eq!(response.only_for(), None, "{context}: {response:?}");
                     return;
                 };
-                user.click(&response, label).await.message();
+                arrived(user.click(&response, label).await);
             }
         }
     }
@@ -318,7 +322,7 @@ fn parts(custom_id: Option<&str>) -> Option<[&str; 4]> {
 fn problem(messages: &[Message], seen: &BTreeMap<u32, u32>) -> Option<String> {
     let mut discs = BTreeMap::<u32, u32>::new();
     for message in messages {
-        let Some(game) = game_of(message) else { continue };
+        let Some(game) = message.game_number() else { continue };
         if discs.insert(game, shown_board(message).disc_count()).is_some() {
             return Some(format!("two boards of game {game}"));
         }
@@ -337,13 +341,4 @@ fn problem(messages: &[Message], seen: &BTreeMap<u32, u32>) -> Option<String> {
         }
     }
     None
-}
-
-/// The number of the game whose board a message shows.
-fn game_of(message: &Message) -> Option<u32> {
-    if !message.is_board() {
-        return None;
-    }
-    let parts = message.content().lines().flat_map(|line| line.split(" · "));
-    parts.filter_map(|part| part.trim_start_matches("-# ").strip_prefix("Game ")?.parse().ok()).next()
 }

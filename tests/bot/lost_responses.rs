@@ -32,13 +32,19 @@ async fn boards(user: &TestUser) -> Vec<Message> {
     user.messages().await.into_iter().filter(Message::is_board).collect()
 }
 
-/// Checks that the channel has one board, and that a click on it plays.
-async fn check_only_board(user: &TestUser, board: &Message) {
+/// Checks that the channel has one board, and that the first click on it after a restart plays. Returns the new message that shows
+/// the move, once it is the only board.
+async fn check_only_board(user: &TestUser, board: &Message) -> Message {
     let boards = boards(user).await;
     assert_eq!(boards.iter().map(Message::id).collect::<Vec<_>>(), [board.id()], "{boards:?}");
     let current = user.wait(board, |message| !message.offered_moves().is_empty()).await;
-    let moved = user.click_id(&current, &current.offered_moves()[0].custom_id).await.message();
-    assert!(moved.id() == board.id() && moved.is_board(), "{moved:?}");
+    let offered = current.offered_moves().swap_remove(0);
+    user.click_id(&current, &offered.custom_id).await;
+    let shows_move = format!(" {} (+", offered.square);
+    let is_new = |message: &Message| message.is_board() && message.id() != board.id();
+    let anew = user.wait_for_any(|message| is_new(message) && message.content().contains(&shows_move)).await;
+    user.wait_until_deleted(board).await;
+    anew
 }
 
 async fn a_late_response_never_replaces_a_newer_board(mode: Mode) {
@@ -126,7 +132,7 @@ async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
     bot.sandbox.faults().clear();
     bot.start().await;
     alice.wait_for_private("games", |games| games.content().contains(posted.id())).await;
-    check_only_board(&alice, &posted).await;
+    let board = check_only_board(&alice, &posted).await;
     // The board of a game that has one, posted again.
     refuse_to_tell(&bot);
     let again = alice.command("board", json!({})).await.message();
@@ -134,7 +140,7 @@ async fn a_board_that_was_posted_before_a_crash_is_found_again(mode: Mode) {
     bot.kill();
     bot.sandbox.faults().clear();
     bot.start().await;
-    alice.wait_until_deleted(&posted).await;
+    alice.wait_until_deleted(&board).await;
     check_only_board(&alice, &again).await;
 }
 

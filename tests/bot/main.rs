@@ -12,6 +12,7 @@ mod database_faults;
 mod discord_faults;
 mod emojis;
 mod expected_game;
+mod findable_boards;
 mod front;
 mod game_checks;
 mod game_driver;

@@ -7,7 +7,7 @@ use super::test_bot::TestBot;
 use super::user::TestUser;
 
 /// After this many interactions, every cache and pool has its size.
-const FIRST: usize = 1_000;
+const FIRST: usize = 3_000;
 const ALL: usize = 10_000;
 const USERS: usize = 8;
 /// How much the memory may grow meanwhile. With one of serenity's buckets for each interaction it grows by more.

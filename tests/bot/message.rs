@@ -118,6 +118,15 @@ impl Message {
         self.is_board() && self.content().lines().any(|line| line.split(" · ").any(|part| part == number))
     }
 
+    /// The number of the game whose board the message shows.
+    pub(crate) fn game_number(&self) -> Option<u32> {
+        if !self.is_board() {
+            return None;
+        }
+        let parts = self.content().lines().flat_map(|line| line.split(" · "));
+        parts.filter_map(|part| part.trim_start_matches("-# ").strip_prefix("Game ")?.parse().ok()).next()
+    }
+
     fn rows(&self) -> Vec<Vec<&Value>> {
         let rows = self.0["components"].as_array().map(Vec::as_slice).unwrap_or_default();
         rows.iter().map(|row| row["components"].as_array().expect("a row").iter().collect()).collect()

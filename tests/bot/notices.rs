@@ -10,6 +10,7 @@ use super::game_settings::GameSettings;
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -82,11 +83,16 @@ async fn told(user: &TestUser, text: &str) -> Message {
     notice
 }
 
-/// The player to move plays the first move that is offered. Returns the board.
+/// The player to move plays the first move that is offered. Returns the board, which is a new message after a restart.
 async fn play_first(user: &TestUser, board: &Message) -> Message {
     let board = user.wait(board, |message| !message.offered_moves().is_empty()).await;
     let offered = board.offered_moves().swap_remove(0);
-    user.click_id(&board, &offered.custom_id).await.message()
+    user.click_id(&board, &offered.custom_id).await;
+    let discs = shown_board(&board).disc_count();
+    let shows_move = |message: &Message| {
+        message.is_board() && message.game_number() == board.game_number() && shown_board(message).disc_count() > discs
+    };
+    user.wait_for_any(shows_move).await
 }
 
 async fn a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something(mode: Mode) {
@@ -122,9 +128,8 @@ async fn answers_offers_and_results_are_told(mode: Mode) {
     let options = json!({ "opponent": "bob", "color": "white" });
     let challenge = alice.command("challenge", options).await.message();
     let mut board = bob.click(&challenge, "Accept").await.message();
-    let board_link = link(&board);
     bot.skip_delay().await;
-    let accepted = told(&alice, &format!("Bob has accepted, and the game has begun: {board_link}")).await;
+    let accepted = told(&alice, &format!("Bob has accepted, and the game has begun: {}", link(&board))).await;
     for user in [&bob, &alice, &bob, &alice] {
         board = play_first(user, &board).await;
     }
@@ -132,20 +137,22 @@ async fn answers_offers_and_results_are_told(mode: Mode) {
 
     let offered = alice.click(&board, "Draw").await.message();
     bot.skip_delay().await;
-    let draw = told(&bob, &format!("Alice offers a draw: {board_link}")).await;
+    let draw = told(&bob, &format!("Alice offers a draw: {}", link(&board))).await;
     assert_eq!(notices(&alice).await.len(), 1, "the offer instead of the turn");
-    board = bob.click(&offered, "Decline").await.message();
+    bob.click(&offered, "Decline").await;
     bob.wait_until_deleted(&draw).await;
+    // A new message after the restart.
+    board = bob.wait_for_any(|message| message.is_board_of(1) && message.id() != offered.id()).await;
 
     let question = alice.click(&board, "Resign").await.message();
     alice.click(&question, "Yes, resign").await.message();
     let ended = bob.wait(&board, |message| message.button("Rematch").is_some()).await;
     bot.skip_delay().await;
-    let result = told(&bob, &format!("Alice resigned: Bob wins · {board_link}")).await;
+    let result = told(&bob, &format!("Alice resigned: Bob wins · {}", link(&board))).await;
     let wanted = alice.click(&ended, "Rematch").await.message();
     assert!(bob.fetch(&result).await.is_some(), "until the next notice");
     bot.skip_delay().await;
-    let offer = told(&bob, &format!("Alice wants a rematch: {board_link}")).await;
+    let offer = told(&bob, &format!("Alice wants a rematch: {}", link(&board))).await;
     bob.wait_until_deleted(&result).await;
     bob.click(&wanted, "Rematch").await;
     bob.wait_until_deleted(&offer).await;
@@ -217,6 +224,7 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
     choose(&bob, "notices", "direct").await;
     let mut game = after_one_move(&alice, &bob).await;
     bot.skip_delay().await;
+    game.is_posted_anew = true;
     let text = format!("Your move against Alice: {}", link(&game.message));
     let told_directly = direct.wait_for_any(|message| message.content() == text).await;
     assert!(told_directly.pinged() == [bob.id()] && !told_directly.is_silent(), "{told_directly:?}");
@@ -231,7 +239,8 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
         bot.make_notices_due().await;
         bot.fail("POST", &path, Fault::ErrorResponse { status: 403, code }, 1);
         bot.start().await;
-        told(&bob, &text).await;
+        game.is_posted_anew = true;
+        told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
         assert_eq!((bot.sandbox.faults().remaining(), direct.messages().await.len()), (0, 0), "{path}");
     }
 }
@@ -279,11 +288,13 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     let off = alice.click(&panel, "No notices in channels").await.message();
     assert!(off.content().contains("Nobody is notified in the channels."), "{}", off.content());
     choose(&erin, "quiet-from", "none").await;
+    with_carol.is_posted_anew = true;
     with_carol.play_while(|game| game.expected.moves.len() < 3).await;
     direct.wait_until_deleted(&told_directly).await;
     bot.skip_delay().await;
-    let again = direct.wait_for_any(|message| message.content() == text).await;
-    assert_ne!(again.id(), told_directly.id());
+    with_carol.is_posted_anew = true;
+    let text = format!("Your move against Alice: {}", link(&with_carol.message));
+    direct.wait_for_any(|message| message.content() == text).await;
     with_carol.play_while(|game| game.expected.moves.len() < 4).await;
     bot.skip_delay().await;
     bot.wait_for_notices("waiting", 0).await;
@@ -308,6 +319,7 @@ async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mo
     let metrics = bot.page("metrics").await.1;
     assert!(metrics.contains("\noutflank_notices_refused_total 1\n"), "{metrics}");
 
+    game.is_posted_anew = true;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     bot.stop().await;
     bot.make_notices_due().await;
@@ -317,6 +329,7 @@ async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mo
     let notice = told(&alice, &format!("Your move against Bob: {}", link(&game.message))).await;
     assert_eq!(bot.sandbox.faults().remaining(), 0);
     bot.fail("DELETE", "/messages", Fault::ErrorResponse { status: 500, code: 0 }, 1);
+    game.is_posted_anew = true;
     game.play_while(|game| game.expected.moves.len() < 3).await;
     alice.wait_until_deleted(&notice).await;
 }

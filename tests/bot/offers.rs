@@ -168,6 +168,7 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     bot.kill();
     bot.start().await;
     (game.message, game.expected) = (undone, start);
+    game.is_posted_anew = true;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     let posted = alice.command("undo", json!({})).await.message();
     assert!(posted.is_board_of(1), "{posted:?}");

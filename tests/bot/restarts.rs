@@ -39,6 +39,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mod
             kills_while_thinking += 1;
         }
         bot.start().await;
+        game.is_posted_anew = true;
         // The acknowledged move is stored, and the bot's own move follows without a click, on the same message.
         game.wait_for_turn().await;
         assert!(game.expected.moves.iter().any(|one| one.square == square && one.color == Color::Black));
@@ -54,6 +55,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
     game.play_while(|game| game.expected.moves.len() < 4).await;
     bot.kill();
     bot.start().await;
+    game.is_posted_anew = true;
     game.finish().await;
     bot.kill();
     bot.start().await;
@@ -115,6 +117,7 @@ async fn a_second_process_on_one_database_ends_and_says_what_to_do() {
     // The lock ends with the process.
     bot.kill();
     bot.start().await;
+    game.is_posted_anew = true;
     game.finish().await;
 }
 
@@ -137,10 +140,11 @@ async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
         // A click that fails never reached the bot, because its gateway connection was closed before.
         if outcome.0["outcome"] != "failed" {
             game.expected.play(offer.square);
-            game.message = user.wait(&before, |message| message.revision() > before.revision()).await;
+            game.follow_board().await;
         }
         game.wait_for_turn().await;
     }
+    game.is_posted_anew = true;
     game.finish().await;
 }
 

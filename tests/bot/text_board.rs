@@ -175,6 +175,7 @@ async fn a_restart_keeps_the_format(mode: Mode) {
     bot.start().await;
     // The move follows on the same message, by an edit without a token.
     game.wait_for_turn().await;
+    game.is_posted_anew = true;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
     game.play(square).await;
     bot.kill();

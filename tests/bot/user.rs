@@ -105,6 +105,13 @@ impl TestUser {
         self.post("components", body).await
     }
 
+    /// Writes a message.
+    pub(crate) async fn say(&self, content: &str) {
+        let body = json!({ "user": self.name, "channel": self.channel.to_string(), "content": content });
+        let request = self.http.post(format!("{}client/messages", self.page)).json(&body);
+        assert_eq!(request.send().await.expect("a response").status(), 204);
+    }
+
     /// Deletes a message, as a moderator may.
     pub(crate) async fn delete(&self, message: &Message) {
         let body = json!({ "user": self.name, "channel": self.channel.to_string(), "message": message.id() });

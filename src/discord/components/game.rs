@@ -56,7 +56,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let games = bot.games.requested_at(interaction.requested_at());
     let view = games.apply(user, is_moderator, game, action, Some(turn), Origin::Response).await?;
-    Ok(Response::update(bot.game_message(view).await?))
+    bot.show_game(interaction, view).await
 }
 
 /// Ends the game. The clicked message is the private question, so the game's own message is edited in the background.

@@ -12,7 +12,6 @@ use crate::domain::{Challenge, ChallengeId, ChallengeState, MessageRef, Timestam
 use crate::service::{Challenges, ServiceError};
 
 use super::error::UpdateError;
-use super::token::Token;
 
 /// After so many refusals, the message of a settled challenge is left as it is. A single one may be an error of Discord.
 const MOST_REFUSALS: u32 = 3;
@@ -32,9 +31,8 @@ impl ChallengeMessages {
         Self { challenges, message_view, rest, refusals: Arc::default() }
     }
 
-    /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
-    pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef, token: Option<Token>) {
-        let posting = token.as_ref().map(Token::text);
+    /// Records which message shows a challenge. `posting` is the token of the interaction to which it is the response.
+    pub(super) async fn record_message(&self, id: ChallengeId, message: MessageRef, posting: Option<&str>) {
         if let Err(error) = self.challenges.record_message(id, message.message, posting).await {
             error!(challenge = %id, %error, "cannot record which message shows a challenge");
         }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tracing::{debug, error};
 
+use crate::discord::channel_activity::ChannelActivity;
 use crate::discord::message_view::MessageView;
 use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
@@ -15,7 +16,7 @@ use crate::service::{GameView, Games, ServiceError};
 
 use super::error::UpdateError;
 use super::former_message::FormerMessage;
-use super::message_cache::MessageCache;
+use super::message_cache::{MessageCache, Outdated};
 use super::pending_responses::PendingResponses;
 use super::token::Token;
 
@@ -33,6 +34,7 @@ pub(super) struct GameMessage {
     pub(super) rest: Rest,
     pub(super) cache: Arc<MessageCache>,
     pub(super) pending: PendingResponses,
+    pub(super) activity: Arc<ChannelActivity>,
     /// When this run of the program began.
     pub(super) started: Timestamp,
 }
@@ -45,8 +47,10 @@ impl GameMessage {
         view: &GameView,
         message: MessageRef,
         token: Option<Token>,
+        posting: Option<&str>,
     ) -> Option<FormerMessage> {
         let (game, version) = (view.game.id, view.game.version);
+        self.activity.watch(message);
         if is_stored(view, message) {
             self.cache.keep_unsaved(game, message, version);
             self.cache.record_shown(game, version, token);
@@ -54,7 +58,6 @@ impl GameMessage {
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
         // it is.
-        let posting = token.as_ref().map(Token::text);
         let stored = self.games.record_shown_version(game, message, version, posting).await;
         if matches!(&stored, Ok(Some(former)) if *former == message) {
             // Another message shows a newer version already.
@@ -84,7 +87,9 @@ impl GameMessage {
         }
         let stored_version = view.game_message.map(|message| message.shown_version);
         let shown = self.cache.shown_version(game).or(stored_version);
-        let is_outdated = self.cache.take_outdated(game);
+        let outdated = self.cache.take_outdated(game);
+        let is_outdated = outdated != Outdated::No;
+        let repost = repost || outdated == Outdated::Repost;
         if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated {
             return self.store_if_behind(&view).await;
         }
@@ -94,7 +99,7 @@ impl GameMessage {
         };
         let sent = sent.await;
         if sent.is_err() && is_outdated {
-            self.cache.mark_outdated(game, None);
+            self.cache.mark_outdated(game, outdated, None);
         }
         sent
     }
@@ -166,6 +171,7 @@ impl GameMessage {
             }
             posted => posted?,
         };
+        self.activity.watch(posted.message);
         if posted.is_older {
             debug!(%game, "an earlier run of the program has posted the message");
             self.rest.once().edit(posted.message, message).await?;

@@ -25,6 +25,18 @@ const REMEMBERED_FOR: Duration = Duration::from_secs(300);
 /// After so many refusals, older messages of a game are left as they are.
 const MOST_REFUSALS_OF_OLDER: u32 = 3;
 
+/// Whether a message has to be shown again even if it is recorded as showing the newest version.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) enum Outdated {
+    #[default]
+    No,
+    /// The message has to be edited.
+    Edit,
+    /// The message has to be posted again: a newer one may have been posted without becoming known, and only its nonce finds
+    /// it.
+    Repost,
+}
+
 #[derive(Debug, Default)]
 struct CachedMessage {
     /// Whether a background edit is in progress.
@@ -46,8 +58,7 @@ struct CachedMessage {
     refusals: u32,
     /// How often it was refused to delete or edit older messages of the game, since that was given up or succeeded.
     refusals_of_older: u32,
-    /// Whether the message has to be edited even if it is recorded as showing the newest version.
-    is_outdated: bool,
+    outdated: Outdated,
 }
 
 impl CachedMessage {
@@ -174,18 +185,18 @@ impl MessageCache {
     }
 
     /// Has the next background edit show the game even if its version has not changed.
-    pub(super) fn mark_outdated(&self, game: GameId, token: Option<Token>) {
+    pub(super) fn mark_outdated(&self, game: GameId, outdated: Outdated, token: Option<Token>) {
         self.with(game, |message| {
-            message.is_outdated = true;
+            message.outdated = message.outdated.max(outdated);
             if token.is_some() {
                 message.token = token;
             }
         });
     }
 
-    /// Whether [`Self::mark_outdated`] was called since the last call of this.
-    pub(super) fn take_outdated(&self, game: GameId) -> bool {
-        self.lock().get_mut(&game).is_some_and(|message| std::mem::take(&mut message.is_outdated))
+    /// What [`Self::mark_outdated`] was called with since the last call of this.
+    pub(super) fn take_outdated(&self, game: GameId) -> Outdated {
+        self.lock().get_mut(&game).map(|message| std::mem::take(&mut message.outdated)).unwrap_or_default()
     }
 
     /// Begins a background edit. Returns `None` if one is in progress, which then starts again at its end.
@@ -205,7 +216,8 @@ impl MessageCache {
     /// The games whose message has to be edited whatever its version is.
     pub(super) fn outdated(&self) -> Vec<GameId> {
         let messages = self.lock();
-        let outdated = messages.iter().filter(|(_, message)| message.is_outdated && !message.is_given_up());
+        let outdated =
+            messages.iter().filter(|(_, message)| message.outdated != Outdated::No && !message.is_given_up());
         outdated.map(|(&game, _)| game).collect()
     }
 
@@ -231,7 +243,7 @@ impl MessageCache {
             message.token.as_ref().is_some_and(Token::is_valid)
                 || message.is_being_edited
                 || message.is_refused()
-                || message.is_outdated
+                || message.outdated != Outdated::No
                 || message.refusals_of_older > 0
                 || message.unsaved.is_some()
                 || pending.is_pending(game)
@@ -330,11 +342,12 @@ mod tests {
     #[test]
     fn an_outdated_message_is_edited_once_more() {
         let (cache, pending) = (Arc::<MessageCache>::default(), PendingResponses::default());
-        assert!(!cache.take_outdated(GAME));
-        cache.mark_outdated(GAME, None);
+        assert_eq!(cache.take_outdated(GAME), Outdated::No);
+        cache.mark_outdated(GAME, Outdated::Repost, None);
+        cache.mark_outdated(GAME, Outdated::Edit, None);
         cache.prune(&pending);
         assert_eq!(cache.outdated(), [GAME]);
-        assert!(cache.take_outdated(GAME) && !cache.take_outdated(GAME));
+        assert_eq!([cache.take_outdated(GAME), cache.take_outdated(GAME)], [Outdated::Repost, Outdated::No]);
         cache.prune(&pending);
         assert!(cache.lock().is_empty(), "nothing is remembered");
     }

@@ -25,19 +25,24 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, MessageRef, Version};
+use crate::domain::{ChallengeId, GameId, Installation, Location, MessageRef, Timestamp, Version};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject};
 
 use self::challenge_message::ChallengeMessages;
 use self::former_message::FormerMessage;
 use self::game_message::GameMessage;
-use self::message_cache::BackgroundEdit;
+use self::message_cache::{BackgroundEdit, Outdated};
 pub(crate) use self::pending_responses::PendingResponses;
+use self::postings::Shown;
 pub(crate) use self::token::Token;
+use super::channel_activity::ChannelActivity;
 use super::message_view::MessageView;
 use super::rest::Rest;
 use super::retry::EditBackoff;
 
+/// A board that is older is posted again with the next response, in milliseconds. Discord limits the edits of messages that are
+/// older than an hour.
+const IN_SIGHT_FOR_MS: i64 = 50 * 60 * 1_000;
 /// How often outdated messages are searched for.
 const SEARCH_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -54,7 +59,8 @@ impl GameMessages {
         let challenge_messages = ChallengeMessages::new(challenges, message_view.clone(), rest.clone());
         let started = games.now();
         let (cache, pending) = (Arc::default(), PendingResponses::default());
-        let game_message = GameMessage { games, message_view, rest, cache, pending, started };
+        let activity = Arc::default();
+        let game_message = GameMessage { games, message_view, rest, cache, pending, activity, started };
         Self { game_message, challenge_messages, updates: TaskTracker::new() }
     }
 
@@ -62,10 +68,17 @@ impl GameMessages {
         &self.game_message.pending
     }
 
-    /// Records that a response showed a game in a message. `token` can edit that message.
-    pub(crate) async fn record_response(&self, view: &GameView, message: MessageRef, token: Option<Token>) {
+    /// Records that a response showed a game in a message. `token` can edit that message. If the response posted it, this ends
+    /// the posting with the token `posting`.
+    pub(crate) async fn record_response(
+        &self,
+        view: &GameView,
+        message: MessageRef,
+        token: Option<Token>,
+        posting: Option<&str>,
+    ) {
         let is_late = self.game_message.cache.shown_version(view.game.id) > Some(view.game.version);
-        if let Some(former) = self.game_message.record_response(view, message, token).await {
+        if let Some(former) = self.game_message.record_response(view, message, token, posting).await {
             self.retire_older_messages(view.game.id, Some(former));
         }
         if is_late {
@@ -74,10 +87,28 @@ impl GameMessages {
         }
     }
 
+    /// The newest messages of the channels with boards.
+    pub(crate) fn activity(&self) -> &ChannelActivity {
+        &self.game_message.activity
+    }
+
+    /// Whether a board is hard to find in its channel: old, or with many messages below it. Without a bot in the server, nobody
+    /// counts the messages there, as in direct messages.
+    pub(crate) fn is_out_of_sight(&self, board: MessageRef, location: Location) -> bool {
+        let posted = Timestamp::of_snowflake(board.message.0);
+        let is_old = self.game_message.games.now() >= posted.plus_ms(IN_SIGHT_FOR_MS);
+        let is_counted = location.guild.is_some() && location.installation == Installation::Guild;
+        is_old || is_counted && self.game_message.activity.is_far_up(board)
+    }
+
     /// Shows a game in the background after a response that did not arrive, even where the stored game has not changed.
     /// `token` can edit the message that waits for the response.
     pub(crate) fn show_again(&self, game: GameId, token: Option<Token>) {
-        self.game_message.cache.mark_outdated(game, token);
+        self.show_outdated(game, Outdated::Edit, token);
+    }
+
+    fn show_outdated(&self, game: GameId, outdated: Outdated, token: Option<Token>) {
+        self.game_message.cache.mark_outdated(game, outdated, token);
         self.request(game);
     }
 
@@ -86,9 +117,9 @@ impl GameMessages {
         self.game_message.begin_posting(subject, token).await;
     }
 
-    /// Records which message shows a challenge. `token` is the one of the interaction to which it is the response.
-    pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef, token: Option<Token>) {
-        self.challenge_messages.record_message(id, message, token).await;
+    /// Records which message shows a challenge. `posting` is the token of the interaction to which it is the response.
+    pub(crate) async fn record_challenge_message(&self, id: ChallengeId, message: MessageRef, posting: Option<&str>) {
+        self.challenge_messages.record_message(id, message, posting).await;
     }
 
     /// Records that the message of a declined or cancelled challenge shows it.
@@ -181,8 +212,8 @@ impl GameMessages {
     async fn settle_postings(&self) -> HashSet<PostingSubject> {
         match self.game_message.settle_postings().await {
             Ok(settled) => {
-                for (game, token) in settled.found {
-                    self.show_again(game, token);
+                for Shown { game, outdated, token } in settled.found {
+                    self.show_outdated(game, outdated, token);
                     self.retire_older_messages(game, None);
                 }
                 settled.unclear

@@ -11,6 +11,7 @@ use crate::domain::{GameId, MessageRef};
 use crate::service::{Posting, PostingSubject, ServiceError};
 
 use super::game_message::GameMessage;
+use super::message_cache::Outdated;
 use super::token::Token;
 
 /// What has become of a posting.
@@ -21,11 +22,17 @@ enum Found {
     Unclear,
 }
 
+/// A game whose message has been found and must be shown again.
+pub(super) struct Shown {
+    pub(super) game: GameId,
+    pub(super) outdated: Outdated,
+    pub(super) token: Option<Token>,
+}
+
 /// The postings that were settled.
 #[derive(Default)]
 pub(super) struct Settled {
-    /// The messages of these games have been found and must be edited.
-    pub(super) found: Vec<(GameId, Option<Token>)>,
+    pub(super) found: Vec<Shown>,
     /// It is not known yet whether these have a message.
     pub(super) unclear: HashSet<PostingSubject>,
 }
@@ -42,10 +49,15 @@ impl GameMessage {
     pub(super) async fn settle_postings(&self) -> Result<Settled, ServiceError> {
         let mut settled = Settled::default();
         for posting in self.games.postings_before(self.responses_are_over_before()).await? {
+            let mut outdated = Outdated::Edit;
             let found = match self.find(&posting).await {
                 // After a deferral by an update, the token finds the clicked message, which shows another game.
                 Found::Posted(message) => {
                     let shown = self.games.message_subject(message.message).await?.game;
+                    // It shows this game already, so that what was posted is another message.
+                    if shown.is_some() {
+                        outdated = Outdated::Repost;
+                    }
                     Some(message).filter(|_| shown.is_none_or(|game| posting.subject == PostingSubject::Game(game)))
                 }
                 Found::Nothing => None,
@@ -57,7 +69,7 @@ impl GameMessage {
             debug!(subject = ?posting.subject, ?found, "settled a posting");
             self.games.end_posting(&posting, found).await?;
             if let (PostingSubject::Game(game), Some(_)) = (posting.subject, found) {
-                settled.found.push((game, self.token(&posting)));
+                settled.found.push(Shown { game, outdated, token: self.token(&posting) });
             }
         }
         Ok(settled)

@@ -1,4 +1,4 @@
-//! Dismissing and deleting messages.
+//! Writing, dismissing and deleting messages.
 
 use std::sync::Arc;
 
@@ -6,23 +6,49 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::sandbox::client::access::{channel_id, check_channel_access, local_user, message_id, visible_message};
 use crate::sandbox::client::error::ClientError;
-use crate::sandbox::ids::GUILD_ID;
 use crate::sandbox::server::Server;
 use crate::sandbox::state::message::MessageKey;
 use crate::sandbox::state::permissions::MANAGE_MESSAGES;
 
-/// "Gateway, List of Intents".
-const GUILD_MESSAGES: u64 = 1 << 9;
+/// "content: Message contents (up to 2000 characters)" ("Create Message").
+const MAX_CONTENT: usize = 2000;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct MessageRequest {
     user: String,
     channel: Value,
     message: Value,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct NewMessageRequest {
+    user: String,
+    channel: Value,
+    content: String,
+}
+
+/// Writes a message as a user. The bot is notified, without the content, if it has the intent.
+pub(super) async fn write(
+    State(server): State<Arc<Server>>,
+    Json(request): Json<NewMessageRequest>,
+) -> Result<StatusCode, ClientError> {
+    let content = request.content.trim().to_owned();
+    if content.is_empty() || content.chars().count() > MAX_CONTENT {
+        return Err(ClientError::invalid("A message has 1 to 2000 characters"));
+    }
+    let channel = channel_id(&request.channel)?;
+    {
+        let mut state = server.state();
+        let user = local_user(&mut state, &request.user)?;
+        check_channel_access(&mut state, user, channel)?;
+        state.create_user_message(channel, user, content).map_err(|_| ClientError::unknown_channel())?;
+    }
+    server.send_gateway_events();
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Dismisses an ephemeral message. The bot is not notified.
@@ -49,9 +75,7 @@ pub(super) async fn delete(
         return Err(ClientError::forbidden("Deleting messages needs Manage Messages"));
     }
     server.state().delete_message(key);
-    let event =
-        json!({ "id": key.id.to_string(), "channel_id": key.channel.to_string(), "guild_id": GUILD_ID.to_string() });
-    server.gateway.dispatch_for_intents(GUILD_MESSAGES, "MESSAGE_DELETE", &event);
+    server.send_gateway_events();
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -38,6 +38,7 @@ pub(super) fn router() -> Router<Arc<Server>> {
         .route("/client/commands", get(view::commands).post(commands::invoke))
         .route("/client/autocomplete", post(commands::autocomplete))
         .route("/client/components", post(components::interact))
+        .route("/client/messages", post(messages::write))
         .route("/client/dismiss", post(messages::dismiss))
         .route("/client/delete", post(messages::delete))
         .route("/client/permissions", post(controls::set_bot_permissions))

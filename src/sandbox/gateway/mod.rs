@@ -13,3 +13,7 @@ pub(super) use socket::serve;
 
 /// The intent for GUILD_CREATE and GUILD_DELETE.
 pub(super) const GUILDS: u64 = 1 << 0;
+/// The intent for messages in the channels of guilds.
+pub(super) const GUILD_MESSAGES: u64 = 1 << 9;
+/// The intent for messages in the bot's DM channels.
+pub(super) const DIRECT_MESSAGES: u64 = 1 << 12;

@@ -28,6 +28,7 @@ export const invokeCommand = (channel, name, options) => post("commands", { chan
 export const invokeUserCommand = (channel, name, target) => post("commands", { channel, name, target, wait: true });
 export const autocomplete = (channel, name, options, focused) => post("autocomplete", { channel, name, options, focused });
 export const useComponent = (message, custom_id, values) => post("components", { ...messageKey(message), custom_id, values, wait: true });
+export const sendMessage = (channel, content) => post("messages", { channel, content });
 export const dismissMessage = (message) => post("dismiss", messageKey(message));
 export const deleteMessage = (message) => post("delete", messageKey(message));
 

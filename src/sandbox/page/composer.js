@@ -11,8 +11,8 @@ const pieces = document.getElementById("pieces");
 const hint = document.getElementById("hint");
 const send = document.getElementById("send");
 
-const IDLE_HINT = "Only slash commands can be sent here.";
-const NO_CHAT_HINT = "You can't chat here. Type / to see the slash commands.";
+const IDLE_HINT = "Type / to see the slash commands.";
+const CHAT_HINT = "Outflank does not read messages. Type / to see the slash commands.";
 const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
 const COMMAND_TYPES = { CHAT_INPUT: 1, USER: 2 };
 const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
@@ -114,7 +114,7 @@ function render() {
   if (openOption) nodes.push(element("span", "piece open", element("span", "key", openOption.name)));
   pieces.replaceChildren(...nodes);
   input.placeholder = command ? "" : "Type / for a command";
-  send.disabled = !command && !input.value.startsWith("/");
+  send.disabled = !command && !input.value.trim();
 }
 
 /** Lets the user type the value of an option. */
@@ -229,10 +229,24 @@ function setTypedValue() {
   return true;
 }
 
+/** Sends a message to the channel. */
+async function chat(text) {
+  if (!text) return;
+  reset();
+  try {
+    await api.sendMessage(view.channel().id, text);
+  } catch (error) {
+    if (!command && !input.value) input.value = text;
+    render();
+    setHint(error.message, true);
+  }
+}
+
 async function submit() {
   if (!command) {
+    if (!input.value.startsWith("/")) return chat(input.value.trim());
     const found = availableCommands().find((one) => `/${one.name}` === input.value.trim().toLowerCase());
-    if (!found) return setHint(input.value.startsWith("/") ? unknownCommand(input.value.trim()) : NO_CHAT_HINT, true);
+    if (!found) return setHint(unknownCommand(input.value.trim()), true);
     chooseCommand(found);
     if (missingOptions().length) return;
   }
@@ -292,7 +306,7 @@ input.addEventListener("input", () => {
   while (parseStep());
   if (!command) {
     const isChat = Boolean(input.value) && !input.value.startsWith("/");
-    setHint(isChat ? NO_CHAT_HINT : IDLE_HINT, isChat);
+    setHint(isChat ? CHAT_HINT : IDLE_HINT);
   }
   render();
   suggest();

@@ -92,7 +92,7 @@ export function showNote(text, isError, author) {
 }
 
 function header(author, timestamp = null) {
-  return element("div", "header", element("b", "", author.global_name), element("span", "app-tag", "APP"), timestamp && timeNode(timestamp));
+  return element("div", "header", element("b", "", author.global_name), author.bot === false ? null : element("span", "app-tag", "APP"), timestamp && timeNode(timestamp));
 }
 
 function timeNode(timestamp) {

@@ -65,6 +65,7 @@ pub(super) async fn handle(
             Ok(body) => route(&ApiRequest { server: &server, method: &method, uri: &uri, path, body }),
         }),
     };
+    server.send_gateway_events();
     if held {
         server.faults.count_held();
         // Ends when the bot closes the connection, and when the sandbox stops.

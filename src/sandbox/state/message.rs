@@ -1,4 +1,4 @@
-//! A message of the bot.
+//! A message of the bot or of a user.
 
 use serde_json::Value;
 use tokio::sync::watch;
@@ -41,6 +41,7 @@ impl MessageKey {
 #[derive(Debug)]
 pub(crate) struct Message {
     pub key: MessageKey,
+    pub author: u64,
     pub message_type: MessageType,
     pub content: String,
     pub flags: u64,

@@ -17,7 +17,7 @@ pub(crate) const CHANNEL_SELECT: u64 = 8;
 impl DiscordState {
     /// The message object ("Message Resource, Message Object").
     pub(crate) fn message_json(&self, message: &Message) -> Value {
-        let author = self.users.get(ids::APPLICATION_ID).map(User::to_json);
+        let author = self.users.get(message.author).map(User::to_json);
         let mentions: Vec<Value> =
             message.mentions.iter().filter_map(|id| self.users.get(*id)).map(User::to_json).collect();
         let attachments: Vec<Value> =

@@ -4,13 +4,15 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use crate::sandbox::errors::ApiError;
-use crate::sandbox::state::DiscordState;
+use crate::sandbox::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES};
+use crate::sandbox::ids;
 use crate::sandbox::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, UploadedFile};
 use crate::sandbox::state::channel::ChannelKind;
 use crate::sandbox::state::mentions::{Mentions, MessageOrigin};
 use crate::sandbox::state::message::{
     EPHEMERAL, LOADING, Message, MessageKey, MessageType, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
 };
+use crate::sandbox::state::{DiscordState, GatewayEvent};
 use crate::sandbox::validate::message::MessageParams;
 
 /// A message to be created.
@@ -59,6 +61,7 @@ impl DiscordState {
         let mentions = Mentions::parse(&content, params.allowed_mentions.as_ref(), origin);
         let message = Message {
             key,
+            author: ids::APPLICATION_ID,
             message_type: new.message_type,
             content,
             flags,
@@ -76,12 +79,67 @@ impl DiscordState {
             revision: watch::Sender::new(1),
             deferred_interactions: Vec::new(),
         };
-        let channel = self.channel(new.channel).ok_or_else(ApiError::unknown_channel)?;
+        self.insert_message(message)?;
+        Ok(key)
+    }
+
+    /// Creates a message that a user wrote.
+    ///
+    /// # Errors
+    /// 10003 for an unknown channel.
+    pub(crate) fn create_user_message(&mut self, channel: u64, author: u64, content: String) -> Result<(), ApiError> {
+        let mentions = Mentions::parse(&content, None, MessageOrigin::Channel);
+        self.insert_message(Message {
+            key: MessageKey::public(channel, self.new_id()),
+            author,
+            message_type: MessageType::Default,
+            content,
+            flags: 0,
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            created_ms: self.now_ms(),
+            edited_ms: None,
+            pinged: mentions.users.clone(),
+            mentions: mentions.users,
+            mention_everyone: false,
+            reply_to: None,
+            interaction_metadata: None,
+            nonce: None,
+            revision: watch::Sender::new(1),
+            deferred_interactions: Vec::new(),
+        })
+    }
+
+    fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
+        let key = message.key;
+        let created = self.message_created(&message);
+        let channel = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?;
         if let Some(removed) = channel.insert(message) {
             self.remove_files(&removed.attachments);
         }
+        self.gateway_events.extend(created);
         self.publish_message(key);
-        Ok(key)
+        Ok(())
+    }
+
+    /// The event MESSAGE_CREATE. There is none for an ephemeral message.
+    fn message_created(&self, message: &Message) -> Option<GatewayEvent> {
+        if message.key.only_for.is_some() {
+            return None;
+        }
+        let (intents, guild) = message_intents(message.key.channel);
+        let mut data = self.message_json(message);
+        data["guild_id"] = guild;
+        // "Message Content Intent": without it, the content is empty, except in the bot's own messages, in messages that mention
+        // it, and in direct messages.
+        let is_readable = message.author == ids::APPLICATION_ID
+            || message.mentions.contains(&ids::APPLICATION_ID)
+            || intents == DIRECT_MESSAGES;
+        if !is_readable {
+            data["content"] = json!("");
+        }
+        Some(GatewayEvent { intents, name: "MESSAGE_CREATE", data })
     }
 
     /// Edits a message. Fields that are absent from `params` do not change.
@@ -164,6 +222,11 @@ impl DiscordState {
             return false;
         };
         self.remove_files(&message.attachments);
+        if key.only_for.is_none() {
+            let (intents, guild) = message_intents(key.channel);
+            let ids = json!({ "id": key.id.to_string(), "channel_id": key.channel.to_string(), "guild_id": guild });
+            self.gateway_events.push(GatewayEvent { intents, name: "MESSAGE_DELETE", data: ids });
+        }
         // After a loading message, a follow-up is a message of its own (github.com/discord/discord-api-docs/issues/2739). It
         // is what the user sees.
         for interaction in message.deferred_interactions.iter().filter(|_| !message.is_loading()) {
@@ -207,6 +270,14 @@ impl DiscordState {
         for attachment in attachments {
             self.files.remove(attachment.id, now_ms);
         }
+    }
+}
+
+/// The intent of events about messages in a channel, and the id of its guild ("Gateway, List of Intents").
+fn message_intents(channel: u64) -> (u64, Value) {
+    match ids::dm_channel_user(channel) {
+        Some(_) => (DIRECT_MESSAGES, Value::Null),
+        None => (GUILD_MESSAGES, json!(ids::GUILD_ID.to_string())),
     }
 }
 

@@ -40,6 +40,15 @@ pub(super) struct PageEvent {
     pub text: Arc<str>,
 }
 
+/// An event for the bot.
+#[derive(Debug)]
+pub(super) struct GatewayEvent {
+    /// The bot's session needs all of these.
+    pub intents: u64,
+    pub name: &'static str,
+    pub data: Value,
+}
+
 /// The whole state. It is locked only for short, synchronous steps.
 pub(super) struct DiscordState {
     pub users: Users,
@@ -51,6 +60,8 @@ pub(super) struct DiscordState {
     pub emojis: Emojis,
     /// Whether the bot is a member of the guild.
     pub bot_is_in_guild: bool,
+    /// What the bot has not been sent yet.
+    pub gateway_events: Vec<GatewayEvent>,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
     base_url: String,
     clock: Arc<dyn Clock>,
@@ -68,6 +79,7 @@ impl DiscordState {
             commands: Vec::new(),
             emojis: Emojis::default(),
             bot_is_in_guild: true,
+            gateway_events: Vec::new(),
             base_url,
             clock,
             ids: Snowflakes::default(),

@@ -1,0 +1,130 @@
+//! Where a board stands in its channel: how many messages have been posted below it.
+//!
+//! Only channels with boards are counted, from the time when a board was shown there, and only on one connection to the gateway:
+//! on a new one, messages may have been missed.
+
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use lru::LruCache;
+
+use crate::domain::{ChannelId, MessageId, MessageRef};
+
+/// A board with as many messages below it has to be searched for.
+const MANY_MESSAGES: usize = 10;
+/// The channels that are counted: those in which boards were shown last.
+const MOST_CHANNELS: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// The newest messages of channels with boards.
+#[derive(Debug)]
+pub(crate) struct ChannelActivity {
+    channels: Mutex<LruCache<ChannelId, Channel>>,
+}
+
+#[derive(Debug)]
+struct Channel {
+    /// Messages after this one are counted.
+    since: MessageId,
+    /// At most [`MANY_MESSAGES`], the oldest first.
+    newest: VecDeque<MessageId>,
+}
+
+impl Default for ChannelActivity {
+    fn default() -> Self {
+        Self { channels: Mutex::new(LruCache::new(MOST_CHANNELS)) }
+    }
+}
+
+impl ChannelActivity {
+    fn lock(&self) -> MutexGuard<'_, LruCache<ChannelId, Channel>> {
+        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts the messages below a board that was shown now, and below later ones in its channel.
+    pub(crate) fn watch(&self, board: MessageRef) {
+        let new = || Channel { since: board.message, newest: VecDeque::with_capacity(MANY_MESSAGES) };
+        self.lock().get_or_insert(board.channel, new);
+    }
+
+    /// Counts a message that was posted.
+    pub(crate) fn record_message(&self, message: MessageRef) {
+        let mut channels = self.lock();
+        let Some(channel) = channels.peek_mut(&message.channel) else { return };
+        if channel.newest.len() == MANY_MESSAGES {
+            channel.newest.pop_front();
+        }
+        channel.newest.push_back(message.message);
+    }
+
+    /// Counts a message no longer.
+    pub(crate) fn record_deletion(&self, message: MessageRef) {
+        if let Some(channel) = self.lock().peek_mut(&message.channel) {
+            channel.newest.retain(|one| *one != message.message);
+        }
+    }
+
+    /// Forgets all counts, because messages may have been missed.
+    pub(crate) fn reset(&self) {
+        self.lock().clear();
+    }
+
+    /// Whether many messages stand below a board, or nobody knows how many.
+    pub(crate) fn is_far_up(&self, board: MessageRef) -> bool {
+        let channels = self.lock();
+        let Some(channel) = channels.peek(&board.channel).filter(|channel| channel.since <= board.message) else {
+            return true;
+        };
+        channel.newest.iter().filter(|one| **one > board.message).count() >= MANY_MESSAGES
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(id: u64) -> MessageRef {
+        MessageRef { channel: ChannelId(1), message: MessageId(id) }
+    }
+
+    #[test]
+    fn a_board_is_far_up_once_ten_messages_stand_below_it() {
+        let activity = ChannelActivity::default();
+        activity.watch(message(100));
+        for id in 100..110 {
+            activity.record_message(message(id));
+            assert!(!activity.is_far_up(message(100)), "{id}: its own message does not count");
+        }
+        activity.record_message(MessageRef { channel: ChannelId(2), message: MessageId(110) });
+        assert!(!activity.is_far_up(message(100)), "another channel");
+        activity.record_message(message(110));
+        assert!(activity.is_far_up(message(100)));
+        assert!(!activity.is_far_up(message(101)));
+        activity.record_deletion(message(105));
+        assert!(!activity.is_far_up(message(100)));
+    }
+
+    #[test]
+    fn a_board_from_before_the_counting_is_far_up() {
+        let activity = ChannelActivity::default();
+        assert!(activity.is_far_up(message(100)), "nothing is counted in its channel");
+        activity.watch(message(100));
+        activity.watch(message(200));
+        assert!(!activity.is_far_up(message(100)), "the counting goes on");
+        assert!(activity.is_far_up(message(99)));
+        activity.reset();
+        assert!(activity.is_far_up(message(100)) && activity.is_far_up(message(200)));
+    }
+
+    #[test]
+    fn the_channels_in_which_boards_were_shown_last_are_counted() {
+        let activity = ChannelActivity::default();
+        let board = |channel| MessageRef { channel: ChannelId(channel), message: MessageId(1) };
+        let most = u64::try_from(MOST_CHANNELS.get()).expect("it fits");
+        for channel in 0..=most {
+            activity.watch(board(channel));
+        }
+        assert!(activity.is_far_up(board(0)));
+        assert!(!activity.is_far_up(board(1)) && !activity.is_far_up(board(most)));
+    }
+}

@@ -2,14 +2,19 @@
 
 use std::ops::RangeInclusive;
 
-use secrecy::SecretString;
+use secrecy::{ExposeSecret, SecretString};
 
 use super::environment::Environment;
 use super::error::{ConfigError, SettingError, ValueError};
 use super::{names, values};
 
+/// Every token is longer. A shorter text may be part of other settings by chance.
+const SHORTEST_TOKEN: usize = 20;
+
 pub(super) struct SettingsReader<'a> {
     environment: &'a Environment,
+    /// The token, valid or not, once it has been read: other settings must not repeat it, because errors show their values.
+    token: Option<SecretString>,
     errors: Vec<SettingError>,
 }
 
@@ -24,12 +29,13 @@ pub(super) struct NumberSetting<'a> {
 
 impl<'a> SettingsReader<'a> {
     pub(super) fn new(environment: &'a Environment) -> Self {
-        Self { environment, errors: environment.errors().to_vec() }
+        Self { environment, token: None, errors: environment.errors().to_vec() }
     }
 
     /// The token, untrimmed: a stray newline is a mistake that must be reported.
     pub(super) fn token(&mut self) -> Option<SecretString> {
         let text = self.text(names::DISCORD_TOKEN)?;
+        self.token = Some(text.trim()).filter(|token| token.len() >= SHORTEST_TOKEN).map(SecretString::from);
         self.accept(names::DISCORD_TOKEN, values::token(text))
     }
 
@@ -39,6 +45,10 @@ impl<'a> SettingsReader<'a> {
         let text = text.trim();
         if text.is_empty() {
             return None;
+        }
+        // `.env` files can contain `${DISCORD_TOKEN}`.
+        if self.token.as_ref().is_some_and(|token| text.contains(token.expose_secret())) {
+            return self.accept(name, Err(values::repeated_token()));
         }
         self.accept(name, parse(text))
     }

@@ -1,6 +1,6 @@
 //! Every variable: its default, its valid values, its invalid ones.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 use secrecy::ExposeSecret;
 
@@ -131,6 +131,14 @@ fn all_invalid_values_are_reported_together() {
     assert_eq!(text.lines().count(), bad.len(), "{text}");
     assert!(!text.contains("password") && !text.contains("a b"), "{text}");
     assert!(text.contains("OUTFLANK_ENGINE_THREADS: 0 is too small; set it to a whole number from 1 to 256"), "{text}");
+}
+
+#[test]
+fn a_setting_that_repeats_the_token_is_reported_without_it() {
+    let file = format!("DISCORD_TOKEN={TOKEN}\nOUTFLANK_ENGINE_THREADS=3${{DISCORD_TOKEN}}\n");
+    let environment = Environment::from_pairs::<&OsStr, &OsStr>([]).with_dot_env_text(".env", file.as_bytes());
+    let error = Config::load(Mode::Run, &environment, &Flags::default()).unwrap_err().to_string();
+    assert_eq!(error, "OUTFLANK_ENGINE_THREADS (in .env): contains the bot's token; remove the token from it");
 }
 
 #[test]

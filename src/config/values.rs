@@ -19,6 +19,11 @@ pub(super) fn missing_token() -> ValueError {
     )
 }
 
+/// The error of another setting that contains the token.
+pub(super) fn repeated_token() -> ValueError {
+    ValueError::new("contains the bot's token", "remove the token from it")
+}
+
 /// A token that is valid in an HTTP header. serenity would take an invalid one for a network failure and retry for ever.
 pub(super) fn token(text: String) -> Result<SecretString, ValueError> {
     let error = |problem: &str| {

@@ -4,6 +4,7 @@ mod action_limit;
 mod backups;
 mod browser;
 mod challenges;
+mod channel_noise;
 mod clocks;
 mod commands;
 mod conditional_moves;

@@ -1,11 +1,14 @@
-//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot.
+//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot, and at most
+//! one other game.
 
 use crate::domain::{
-    Ending, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Score, Side, Standing,
-    StoredGame, Timestamp,
+    Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Refusal, Score, Side,
+    Standing, StoredGame, Timestamp,
 };
 use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
+
+use super::{GameView, ServiceError};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
 /// the order in which games ended.
@@ -98,4 +101,15 @@ async fn update_ladder(
         write.record_standing(player, Standing::on_ladder(&row), game.location.guild, now).await?;
     }
     Ok(())
+}
+
+/// Checks that no game follows an ended one.
+pub(super) async fn check_no_next_game(read: &mut Read, ended: GameId) -> Result<(), ServiceError> {
+    match read.next_game_of(ended).await? {
+        Some(next_game) => {
+            let game = read.game(next_game).await?.ok_or(Refusal::UnknownGame)?;
+            Err(Refusal::RematchExists(GameView::read(read, game).await?.link()).into())
+        }
+        None => Ok(()),
+    }
 }

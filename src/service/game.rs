@@ -9,6 +9,7 @@ use crate::domain::{
 use crate::store::{Read, Store, Write};
 
 use super::conditional_replies::play_conditional_replies;
+use super::ending::check_no_next_game;
 use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
 use super::transition::{count_move, store_transition};
@@ -216,6 +217,11 @@ pub(super) async fn apply(
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),
         Err(refusal) => return Err(refusal.into()),
     };
+    if action == GameAction::DeclineWin {
+        // The rematch has confirmed the win. Otherwise nobody wants a rematch of a game that goes on.
+        check_no_next_game(write, id).await?;
+        write.forget_rematch_offers(id).await?;
+    }
     let after = store_transition(write, &before, after, actor, action, now).await?;
     let after = play_conditional_replies(write, &before, after, action, now).await?;
     let player = match actor {

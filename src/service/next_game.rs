@@ -7,6 +7,7 @@ use crate::rules::{ByColor, Color, Square};
 use crate::store::{Read, StoreError, Write};
 
 use super::block::check_not_blocked;
+use super::ending::check_no_next_game;
 use super::notice_changes::{end_notices, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
@@ -44,12 +45,16 @@ impl Games {
         let now = self.now();
         let player = write.upsert_player(user, now).await?;
         check_no_next_game(&mut write, id).await?;
+        if stored_game(&mut write, id).await?.ending().is_none() {
+            // The winner has declined the win meanwhile.
+            return Err(Refusal::NoRematch.into());
+        }
         check_none_blocked(&mut write, player.id, &others).await?;
         let is_new = write.offer_rematch(id, player.id, now).await?;
         let offers = write.rematch_offers(id).await?;
         if !all_want_it(ended, player.id, &offers) {
             // As it is stored now: something may have changed it meanwhile.
-            let ended = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+            let ended = stored_game(&mut write, id).await?;
             let ended = if is_new { record_offer(&mut write, &ended, player.id, now).await? } else { ended };
             let view = GameView::read(&mut write, ended).await?;
             write.commit().await?;
@@ -194,12 +199,6 @@ async fn check_limits(read: &mut Read, sides: ByColor<Side>, started_by: PlayerI
     Ok(())
 }
 
-async fn check_no_next_game(read: &mut Read, ended: GameId) -> Result<(), ServiceError> {
-    match read.next_game_of(ended).await? {
-        Some(next_game) => {
-            let game = read.game(next_game).await?.ok_or(Refusal::UnknownGame)?;
-            Err(Refusal::RematchExists(GameView::read(read, game).await?.link()).into())
-        }
-        None => Ok(()),
-    }
+async fn stored_game(read: &mut Read, id: GameId) -> Result<StoredGame, ServiceError> {
+    Ok(read.game(id).await?.ok_or(Refusal::UnknownGame)?)
 }

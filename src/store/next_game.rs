@@ -72,6 +72,16 @@ impl Write {
         Ok(changed.map(|(id, version)| (GameId(id), Version(version))))
     }
 
+    /// Forgets that players want a rematch of a game.
+    pub(crate) async fn forget_rematch_offers(&mut self, game: GameId) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM offer WHERE game_id = $1 AND kind = 'rematch'")
+            .bind(game.0)
+            .execute(self.connection())
+            .await
+            .context("forgetting offers")?;
+        Ok(())
+    }
+
     /// Records that a player wants a rematch. Returns `false` if that was recorded before.
     pub(crate) async fn offer_rematch(
         &mut self,

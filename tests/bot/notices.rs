@@ -234,8 +234,10 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
     for (path, code) in refusals {
         let moves = game.expected.moves.len() + 2;
         game.play_while(|game| game.expected.moves.len() < moves).await;
+        let are_gone = async || notices(&bob).await.is_empty() && direct.messages().await.is_empty();
+        let gone = bob.poll_on_events(async || are_gone().await.then_some(()));
+        must_end("the moves are made, so the notices go", gone).await;
         bot.stop().await;
-        assert_eq!((notices(&bob).await.len(), direct.messages().await.len()), (0, 0), "the moves are made");
         bot.make_notices_due().await;
         bot.fail("POST", &path, Fault::ErrorResponse { status: 403, code }, 1);
         bot.start().await;

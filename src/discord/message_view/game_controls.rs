@@ -39,7 +39,8 @@ impl MessageView {
     fn controls_after_end(&self, view: &GameView, ending: Ending) -> Vec<CreateButton> {
         let game = &view.game;
         let mut controls = Vec::new();
-        if game.final_ending().is_none() {
+        // A rematch confirms the win.
+        if game.final_ending().is_none() && view.next_game.is_none() {
             controls.push(self.control(game, GameButton::DeclineWin, ButtonLabel::DeclineWin));
             controls.push(self.control(game, GameButton::ConfirmWin, ButtonLabel::ConfirmWin));
         }

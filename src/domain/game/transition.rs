@@ -237,9 +237,8 @@ impl StoredGame {
 
     /// The game after the winner has declined or confirmed a win by time, or after nobody has done so for a day.
     fn decide_win(&self, actor: Actor, action: GameAction, now: Timestamp) -> Result<Self, Refusal> {
-        let (Some(mut clock), Some(Ending { winner: Some(winner), .. })) = (self.clock, self.ending()) else {
-            return Err(Refusal::WinIsFinal);
-        };
+        let ending = self.ending().ok_or(Refusal::OutdatedButton)?;
+        let (Some(mut clock), Some(winner)) = (self.clock, ending.winner) else { return Err(Refusal::WinIsFinal) };
         let until = clock.win_open_until.ok_or(Refusal::WinIsFinal)?;
         if actor != Actor::Bot && self.color_of_actor(actor)? != winner {
             return Err(Refusal::NotTheWinner);

@@ -180,7 +180,7 @@ fn a_win_by_time_in_a_day_game_is_open_for_a_day() {
     for action in [GameAction::DeclineWin, GameAction::ConfirmWin] {
         assert_eq!(decide(player(ALICE), action, last), Err(Refusal::NotTheWinner));
         assert_eq!(decide(player(EVE), action, last), Err(Refusal::NotYourGame));
-        assert_eq!(running.apply(player(BOB), action, None, last), Err(Refusal::WinIsFinal));
+        assert_eq!(running.apply(player(BOB), action, None, last), Err(Refusal::OutdatedButton));
     }
     assert_eq!(decide(player(BOB), GameAction::DeclineWin, until), Err(Refusal::WinIsFinal));
     assert_eq!(decide(Actor::Bot, GameAction::SettleWin, last), Err(Refusal::TooEarlyToClaim));

@@ -268,6 +268,40 @@ async fn a_declined_win_changes_no_rating_and_the_game_goes_on() {
 }
 
 #[tokio::test]
+async fn a_declined_win_ends_all_wishes_for_a_rematch_and_a_rematch_confirms_the_win() {
+    let service = TestService::new().await;
+    let fallen = fallen_flag(&service).await;
+    assert!(matches!(service.games.rematch(&alice(), fallen.id).await, Ok(Rematch::Offered(_))));
+    let declined = service.apply(&bob(), fallen.id, GameAction::DeclineWin).await.unwrap();
+    assert!(declined.rematch_offers.is_empty(), "{:?}", declined.rematch_offers);
+    assert_eq!(refusal(service.games.rematch(&alice(), fallen.id).await), Refusal::NoRematch);
+    assert_eq!(refusal(service.apply(&bob(), fallen.id, GameAction::DeclineWin).await), Refusal::OutdatedButton);
+
+    let fallen = fallen_flag(&service).await;
+    service.games.rematch(&alice(), fallen.id).await.unwrap();
+    assert!(matches!(service.games.rematch(&bob(), fallen.id).await, Ok(Rematch::Started(_))));
+    let late = refusal(service.apply(&bob(), fallen.id, GameAction::DeclineWin).await);
+    assert!(matches!(late, Refusal::RematchExists(_)), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_a_declined_win_and_a_rematch_one_comes_first() {
+    for _ in 0..20 {
+        let service = TestService::new().await;
+        let fallen = fallen_flag(&service).await;
+        let (id, bob) = (fallen.id, bob());
+        let (first, second) = (service.games.clone(), service.games.clone());
+        let rematch = tokio::spawn(async move { first.rematch(&alice(), id).await.is_ok() });
+        let decline = tokio::spawn(async move {
+            second.apply(&bob, false, id, GameAction::DeclineWin, None, Origin::Response).await.is_ok()
+        });
+        let (_offered, declined) = (rematch.await.unwrap(), decline.await.unwrap());
+        assert!(declined);
+        assert!(service.games.view(id).await.unwrap().rematch_offers.is_empty(), "the game goes on");
+    }
+}
+
+#[tokio::test]
 async fn a_win_by_time_counts_once_it_is_confirmed_or_a_day_old() {
     for confirmed in [true, false] {
         let service = TestService::new().await;

@@ -10,9 +10,9 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
-use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
+use tracing_subscriber::{Layer, fmt, registry};
 
-use crate::config::LogFormat;
+use crate::config::{LogFormat, parse_log_filter};
 use crate::discord::GatewayTrace;
 
 /// Replaces the token.
@@ -69,7 +69,7 @@ fn subscriber<Writer>(
 where
     Writer: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let filter = EnvFilter::builder().parse(filter)?;
+    let filter = parse_log_filter(filter)?;
     let lines = match style.format {
         LogFormat::Text => fmt::layer().compact().with_ansi(style.colored).with_writer(writer).boxed(),
         LogFormat::Json => fmt::layer().json().flatten_event(true).with_writer(writer).boxed(),

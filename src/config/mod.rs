@@ -29,6 +29,7 @@ pub(crate) use self::environment::Environment;
 pub(crate) use self::error::ConfigError;
 pub(crate) use self::log_format::LogFormat;
 pub(crate) use self::mode::Mode;
+pub(crate) use self::values::parse_log_filter;
 
 use self::reader::{NumberSetting, SettingsReader};
 

@@ -150,6 +150,13 @@ fn a_log_filter_is_ascii() {
 }
 
 #[test]
+fn values_in_a_log_filter_are_not_regular_expressions() {
+    let filter = "outflank[{name=(}]=debug";
+    let config = load(Mode::Run, &[("DISCORD_TOKEN", TOKEN), ("RUST_LOG", filter)]).unwrap();
+    assert_eq!(config.log_filter, filter);
+}
+
+#[test]
 fn a_proxy_is_a_base_url_without_password_or_query() {
     let bad = [
         "proxy",

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use axum::http::Uri;
 use secrecy::SecretString;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
 
 use super::error::{ValueError, quoted};
 
@@ -101,6 +102,11 @@ fn number_fix(range: &RangeInclusive<usize>) -> String {
     format!("set it to a whole number from {} to {}", range.start(), range.end())
 }
 
+/// Values of fields are compared as text: as regular expressions they can take minutes to compile.
+pub(crate) fn parse_log_filter(text: &str) -> Result<EnvFilter, ParseError> {
+    EnvFilter::builder().with_regex(false).parse(text)
+}
+
 /// A log filter, as text because the parsed filter cannot be cloned.
 pub(super) fn log_filter(text: &str) -> Result<String, ValueError> {
     let not_a_filter = |why: &dyn Display| {
@@ -113,7 +119,7 @@ pub(super) fn log_filter(text: &str) -> Result<String, ValueError> {
     if !text.is_ascii() {
         return Err(not_a_filter(&"it has characters that are not ASCII"));
     }
-    match EnvFilter::builder().parse(text) {
+    match parse_log_filter(text) {
         Ok(_) => Ok(text.to_owned()),
         Err(error) => Err(not_a_filter(&error)),
     }

@@ -20,16 +20,19 @@
 //! 1:s:unblock          unblocks the players chosen in the select
 //! ```
 
+mod encoding;
+mod game_button;
+
 use std::fmt;
 use std::str::FromStr;
-
-use thiserror::Error;
 
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting, Ranking,
     Setting, SettingsSection, Turn,
 };
-use crate::rules::Square;
+
+use self::encoding::{InvalidComponentId, SELECT, name_in, number};
+pub(crate) use self::game_button::GameButton;
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
 const VERSION: &str = "1";
@@ -112,66 +115,8 @@ pub(crate) struct LeaderboardComponentId {
     pub(crate) owner: DiscordUserId,
 }
 
-/// The components of a game's message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GameButton {
-    Move(Square),
-    /// A select whose chosen value is the square. The number tells the selects of one message apart.
-    Select(u8),
-    Resign,
-    ConfirmResign,
-    /// Ends a game of others, as a moderator.
-    ConfirmEnd,
-    KeepPlaying,
-    Cancel,
-    Draw,
-    AcceptDraw,
-    Undo,
-    AcceptUndo,
-    Hint,
-    DeclineOffer,
-    ClaimWin,
-    GiveTime,
-    ConditionalMoves,
-    DeclineWin,
-    ConfirmWin,
-    Rematch,
-    LevelUp,
-    Easier,
-    Pause,
-    Resume,
-    Stop,
-}
-
-/// The names of the buttons without a value.
-const GAME_BUTTONS: [(&str, GameButton); 22] = [
-    ("resign", GameButton::Resign),
-    ("resign!", GameButton::ConfirmResign),
-    ("end!", GameButton::ConfirmEnd),
-    ("keep", GameButton::KeepPlaying),
-    ("cancel", GameButton::Cancel),
-    ("draw", GameButton::Draw),
-    ("draw!", GameButton::AcceptDraw),
-    ("undo", GameButton::Undo),
-    ("undo!", GameButton::AcceptUndo),
-    ("hint", GameButton::Hint),
-    ("decline", GameButton::DeclineOffer),
-    ("claim", GameButton::ClaimWin),
-    ("give-time", GameButton::GiveTime),
-    ("if", GameButton::ConditionalMoves),
-    ("decline-win", GameButton::DeclineWin),
-    ("confirm-win", GameButton::ConfirmWin),
-    ("rematch", GameButton::Rematch),
-    ("level-up", GameButton::LevelUp),
-    ("easier", GameButton::Easier),
-    ("pause", GameButton::Pause),
-    ("resume", GameButton::Resume),
-    ("stop", GameButton::Stop),
-];
 const CHALLENGE_ACTIONS: [(&str, ChallengeAction); 3] =
     [("accept", ChallengeAction::Accept), ("decline", ChallengeAction::Decline), ("cancel", ChallengeAction::Cancel)];
-/// The start of a select's name; its number follows.
-const SELECT: &str = "pick";
 const REMOVE: &str = "remove";
 
 impl fmt::Display for ComponentId {
@@ -201,16 +146,6 @@ impl fmt::Display for ComponentId {
     }
 }
 
-impl fmt::Display for GameButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Move(square) => write!(f, "{square}"),
-            Self::Select(number) => write!(f, "{SELECT}{number}"),
-            button => f.write_str(name_in(&GAME_BUTTONS, button)),
-        }
-    }
-}
-
 impl fmt::Display for ConditionalButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -220,16 +155,6 @@ impl fmt::Display for ConditionalButton {
         }
     }
 }
-
-/// The name of a value in a list that contains all values of its type.
-fn name_in<T: PartialEq>(list: &[(&'static str, T)], value: &T) -> &'static str {
-    list.iter().find(|(_, listed)| listed == value).map_or("", |(name, _)| name)
-}
-
-/// A custom id that this version of the bot does not create.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not a custom id of this bot")]
-pub(crate) struct InvalidComponentId;
 
 impl FromStr for ComponentId {
     type Err = InvalidComponentId;
@@ -277,20 +202,6 @@ impl FromStr for ComponentId {
     }
 }
 
-impl FromStr for GameButton {
-    type Err = InvalidComponentId;
-
-    fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
-        if let Some((_, button)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
-            return Ok(*button);
-        }
-        match text.strip_prefix(SELECT) {
-            Some(select) => number(select).map(Self::Select),
-            None => text.parse().map(Self::Move).map_err(|_| InvalidComponentId),
-        }
-    }
-}
-
 /// A button from the rest of its id.
 fn conditional_button(parts: &[&str]) -> Result<ConditionalButton, InvalidComponentId> {
     let line = |text: &str| text.parse().map_err(|_| InvalidComponentId);
@@ -305,89 +216,5 @@ fn conditional_button(parts: &[&str]) -> Result<ConditionalButton, InvalidCompon
     }
 }
 
-fn number<T: FromStr>(text: &str) -> Result<T, InvalidComponentId> {
-    text.parse().map_err(|_| InvalidComponentId)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn all() -> Vec<ComponentId> {
-        let game = |button| ComponentId::Game(GameComponentId { game: GameId(i64::MAX), turn: Turn(i64::MAX), button });
-        let square = Square::new(11, 11).expect("l12 exists");
-        let values = [GameButton::Move(square), GameButton::Select(255)];
-        let named = GAME_BUTTONS.iter().map(|(_, button)| *button);
-        let mut all: Vec<ComponentId> = values.into_iter().chain(named).map(game).collect();
-        all.extend(
-            CHALLENGE_ACTIONS.iter().map(|&(_, action)| ComponentId::Challenge { challenge: ChallengeId(1), action }),
-        );
-        all.extend(Ranking::ALL.iter().map(|&ranking| {
-            let owner = DiscordUserId(u64::MAX);
-            ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
-        }));
-        let line: ConditionalLine = "l12".repeat(10).parse().expect("ten moves");
-        let empty = ConditionalLine::default();
-        let buttons = [
-            ConditionalButton::Choose(line),
-            ConditionalButton::Choose(empty),
-            ConditionalButton::Select { number: 255, line },
-            ConditionalButton::Select { number: 0, line: empty },
-            ConditionalButton::Remove,
-        ];
-        all.extend(buttons.map(|button| {
-            let (game, turn) = (GameId(i64::MAX), Turn(i64::MAX));
-            ComponentId::Conditional(ConditionalComponentId { game, turn, button })
-        }));
-        all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
-        all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
-        all.extend([ComponentId::Channels, ComponentId::AllChannels]);
-        all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
-        all.extend([ComponentId::Block, ComponentId::Unblock]);
-        all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
-        all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
-        all
-    }
-
-    #[test]
-    fn every_id_parses_back_and_fits_into_100_characters() {
-        for id in all() {
-            let text = id.to_string();
-            assert!((1..=100).contains(&text.chars().count()), "{text}");
-            assert_eq!(text.parse(), Ok(id), "{text}");
-        }
-    }
-
-    #[test]
-    fn ids_that_the_bot_never_creates_are_invalid() {
-        for id in
-            ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
-                .into_iter()
-                .chain([
-                    "1:r",
-                    "1:r:",
-                    "1:r:x",
-                    "1:r:1:2",
-                    "0:r:1",
-                    "1:g:1:2:replay",
-                    "1:s:x",
-                    "1:s:section",
-                    "1:s:section:x",
-                    "1:v:x",
-                    "1:v:notices:x",
-                    "1:h:1",
-                    "1:i:1:2",
-                    "1:i:1:2:e",
-                    "1:i:1:2:e6é4",
-                    "1:i:1:2:e6 f4",
-                    "1:i:1:2:pick0",
-                    "1:i:1:2:e6:f4",
-                    "1:i:1:2:a1a1a1a1a1a1a1a1a1a1a1",
-                ])
-        {
-            assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");
-        }
-        let long = format!("1:g:{}:2:d3", "9".repeat(500));
-        assert_eq!(long.parse::<ComponentId>(), Err(InvalidComponentId));
-    }
-}
+mod tests;

@@ -1,0 +1,89 @@
+//! The components of a game's message, in custom ids.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::Square;
+
+use super::encoding::{InvalidComponentId, SELECT, name_in, number};
+
+/// The components of a game's message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GameButton {
+    Move(Square),
+    /// A select whose chosen value is the square. The number tells the selects of one message apart.
+    Select(u8),
+    Resign,
+    ConfirmResign,
+    /// Ends a game of others, as a moderator.
+    ConfirmEnd,
+    KeepPlaying,
+    Cancel,
+    Draw,
+    AcceptDraw,
+    Undo,
+    AcceptUndo,
+    Hint,
+    DeclineOffer,
+    ClaimWin,
+    GiveTime,
+    ConditionalMoves,
+    DeclineWin,
+    ConfirmWin,
+    Rematch,
+    LevelUp,
+    Easier,
+    Pause,
+    Resume,
+    Stop,
+}
+
+/// The names of the buttons without a value.
+pub(super) const GAME_BUTTONS: [(&str, GameButton); 22] = [
+    ("resign", GameButton::Resign),
+    ("resign!", GameButton::ConfirmResign),
+    ("end!", GameButton::ConfirmEnd),
+    ("keep", GameButton::KeepPlaying),
+    ("cancel", GameButton::Cancel),
+    ("draw", GameButton::Draw),
+    ("draw!", GameButton::AcceptDraw),
+    ("undo", GameButton::Undo),
+    ("undo!", GameButton::AcceptUndo),
+    ("hint", GameButton::Hint),
+    ("decline", GameButton::DeclineOffer),
+    ("claim", GameButton::ClaimWin),
+    ("give-time", GameButton::GiveTime),
+    ("if", GameButton::ConditionalMoves),
+    ("decline-win", GameButton::DeclineWin),
+    ("confirm-win", GameButton::ConfirmWin),
+    ("rematch", GameButton::Rematch),
+    ("level-up", GameButton::LevelUp),
+    ("easier", GameButton::Easier),
+    ("pause", GameButton::Pause),
+    ("resume", GameButton::Resume),
+    ("stop", GameButton::Stop),
+];
+
+impl fmt::Display for GameButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(square) => write!(f, "{square}"),
+            Self::Select(number) => write!(f, "{SELECT}{number}"),
+            button => f.write_str(name_in(&GAME_BUTTONS, button)),
+        }
+    }
+}
+
+impl FromStr for GameButton {
+    type Err = InvalidComponentId;
+
+    fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
+        if let Some((_, button)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
+            return Ok(*button);
+        }
+        match text.strip_prefix(SELECT) {
+            Some(select) => number(select).map(Self::Select),
+            None => text.parse().map(Self::Move).map_err(|_| InvalidComponentId),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Every custom id parses back, and no other text is one.
+
+use crate::rules::Square;
+
+use super::game_button::GAME_BUTTONS;
+use super::*;
+
+fn all() -> Vec<ComponentId> {
+    let game = |button| ComponentId::Game(GameComponentId { game: GameId(i64::MAX), turn: Turn(i64::MAX), button });
+    let square = Square::new(11, 11).expect("l12 exists");
+    let values = [GameButton::Move(square), GameButton::Select(255)];
+    let named = GAME_BUTTONS.iter().map(|(_, button)| *button);
+    let mut all: Vec<ComponentId> = values.into_iter().chain(named).map(game).collect();
+    all.extend(
+        CHALLENGE_ACTIONS.iter().map(|&(_, action)| ComponentId::Challenge { challenge: ChallengeId(1), action }),
+    );
+    all.extend(Ranking::ALL.iter().map(|&ranking| {
+        let owner = DiscordUserId(u64::MAX);
+        ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
+    }));
+    let line: ConditionalLine = "l12".repeat(10).parse().expect("ten moves");
+    let empty = ConditionalLine::default();
+    let buttons = [
+        ConditionalButton::Choose(line),
+        ConditionalButton::Choose(empty),
+        ConditionalButton::Select { number: 255, line },
+        ConditionalButton::Select { number: 0, line: empty },
+        ConditionalButton::Remove,
+    ];
+    all.extend(buttons.map(|button| {
+        let (game, turn) = (GameId(i64::MAX), Turn(i64::MAX));
+        ComponentId::Conditional(ConditionalComponentId { game, turn, button })
+    }));
+    all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
+    all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
+    all.extend([ComponentId::Channels, ComponentId::AllChannels]);
+    all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
+    all.extend([ComponentId::Block, ComponentId::Unblock]);
+    all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
+    all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
+    all
+}
+
+#[test]
+fn every_id_parses_back_and_fits_into_100_characters() {
+    for id in all() {
+        let text = id.to_string();
+        assert!((1..=100).contains(&text.chars().count()), "{text}");
+        assert_eq!(text.parse(), Ok(id), "{text}");
+    }
+}
+
+#[test]
+fn ids_that_the_bot_never_creates_are_invalid() {
+    for id in ["", ":", "1", "0:p", "1:g:1:2", "1:g:1:2:z9", "1:g:x:2:d3", "1:g:1:2:d3:4", "1:c:1:maybe", "1:l:x:1:1"]
+        .into_iter()
+        .chain([
+            "1:r",
+            "1:r:",
+            "1:r:x",
+            "1:r:1:2",
+            "0:r:1",
+            "1:g:1:2:replay",
+            "1:s:x",
+            "1:s:section",
+            "1:s:section:x",
+            "1:v:x",
+            "1:v:notices:x",
+            "1:h:1",
+            "1:i:1:2",
+            "1:i:1:2:e",
+            "1:i:1:2:e6é4",
+            "1:i:1:2:e6 f4",
+            "1:i:1:2:pick0",
+            "1:i:1:2:e6:f4",
+            "1:i:1:2:a1a1a1a1a1a1a1a1a1a1a1",
+        ])
+    {
+        assert_eq!(id.parse::<ComponentId>(), Err(InvalidComponentId), "{id}");
+    }
+    let long = format!("1:g:{}:2:d3", "9".repeat(500));
+    assert_eq!(long.parse::<ComponentId>(), Err(InvalidComponentId));
+}

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::rules::{Shape, UnknownName, named_enum};
 
-use super::{ChannelId, ChannelNotices, Refusal, Theme};
+use super::{ChannelId, ChannelNotices, OtherChannels, Refusal, Theme};
 
 /// The most channels to which games can be limited, as many as Discord's select can return.
 pub(crate) const MAX_CHANNELS: usize = 25;
@@ -27,11 +27,52 @@ named_enum! {
     }
 }
 
+/// How many games may be running at once that were started in the same channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum GamesPerChannel {
+    #[default]
+    Unlimited,
+    One,
+    Two,
+    Three,
+    Five,
+    Ten,
+    Twenty,
+}
+
+named_enum! {
+    pub(crate) GamesPerChannel {
+        Unlimited = "unlimited",
+        One = "1",
+        Two = "2",
+        Three = "3",
+        Five = "5",
+        Ten = "10",
+        Twenty = "20",
+    }
+}
+
+impl GamesPerChannel {
+    /// The number of games, if it is limited.
+    pub(crate) fn limit(self) -> Option<i64> {
+        match self {
+            Self::Unlimited => None,
+            Self::One => Some(1),
+            Self::Two => Some(2),
+            Self::Three => Some(3),
+            Self::Five => Some(5),
+            Self::Ten => Some(10),
+            Self::Twenty => Some(20),
+        }
+    }
+}
+
 /// All settings of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GuildSettings {
     /// The channels in which games may be started. Empty for all channels.
     pub channels: Vec<ChannelId>,
+    pub games_per_channel: GamesPerChannel,
     /// The board of players who have not chosen one.
     pub board: Shape,
     /// The theme of players who have not chosen one.
@@ -43,6 +84,7 @@ pub(crate) struct GuildSettings {
 /// One of a server's settings that have a fixed list of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GuildSetting {
+    GamesPerChannel,
     Board,
     Theme,
     Exhibitions,
@@ -50,16 +92,51 @@ pub(crate) enum GuildSetting {
 
 named_enum! {
     pub(crate) GuildSetting {
+        GamesPerChannel = "games-per-channel",
         Board = "board",
         Theme = "theme",
         Exhibitions = "exhibitions",
     }
 }
 
+/// A part of the panel with a server's settings. Discord allows five rows, and one of them leads to the other parts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum GuildSettingsSection {
+    /// Where games are started, and how many.
+    #[default]
+    Channels,
+    /// Boards, exhibitions and notices.
+    Games,
+}
+
+named_enum! {
+    pub(crate) GuildSettingsSection {
+        Channels = "channels",
+        Games = "games",
+    }
+}
+
+impl GuildSettingsSection {
+    /// The settings of this part that have a fixed list of values.
+    pub(crate) fn settings(self) -> &'static [GuildSetting] {
+        match self {
+            Self::Channels => &[GuildSetting::GamesPerChannel],
+            Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
+        }
+    }
+}
+
 impl GuildSetting {
+    /// The part of the panel in which the setting is.
+    pub(crate) fn section(self) -> GuildSettingsSection {
+        let has_it = |section: &&GuildSettingsSection| section.settings().contains(&self);
+        GuildSettingsSection::ALL.iter().find(has_it).copied().unwrap_or_default()
+    }
+
     /// The names of all values that the setting can have, at most 25.
     pub(crate) fn values(self) -> Vec<String> {
         match self {
+            Self::GamesPerChannel => GamesPerChannel::ALL.iter().map(|most| most.name().to_owned()).collect(),
             Self::Board => board_names(),
             Self::Theme => Theme::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
             Self::Exhibitions => ExhibitionStarters::ALL.iter().map(|who| who.name().to_owned()).collect(),
@@ -77,6 +154,7 @@ impl GuildSettings {
     /// The name of a setting's value.
     pub(crate) fn value(&self, setting: GuildSetting) -> String {
         match setting {
+            GuildSetting::GamesPerChannel => self.games_per_channel.name().to_owned(),
             GuildSetting::Board => self.board.to_string(),
             GuildSetting::Theme => self.theme.name().to_owned(),
             GuildSetting::Exhibitions => self.exhibitions.name().to_owned(),
@@ -89,6 +167,7 @@ impl GuildSettings {
     /// When the setting has no value with this name.
     pub(crate) fn with(mut self, setting: GuildSetting, value: &str) -> Result<Self, Refusal> {
         match setting {
+            GuildSetting::GamesPerChannel => self.games_per_channel = parse(setting, value)?,
             GuildSetting::Board => {
                 self.board = value.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(value)))?;
             }
@@ -110,6 +189,25 @@ impl GuildSettings {
         Err(Refusal::ChannelNotAllowed(self.channels.clone()))
     }
 
+    /// Checks that another game may be started in a channel in which so many were started that are running.
+    ///
+    /// # Errors
+    /// A refusal with the other channels in which games may be started.
+    pub(crate) fn check_games_in(&self, channel: ChannelId, running: i64) -> Result<(), Refusal> {
+        match self.games_per_channel.limit() {
+            Some(limit) if running >= limit => {
+                let others: Vec<_> = self.channels.iter().copied().filter(|&other| other != channel).collect();
+                let others = match (self.channels.is_empty(), others.is_empty()) {
+                    (true, _) => OtherChannels::All,
+                    (false, true) => OtherChannels::None,
+                    (false, false) => OtherChannels::These(others),
+                };
+                Err(Refusal::ChannelFull { limit, others })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// Checks that a user may start an exhibition.
     ///
     /// # Errors
@@ -128,6 +226,7 @@ impl Default for GuildSettings {
     fn default() -> Self {
         Self {
             channels: Vec::new(),
+            games_per_channel: GamesPerChannel::default(),
             board: Shape::STANDARD,
             theme: Theme::default(),
             exhibitions: ExhibitionStarters::default(),

@@ -38,7 +38,7 @@ pub(crate) use game::{
     ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES, NewGame,
     NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl, TimeLimit,
 };
-pub(crate) use guild_settings::{GuildSetting, GuildSettings, MAX_CHANNELS};
+pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
@@ -53,7 +53,7 @@ pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, Se
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
-pub(crate) use refusal::{GameLink, LimitOwner, Refusal, SideName};
+pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;
 pub(crate) use visible::visible_line;

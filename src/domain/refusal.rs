@@ -172,6 +172,9 @@ pub(crate) enum Refusal {
     /// Games may be started only in these channels of the server.
     #[error("channel not allowed")]
     ChannelNotAllowed(Vec<ChannelId>),
+    /// As many games as the server allows in one channel are running that were started in this one.
+    #[error("too many games in the channel")]
+    ChannelFull { limit: i64, others: OtherChannels },
     #[error("exhibitions are for moderators")]
     ExhibitionsForModerators,
     #[error("no exhibitions in this server")]
@@ -240,6 +243,17 @@ pub(crate) enum LimitOwner {
     Own,
     /// The limit of another player, by name.
     Other(String),
+}
+
+/// Where else a game may be started in a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum OtherChannels {
+    /// In any other channel.
+    All,
+    /// Only in these.
+    These(Vec<ChannelId>),
+    /// In no other channel.
+    None,
 }
 
 /// A running game in another channel.

@@ -154,12 +154,16 @@ impl Games {
 
     /// Stores a new game, which begins now because a player has pressed something. One that would not count because its players
     /// have had too many rated games lately is casual from the start.
+    ///
+    /// # Errors
+    /// A refusal when too many games are running in the channel.
     pub(super) async fn insert(
         &self,
         write: &mut Write,
         mut new: NewGame,
         by: PlayerId,
     ) -> Result<StoredGame, ServiceError> {
+        check_channel_limit(write, new.location).await?;
         let now = self.now();
         if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
             new.rated = RatedStatus::Casual(CasualReason::TooMany);
@@ -227,6 +231,13 @@ pub(super) fn sides(color: Color, own: Side, other: Side) -> ByColor<Side> {
 /// Checks that a player may have another running game. `whose` describes the player in the refusal.
 pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: LimitOwner) -> Result<(), ServiceError> {
     check_count(read.running_games_of(player.id).await?.len(), whose)
+}
+
+/// Checks that another game may be started in a channel of a server.
+async fn check_channel_limit(read: &mut Read, location: Location) -> Result<(), ServiceError> {
+    let Some(guild) = location.guild else { return Ok(()) };
+    let running = read.count_running_games_in(guild, location.channel).await?;
+    Ok(read.guild_settings(Some(guild)).await?.check_games_in(location.channel, running)?)
 }
 
 fn check_count(running_games: usize, whose: LimitOwner) -> Result<(), ServiceError> {

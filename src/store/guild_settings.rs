@@ -10,12 +10,14 @@ impl Read {
     /// A server's settings; the defaults if nobody has changed them, and in direct messages.
     pub(crate) async fn guild_settings(&mut self, guild: Option<GuildId>) -> Result<GuildSettings, StoreError> {
         let Some(guild) = guild else { return Ok(GuildSettings::default()) };
-        let row =
-            sqlx::query("SELECT columns, rows, theme, exhibitions, notices FROM guild_settings WHERE guild_id = $1")
-                .bind(to_bits(guild.0))
-                .fetch_optional(self.connection())
-                .await
-                .context("reading a server's settings")?;
+        let row = sqlx::query(
+            "SELECT columns, rows, theme, exhibitions, notices, games_per_channel FROM guild_settings
+                 WHERE guild_id = $1",
+        )
+        .bind(to_bits(guild.0))
+        .fetch_optional(self.connection())
+        .await
+        .context("reading a server's settings")?;
         let Some(row) = row else { return Ok(GuildSettings::default()) };
         let channels: Vec<i64> =
             sqlx::query_scalar("SELECT channel_id FROM guild_channel WHERE guild_id = $1 ORDER BY channel_id")
@@ -25,6 +27,7 @@ impl Read {
                 .context("reading a server's channels")?;
         Ok(GuildSettings {
             channels: channels.into_iter().map(|id| ChannelId(from_bits(id))).collect(),
+            games_per_channel: get_named(&row, "games_per_channel", "games in one channel")?,
             board: shape(&row)?,
             theme: get_named(&row, "theme", "theme")?,
             exhibitions: get_named(&row, "exhibitions", "who may start exhibitions")?,
@@ -53,11 +56,12 @@ impl Write {
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "writing a server's settings";
         sqlx::query(
-            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices)
-             VALUES ($1, $2, $3, $4, $5, $6)
+            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices, games_per_channel)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)
              ON CONFLICT (guild_id) DO UPDATE
              SET columns = excluded.columns, rows = excluded.rows, theme = excluded.theme,
-                 exhibitions = excluded.exhibitions, notices = excluded.notices",
+                 exhibitions = excluded.exhibitions, notices = excluded.notices,
+                 games_per_channel = excluded.games_per_channel",
         )
         .bind(to_bits(guild.0))
         .bind(i64::from(settings.board.columns()))
@@ -65,6 +69,7 @@ impl Write {
         .bind(settings.theme.name())
         .bind(settings.exhibitions.name())
         .bind(settings.notices.name())
+        .bind(settings.games_per_channel.name())
         .execute(self.connection())
         .await
         .context(CONTEXT)?;

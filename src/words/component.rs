@@ -1,6 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::{ChannelNotices, Ranking, SettingsSection};
+use crate::domain::{ChannelNotices, GuildSettingsSection, Ranking, SettingsSection};
 use crate::rules::{Level, Square};
 
 use super::Words;
@@ -78,6 +78,8 @@ pub(crate) enum ButtonLabel {
     ChannelNotices(ChannelNotices),
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
+    /// Show this part of the server's settings.
+    GuildSettingsSection(GuildSettingsSection),
 }
 
 impl Words {
@@ -92,6 +94,9 @@ impl Words {
             }
             ButtonLabel::SettingsSection(section) => {
                 return self.format_message("button-settings", [("section", section.name().into())]);
+            }
+            ButtonLabel::GuildSettingsSection(section) => {
+                return self.format_message("button-server-settings", [("section", section.name().into())]);
             }
             ButtonLabel::ChannelNotices(notices) => {
                 return self.format_message("button-channel-notices", [("notices", notices.name().into())]);

@@ -289,6 +289,10 @@ button-channel-notices = { $notices ->
     [off] No notices in channels
    *[allowed] Allow notices in channels
 }
+button-server-settings = { $section ->
+    [games] Games
+   *[channels] Channels
+}
 button-settings = { $section ->
     [games] New games
     [notices] Notices
@@ -398,9 +402,8 @@ settings-blocked = You have blocked { $name }.
 settings-unblocked = You no longer block { $name }.
 select-block = Block someone
 select-unblock = Unblock
-server-settings =
-    {"**"}Settings of this server**
-    Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
+server-settings = **Settings of this server**
+server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
 server-settings-notices = { $notices ->
@@ -408,6 +411,10 @@ server-settings-notices = { $notices ->
    *[allowed] In games between people, a notice in the channel may mention one of them.
 }
 select-channels = Choose the channels for games
+server-setting-games-per-channel = { $value ->
+    [unlimited] Running games in one channel: no limit
+   *[other] Running games in one channel: at most { $value }
+}
 server-setting-board = Board for players who have not chosen one: { $value }
 server-setting-theme = { $value ->
     [walnut] Theme for players who have not chosen one: walnut
@@ -551,6 +558,18 @@ refusal-block-self = You can't block yourself.
 refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
 refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.
 refusal-channel-not-allowed = Games aren't started in this channel. Go to { $channels }.
+refusal-channel-full = { $limit ->
+    [one] One game is running in this channel already, which is the limit of this server. Start yours in another channel, or when that one is over.
+   *[other] { $limit } games are running in this channel already, which is the limit of this server. Start yours in another channel, or when one of them is over.
+}
+refusal-only-channel-full = { $limit ->
+    [one] One game is running in this channel already, which is the limit of this server. Start yours when that one is over.
+   *[other] { $limit } games are running in this channel already, which is the limit of this server. Start yours when one of them is over.
+}
+refusal-channel-full-go-to = { $limit ->
+    [one] One game is running in this channel already, which is the limit of this server. Go to { $channels }, or wait until that one is over.
+   *[other] { $limit } games are running in this channel already, which is the limit of this server. Go to { $channels }, or wait until one of them is over.
+}
 refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.

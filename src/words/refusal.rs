@@ -1,6 +1,6 @@
 //! Texts of refusals: the reason, and what to do instead where that helps.
 
-use crate::domain::{GameLink, LimitOwner, Refusal, SideName};
+use crate::domain::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 use crate::rules::{IllegalMove, Shape};
 
 use super::Words;
@@ -77,6 +77,7 @@ impl Words {
             Refusal::ChannelNotAllowed(channels) => {
                 self.format_message("refusal-channel-not-allowed", [("channels", self.channel_list(channels).into())])
             }
+            Refusal::ChannelFull { limit, others } => self.channel_full(*limit, others),
             Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
             Refusal::NotModerator => self.message("refusal-not-moderator"),
@@ -146,6 +147,18 @@ impl Words {
             IllegalMove::GameOver => return self.message("refusal-board-over"),
         };
         self.format_message(id, [("square", square.to_string().into())])
+    }
+
+    fn channel_full(&self, limit: i64, others: &OtherChannels) -> String {
+        let limit = ("limit", limit.into());
+        match others {
+            OtherChannels::All => self.format_message("refusal-channel-full", [limit]),
+            OtherChannels::None => self.format_message("refusal-only-channel-full", [limit]),
+            OtherChannels::These(channels) => {
+                let channels = ("channels", self.channel_list(channels).into());
+                self.format_message("refusal-channel-full-go-to", [limit, channels])
+            }
+        }
     }
 
     fn no_game_here(&self, links: &[GameLink]) -> String {

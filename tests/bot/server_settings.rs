@@ -14,6 +14,7 @@ in_both_modes! {
     games_start_only_in_the_allowed_channels,
     defaults_and_exhibitions_follow_the_server,
     only_managers_change_the_settings_of_a_server,
+    a_channel_takes_as_many_games_as_the_server_allows,
     a_moderator_ends_any_game_without_a_result,
     the_first_manager_who_starts_a_game_learns_how_to_choose_channels,
 }
@@ -75,7 +76,7 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let before = bob.command("play", json!({ "level": "1" })).await.message();
     let classic = bob.picture(&before).await;
-    let mut current = panel(&alice).await;
+    let mut current = alice.click(&panel(&alice).await, "Games").await.message();
     for (setting, value) in [("board", "6x6"), ("theme", "slate"), ("exhibitions", "moderators")] {
         current = alice.choose(&current, &format!("1:v:{setting}"), value).await.message();
         let options = current.component(&format!("1:v:{setting}")).expect("a select")["options"].clone();
@@ -101,6 +102,41 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     }
 }
 
+async fn a_channel_takes_as_many_games_as_the_server_allows(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let board = bob.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
+    let offers = [
+        alice.command("challenge", json!({})).await.message(),
+        bob.command("challenge", json!({ "opponent": "carol" })).await.message(),
+    ];
+    let anywhere = panel(&alice).await;
+    let limited = alice.choose(&anywhere, "1:v:games-per-channel", "2").await.message();
+    assert_eq!(limited.id(), anywhere.id());
+    // One place is left, and both accept at once.
+    let (first, second) = tokio::join!(bob.click(&offers[0], "Accept"), carol.click(&offers[1], "Accept"));
+    let (first, second) = (first.message(), second.message());
+    let (accepted, refused, loser) = if first.is_board() { (first, second, &carol) } else { (second, first, &bob) };
+    assert!(accepted.is_board_of(2), "{accepted:?}");
+    let full = "2 games are running in this channel already, which is the limit of this server. Start yours in another channel, or";
+    check_refusal(loser, &refused, full);
+    check_refusal(&carol, &carol.command("play", json!({})).await.message(), full);
+    check_refusal(&alice, &alice.command("exhibition", json!({})).await.message(), full);
+    let in_lounge = carol.in_channel(LOUNGE_CHANNEL_ID);
+    assert!(in_lounge.command("play", json!({})).await.message().is_board(), "each channel has its own");
+    assert!(carol.in_direct_messages().command("play", json!({})).await.message().is_board(), "not in the server");
+    alice.choose(&limited, "1:v:channels", &LOUNGE_CHANNEL_ID.to_string()).await.message();
+    let sentence = format!("Games aren't started in this channel. Go to <#{LOUNGE_CHANNEL_ID}>.");
+    check_refusal(&carol, &carol.command("play", json!({})).await.message(), &sentence);
+    let everywhere = alice.click(&limited, "Allow all channels").await.message();
+    // A running game goes on, and an untouched one is replaced.
+    let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
+    assert!(moved.is_board_of(1), "{moved:?}");
+    assert!(in_lounge.command("play", json!({})).await.message().is_board_of(5));
+    alice.choose(&everywhere, "1:v:games-per-channel", "unlimited").await.message();
+    assert!(carol.command("play", json!({})).await.message().is_board());
+}
+
 async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
@@ -116,17 +152,21 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
         ("1:v:channels", json!([lounge])),
         ("1:v:all", json!(null)),
         ("1:v:notices:off", json!(null)),
+        ("1:v:section:games", json!(null)),
+        ("1:v:games-per-channel", json!(["1"])),
     ] {
         check_refusal(&bob, &bob.forged_click(&bobs, id, values).await.message(), sentence);
     }
     let alices = panel(&alice).await;
-    let wrong: [(&str, Value); 6] = [
+    let wrong: [(&str, Value); 8] = [
         ("1:v:theme", json!(["purple"])),
         ("1:v:theme", json!([])),
         ("1:v:board", json!(["7x7"])),
         ("1:v:channels", json!([])),
         ("1:v:channels", json!(["123"])),
         ("1:v:introduced", json!(null)),
+        ("1:v:games-per-channel", json!(["4"])),
+        ("1:v:section:introduced", json!(null)),
     ];
     for (id, values) in wrong {
         let refused = alice.forged_click(&alices, id, values).await.message();

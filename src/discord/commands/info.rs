@@ -11,7 +11,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::discord::rules;
 use crate::discord::settings;
-use crate::domain::SettingsSection;
+use crate::domain::{GuildSettingsSection, SettingsSection};
 use crate::words::GameLine;
 
 use super::context::CommandContext;
@@ -101,7 +101,7 @@ pub(super) async fn server_settings(ctx: CommandContext<'_>) -> Result<(), Infal
     bot.responder
         .respond(&interaction, Deferral::Private, "server-settings", async {
             let settings = bot.games.guild_settings(Some(interaction.managed_guild()?)).await?;
-            Ok(Response::private(bot.message_view.guild_settings(&settings)))
+            Ok(Response::private(bot.message_view.guild_settings(&settings, GuildSettingsSection::default())))
         })
         .await;
     Ok(())

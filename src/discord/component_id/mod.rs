@@ -15,6 +15,7 @@
 //! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
 //! 1:v:channels         limits games to the channels chosen in the select
 //! 1:v:all              lets games be started in all channels
+//! 1:v:section:games    the part "games" of the settings of the server
 //! 1:s:section:games    the part "games" of the settings
 //! 1:s:block            blocks the user chosen in the select
 //! 1:s:unblock          unblocks the players chosen in the select
@@ -27,8 +28,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::{
-    ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting, Ranking,
-    Setting, SettingsSection, Turn,
+    ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
+    GuildSettingsSection, Ranking, Setting, SettingsSection, Turn,
 };
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
@@ -72,6 +73,8 @@ pub(crate) enum ComponentId {
     Unblock,
     /// Shows another part of the settings.
     SettingsSection(SettingsSection),
+    /// Shows another part of the server's settings.
+    GuildSettingsSection(GuildSettingsSection),
 }
 
 /// Something that a player does in a game.
@@ -142,6 +145,7 @@ impl fmt::Display for ComponentId {
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
             Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
+            Self::GuildSettingsSection(section) => write!(f, "v:section:{}", section.name()),
         }
     }
 }
@@ -188,6 +192,9 @@ impl FromStr for ComponentId {
             [VERSION, "v", "all"] => Self::AllChannels,
             [VERSION, "v", "notices", notices] => {
                 Self::ChannelNotices(notices.parse().map_err(|_| InvalidComponentId)?)
+            }
+            [VERSION, "v", "section", section] => {
+                Self::GuildSettingsSection(section.parse().map_err(|_| InvalidComponentId)?)
             }
             [VERSION, "v", setting] => Self::GuildSetting(setting.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "s", "block"] => Self::Block,

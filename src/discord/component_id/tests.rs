@@ -35,6 +35,7 @@ fn all() -> Vec<ComponentId> {
     all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
     all.extend([ComponentId::Channels, ComponentId::AllChannels]);
     all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
+    all.extend(GuildSettingsSection::ALL.iter().map(|&section| ComponentId::GuildSettingsSection(section)));
     all.extend([ComponentId::Block, ComponentId::Unblock]);
     all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
     all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));
@@ -66,6 +67,8 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:s:section:x",
             "1:v:x",
             "1:v:notices:x",
+            "1:v:section",
+            "1:v:section:x",
             "1:h:1",
             "1:i:1:2",
             "1:i:1:2:e",

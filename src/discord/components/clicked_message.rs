@@ -37,6 +37,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::Channels
         | ComponentId::AllChannels
         | ComponentId::ChannelNotices(_)
+        | ComponentId::GuildSettingsSection(_)
         | ComponentId::Block
         | ComponentId::Unblock => is_unknown && is_private,
         // The response is a message of its own.

@@ -49,6 +49,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Channels => guild_settings::change_channels(bot, interaction).await,
         ComponentId::AllChannels => guild_settings::allow_all_channels(bot, interaction).await,
         ComponentId::ChannelNotices(notices) => guild_settings::change_notices(bot, interaction, notices).await,
+        ComponentId::GuildSettingsSection(section) => guild_settings::show(bot, interaction, section).await,
         ComponentId::Block => settings::block(bot, interaction).await,
         ComponentId::Unblock => settings::unblock(bot, interaction).await,
         ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
@@ -90,6 +91,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::GuildSetting(_)
         | ComponentId::Channels
         | ComponentId::AllChannels
-        | ComponentId::ChannelNotices(_) => "server setting",
+        | ComponentId::ChannelNotices(_)
+        | ComponentId::GuildSettingsSection(_) => "server setting",
     }
 }

@@ -7,7 +7,7 @@ use serenity::{
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, MAX_CHANNELS};
+use crate::domain::{ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 use crate::words::ButtonLabel;
 
 use super::MessageView;
@@ -17,25 +17,46 @@ use super::buttons::button_row;
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
 
 impl MessageView {
-    /// The panel, for a manager of the server alone. Its text lists the channels, because a channel that has been deleted
-    /// cannot be a default value of a select.
-    pub(crate) fn guild_settings(&self, settings: &GuildSettings) -> OutgoingMessage {
+    /// A part of the panel, for a manager of the server alone.
+    pub(crate) fn guild_settings(&self, settings: &GuildSettings, section: GuildSettingsSection) -> OutgoingMessage {
+        let mut rows = Vec::new();
+        if section == GuildSettingsSection::Channels {
+            rows.push(self.channel_select());
+        }
+        rows.extend(section.settings().iter().map(|&setting| self.guild_setting_select(setting, settings)));
+        let button = match section {
+            GuildSettingsSection::Channels => {
+                let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
+                all.disabled(settings.channels.is_empty())
+            }
+            GuildSettingsSection::Games => {
+                let other = match settings.notices {
+                    ChannelNotices::Allowed => ChannelNotices::Off,
+                    ChannelNotices::Off => ChannelNotices::Allowed,
+                };
+                let label = ButtonLabel::ChannelNotices(other);
+                self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary)
+            }
+        };
+        rows.extend(button_row(vec![button]));
+        let link = |&other: &GuildSettingsSection| {
+            let label = ButtonLabel::GuildSettingsSection(other);
+            self.button(ComponentId::GuildSettingsSection(other), label, ButtonStyle::Secondary)
+                .disabled(other == section)
+        };
+        rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
+        OutgoingMessage::text(self.words.guild_settings(settings, section)).with_rows(rows)
+    }
+
+    /// The select of the channels for games. The text above lists them, because a channel that has been deleted cannot be a
+    /// default value of a select.
+    fn channel_select(&self) -> CreateActionRow {
         let kind =
             CreateSelectMenuKind::Channel { channel_types: Some(CHANNEL_TYPES.to_vec()), default_channels: None };
-        let channels = CreateSelectMenu::new(ComponentId::Channels.to_string(), kind)
+        let select = CreateSelectMenu::new(ComponentId::Channels.to_string(), kind)
             .placeholder(self.words.select_channels())
             .max_values(MAX_CHANNELS as u8);
-        let mut rows = vec![CreateActionRow::SelectMenu(channels)];
-        rows.extend(GuildSetting::ALL.iter().map(|&setting| self.guild_setting_select(setting, settings)));
-        let all = self.button(ComponentId::AllChannels, ButtonLabel::AllChannels, ButtonStyle::Secondary);
-        let other = match settings.notices {
-            ChannelNotices::Allowed => ChannelNotices::Off,
-            ChannelNotices::Off => ChannelNotices::Allowed,
-        };
-        let label = ButtonLabel::ChannelNotices(other);
-        let notices = self.button(ComponentId::ChannelNotices(other), label, ButtonStyle::Secondary);
-        rows.extend(button_row(vec![all.disabled(settings.channels.is_empty()), notices]));
-        OutgoingMessage::text(self.words.guild_settings(settings)).with_rows(rows)
+        CreateActionRow::SelectMenu(select)
     }
 
     fn guild_setting_select(&self, setting: GuildSetting, settings: &GuildSettings) -> CreateActionRow {

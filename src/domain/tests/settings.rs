@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::domain::guild_settings::ExhibitionStarters;
+use crate::domain::{GuildSettingsSection, OtherChannels};
 
 fn chosen(settings: &Settings, setting: Setting) -> String {
     match settings.value(setting) {
@@ -82,6 +83,42 @@ fn games_start_in_the_allowed_channels_and_their_threads() {
     let refused = Err(Refusal::ChannelNotAllowed(vec![reversi]));
     assert_eq!(limited.check_channel(lounge, None), refused);
     assert_eq!(limited.check_channel(thread, Some(lounge)), refused);
+}
+
+#[test]
+fn a_channel_with_as_many_games_as_the_server_allows_takes_no_other() {
+    let [reversi, lounge] = [1, 2].map(ChannelId);
+    let unlimited = GuildSettings::default();
+    assert_eq!(unlimited.check_games_in(reversi, i64::MAX), Ok(()));
+    for value in GuildSetting::GamesPerChannel.values() {
+        let settings = unlimited.clone().with(GuildSetting::GamesPerChannel, &value).expect("a value of the setting");
+        let Some(limit) = settings.games_per_channel.limit() else { continue };
+        assert_eq!(limit.to_string(), value);
+        assert_eq!(settings.check_games_in(reversi, limit - 1), Ok(()));
+        for (channels, others) in [
+            (vec![], OtherChannels::All),
+            (vec![reversi], OtherChannels::None),
+            (vec![reversi, lounge], OtherChannels::These(vec![lounge])),
+            // The game would be in a thread of the lounge.
+            (vec![lounge], OtherChannels::These(vec![lounge])),
+        ] {
+            let settings = GuildSettings { channels, ..settings.clone() };
+            for running in [limit, limit + 1] {
+                let refused = Err(Refusal::ChannelFull { limit, others: others.clone() });
+                assert_eq!(settings.check_games_in(reversi, running), refused);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_setting_of_a_server_is_in_one_part_of_the_panel() {
+    for &setting in GuildSetting::ALL {
+        let sections = GuildSettingsSection::ALL.iter().filter(|section| section.settings().contains(&setting));
+        assert_eq!(sections.copied().collect::<Vec<_>>(), [setting.section()]);
+    }
+    // Beside them, a part has a select of channels at most, a row of buttons, and the row that leads to the other parts.
+    assert!(GuildSettingsSection::ALL.iter().all(|section| section.settings().len() <= 3));
 }
 
 #[test]

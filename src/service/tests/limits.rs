@@ -1,7 +1,7 @@
 //! How many games and challenges a player may have.
 
 use super::*;
-use crate::domain::{ChallengeState, EndReason, LimitOwner, Side};
+use crate::domain::{ChallengeState, EndReason, GuildSetting, LimitOwner, OtherChannels, Side};
 use crate::rules::ByColor;
 use crate::service::start_game::POSTED_WITHIN_MS;
 
@@ -71,4 +71,74 @@ async fn a_new_game_replaces_an_untouched_one_against_the_bot_in_the_same_channe
         start(eve(), LOCATION).await;
     }
     assert_eq!(service.games.running_games(&eve()).await.unwrap().len(), 1);
+}
+
+/// Sets how many games may be running in one channel of the server.
+async fn limit_games(service: &TestService, most: &str) {
+    let guild = LOCATION.guild.unwrap();
+    service.games.change_guild_setting(&alice(), guild, GuildSetting::GamesPerChannel, most).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_server_limits_the_running_games_of_each_channel() {
+    let service = TestService::new().await;
+    let between = service.player_game(small()).await;
+    let challenge = service.challenges.create(&alice(), Some(&bob()), &small(), LOCATION).await.unwrap();
+    limit_games(&service, "1").await;
+    let full = Refusal::ChannelFull { limit: 1, others: OtherChannels::All };
+    let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
+    assert_eq!(refusal(service.games.start_game(&eve(), &level(1), LOCATION).await), full);
+    assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &small(), LOCATION).await), full);
+    assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), full);
+    assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Open, "it can wait");
+    let elsewhere = service.games.start_game(&eve(), &level(1), channel(1)).await.unwrap();
+    let direct = Location { guild: None, ..LOCATION };
+    service.games.start_game(&bob(), &level(1), direct).await.unwrap();
+    let ended = service.play_to_the_end(between).await;
+    let accepted = service.challenges.accept(&bob(), challenge.id).await.unwrap();
+    assert!(
+        matches!(service.games.rematch(&alice(), ended.game.id).await, Ok(Rematch::Offered(_))),
+        "an offer starts none"
+    );
+    assert_eq!(refusal(service.games.rematch(&bob(), ended.game.id).await), full);
+    service.apply(&alice(), accepted.game.id, GameAction::Cancel).await.unwrap();
+    assert!(matches!(service.games.rematch(&bob(), ended.game.id).await, Ok(Rematch::Started(_))));
+    // An untouched game makes room for the one that replaces it.
+    service.show(elsewhere.game.id).await;
+    service.games.start_game(&eve(), &level(2), channel(1)).await.unwrap();
+    service.games.change_channels(LOCATION.guild.unwrap(), vec![LOCATION.channel, ChannelId(9)]).await.unwrap();
+    let full = Refusal::ChannelFull { limit: 1, others: OtherChannels::These(vec![ChannelId(9)]) };
+    assert_eq!(refusal(service.games.start_game(&eve(), &level(1), LOCATION).await), full);
+    limit_games(&service, "unlimited").await;
+    service.games.start_game(&eve(), &level(1), LOCATION).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_challenges_accepted_at_once_only_as_many_start_as_the_channel_takes() {
+    let service = TestService::new().await;
+    let mut challenges = Vec::new();
+    for _ in 0..5 {
+        challenges.push(service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id);
+    }
+    limit_games(&service, "3").await;
+    let accepting: Vec<_> = (0_u64..5)
+        .zip(challenges)
+        .map(|(number, id)| {
+            let challenges = service.challenges.clone();
+            let user = User::new(DiscordUserId(100 + number), &format!("User {number}"), "en");
+            tokio::spawn(async move { challenges.accept(&user, id).await })
+        })
+        .collect();
+    let mut started = 0;
+    for accepted in accepting {
+        match accepted.await.unwrap() {
+            Ok(_) => started += 1,
+            refused => {
+                let full = Refusal::ChannelFull { limit: 3, others: OtherChannels::All };
+                assert_eq!(refusal(refused), full);
+            }
+        }
+    }
+    assert_eq!(started, 3);
+    assert_eq!(service.games.running_games(&alice()).await.unwrap().len(), 3);
 }

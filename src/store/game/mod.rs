@@ -9,7 +9,7 @@ mod update;
 
 use std::cmp::Reverse;
 
-use crate::domain::{GameId, GuildId, PlayerId, StoredGame, Timestamp};
+use crate::domain::{ChannelId, GameId, GuildId, PlayerId, StoredGame, Timestamp};
 
 use super::Read;
 use super::columns::to_bits;
@@ -52,6 +52,20 @@ impl Read {
                 .await
                 .context("reading the running games of a server")?;
         rows.iter().map(row::game).collect()
+    }
+
+    /// How many games are running in a server that were started in this channel.
+    pub(crate) async fn count_running_games_in(
+        &mut self,
+        guild: GuildId,
+        channel: ChannelId,
+    ) -> Result<i64, StoreError> {
+        sqlx::query_scalar("SELECT count(*) FROM game WHERE guild_id = $1 AND channel_id = $2 AND status <> 'ended'")
+            .bind(to_bits(guild.0))
+            .bind(to_bits(channel.0))
+            .fetch_one(self.connection())
+            .await
+            .context("counting the running games of a channel")
     }
 
     /// The games in which the bot is to move. The oldest turn comes first.

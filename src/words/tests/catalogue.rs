@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::domain::{
-    ChannelId, ChannelNotices, GuildSetting, GuildSettings, Ranking, Refusal, Setting, SettingsSection,
+    ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Ranking, Refusal,
+    Setting, SettingsSection,
 };
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
@@ -147,11 +148,18 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     let words = Words::english();
     let channels = (0..25).map(|_| ChannelId(u64::MAX)).collect();
     let settings = GuildSettings { channels, ..GuildSettings::default() };
-    assert!(utf16_length(&words.guild_settings(&settings)) <= 2000);
+    for &section in GuildSettingsSection::ALL {
+        let text = words.guild_settings(&settings, section);
+        assert!(text.starts_with("**Settings of this server**\n") && utf16_length(&text) <= 2000, "{text}");
+    }
+    let full = Refusal::ChannelFull { limit: 20, others: OtherChannels::These(settings.channels.clone()) };
+    assert!(utf16_length(&words.refusal(&full)) <= 2000);
     assert!(utf16_length(&words.refusal(&Refusal::ChannelNotAllowed(settings.channels))) <= 2000);
-    assert!(words.guild_settings(&GuildSettings::default()).contains("all channels"));
-    let off = GuildSettings { notices: ChannelNotices::Off, ..GuildSettings::default() };
-    assert_ne!(words.guild_settings(&off), words.guild_settings(&GuildSettings::default()));
+    let start = GuildSettings::default();
+    assert!(words.guild_settings(&start, GuildSettingsSection::Channels).contains("all channels"));
+    let off = GuildSettings { notices: ChannelNotices::Off, ..start.clone() };
+    let games = |settings| words.guild_settings(settings, GuildSettingsSection::Games);
+    assert_ne!(games(&off), games(&start));
     for &setting in GuildSetting::ALL {
         let values = setting.values();
         let labels: BTreeSet<String> = values.iter().map(|value| words.guild_setting_value(setting, value)).collect();
@@ -195,14 +203,18 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Rules,
         ButtonLabel::AllChannels,
     ];
-    assert_eq!(labels.len() + 5, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
+    let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));
+    let sections: BTreeSet<String> = sections.map(|label| words.button_label(label)).collect();
+    assert_eq!(sections.len(), GuildSettingsSection::ALL.len(), "a panel of their own");
     let texts: BTreeSet<String> = labels.iter().map(|&label| words.button_label(label)).collect();
     assert_eq!(texts.len(), labels.len());
+    let texts: BTreeSet<String> = texts.into_iter().chain(sections).collect();
     assert!(texts.iter().all(|text| (1..=34).contains(&utf16_length(text))), "{texts:?}");
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::domain::{
-    ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, Refusal, SideName,
+    ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels, Refusal,
+    SideName,
 };
 use crate::rules::{IllegalMove, Level, Shape, Square};
 use crate::words::{Words, utf16_length};
@@ -73,6 +74,9 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BlockBot,
         Refusal::TooManyBlocked,
         Refusal::ChannelNotAllowed(vec![ChannelId(u64::MAX)]),
+        Refusal::ChannelFull { limit: 20, others: OtherChannels::All },
+        Refusal::ChannelFull { limit: 20, others: OtherChannels::None },
+        Refusal::ChannelFull { limit: 20, others: OtherChannels::These(vec![ChannelId(u64::MAX)]) },
         Refusal::ExhibitionsForModerators,
         Refusal::NoExhibitions,
         Refusal::NotModerator,
@@ -142,6 +146,20 @@ fn refusals_name_the_side_or_player_that_they_are_about() {
     assert_eq!(own(None), "This is your own challenge. Someone else has to accept it.");
     let flips_nothing = Refusal::Illegal(IllegalMove::OutflanksNothing("a1".parse().expect("a square")));
     assert_eq!(text(flips_nothing), "You can't play a1: it flips no discs.");
+}
+
+#[test]
+fn a_full_channel_leads_to_others_where_games_may_be_started() {
+    let words = Words::english();
+    let text = |limit, others| words.refusal(&Refusal::ChannelFull { limit, others });
+    let wanted = "One game is running in this channel already, which is the limit of this server. \
+        Start yours in another channel, or when that one is over.";
+    assert_eq!(text(1, OtherChannels::All), wanted);
+    assert!(text(2, OtherChannels::None).ends_with("Start yours when one of them is over."));
+    let these = OtherChannels::These([7, 8].map(ChannelId).to_vec());
+    let wanted = "5 games are running in this channel already, which is the limit of this server. \
+        Go to <#7>, <#8>, or wait until one of them is over.";
+    assert_eq!(text(5, these), wanted);
 }
 
 #[test]

@@ -1,6 +1,12 @@
 //! What tests put in the place of the outside world.
 
 use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tracing::{error, info};
+
+use crate::service::{Games, PassedTime};
 
 use super::AppError;
 
@@ -13,6 +19,29 @@ const DISCORD: &str = "discord.com";
 pub struct Injected {
     /// A server that receives REST calls under Discord's name.
     pub discord: Option<DiscordServer>,
+    /// Time that passes at once.
+    pub time: Option<InjectedTime>,
+}
+
+/// How much time passes at once, and when.
+#[derive(Debug)]
+pub struct InjectedTime {
+    /// What has passed before the program starts.
+    pub before_start: Duration,
+    /// What passes while the program runs.
+    pub passes: mpsc::UnboundedReceiver<Duration>,
+}
+
+impl InjectedTime {
+    /// Lets the time pass that the test sends, until the test ends.
+    pub(super) async fn run(mut self, passed: PassedTime, games: Games) {
+        while let Some(by) = self.passes.recv().await {
+            match games.let_time_pass(&passed, by).await {
+                Ok(()) => info!(?by, "time has passed"),
+                Err(error) => error!(%error, "time cannot pass"),
+            }
+        }
+    }
 }
 
 /// A TLS server on this machine that plays Discord's part.

@@ -17,7 +17,7 @@ mod upstream;
 use std::path::{Path, PathBuf};
 
 pub(crate) use error::AppError;
-pub use injected::{DiscordServer, Injected};
+pub use injected::{DiscordServer, Injected, InjectedTime};
 
 use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
 use crate::discord::GatewayTrace;
@@ -45,7 +45,7 @@ pub(crate) fn backup(target: &str) -> Result<PathBuf, AppError> {
 ///
 /// # Errors
 /// When a setting is invalid, or when the bot cannot start or cannot go on.
-pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -> Result<(), AppError> {
+pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: Injected) -> Result<(), AppError> {
     let environment = Environment::of_process().with_dot_env(Path::new(".env"));
     let mode = requested.unwrap_or_else(|| Mode::of_bare_command(&environment));
     let config = Config::load(mode, &environment, flags)?;
@@ -67,7 +67,7 @@ pub(crate) fn run(requested: Option<Mode>, flags: &Flags, injected: &Injected) -
         .build()
         .map_err(AppError::Runtime)?;
     let client = injected.http_client()?;
-    let result = runtime.block_on(serve::serve(config, renderer, client, gateway_trace));
+    let result = runtime.block_on(serve::serve(config, renderer, client, gateway_trace, injected.time));
     if let Err(error) = &result {
         tracing::error!(%error, "the program ends");
     }

@@ -13,13 +13,14 @@ use crate::discord::{ActionLimit, Connection, ConnectionListener, GatewayTrace, 
 use crate::domain::GuildId;
 use crate::render::Renderer;
 use crate::service::{
-    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, Machine, RestartPolicy,
-    Supervisor, SystemClock, SystemRandom, TaskListener,
+    BotMoveWorker, Challenges, DeadlineWorker, Dependencies, EnginePool, Events, Games, Machine, PassedTime,
+    RestartPolicy, Supervisor, SystemClock, SystemRandom, TaskListener,
 };
 use crate::store::{Store, StoreError};
 use crate::words::Words;
 
 use super::AppError;
+use super::InjectedTime;
 use super::database_check;
 use super::health::{HealthServer, Pages};
 use super::invalid_answers;
@@ -38,13 +39,15 @@ pub(super) async fn serve(
     renderer: Renderer,
     client: reqwest::Client,
     gateway_trace: GatewayTrace,
+    injected_time: Option<InjectedTime>,
 ) -> Result<(), AppError> {
     let stop = CancellationToken::new();
     let signals = Signals::listen().map_err(AppError::Signals)?;
     tokio::spawn(signals.watch(stop.clone()));
 
     let store = Store::open(&config.database_url).await?;
-    let clock = SystemClock::new(Machine::default(), store.read().await?.heartbeat().await?);
+    let passed = PassedTime::new(injected_time.as_ref().map_or(Duration::ZERO, |time| time.before_start));
+    let clock = SystemClock::new(Machine::new(passed.clone()), store.read().await?.heartbeat().await?);
     let engine = EnginePool::start(config.engine_threads, config.engine_hash_mb).map_err(AppError::Threads)?;
     let readiness = Readiness::default();
     let tasks = Supervisor::new(RestartPolicy::DEFAULT, stop.clone(), task_listener(readiness.clone()));
@@ -68,6 +71,9 @@ pub(super) async fn serve(
     });
     // Before the next heartbeat, which would hide the gap.
     games.end_downtime().await?;
+    if let Some(time) = injected_time {
+        tokio::spawn(time.run(passed, games.clone()));
+    }
     let challenges = Challenges::new(games.clone());
     let earlier = EarlierRuns::read(&store, games.now()).await?;
     let upstream = Upstream::start(config.connection, client, gateway_trace, earlier).await?;

@@ -23,7 +23,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use crate::app;
-pub use crate::app::{DiscordServer, Injected};
+pub use crate::app::{DiscordServer, Injected, InjectedTime};
 use crate::cli::support::error::CliError;
 use crate::config::{Flags, Mode};
 
@@ -110,15 +110,15 @@ pub fn main() -> ExitCode {
 }
 
 /// Runs the bot as `outflank run` does, with parts of the outside world replaced, and returns the exit code. For tests.
-pub fn run_bot_with(injected: &Injected) -> u8 {
+pub fn run_bot_with(injected: Injected) -> u8 {
     exit_code(app::run(Some(Mode::Run), &Flags::default(), injected).map_err(CliError::from))
 }
 
 fn run(line: CommandLine) -> Result<(), CliError> {
     match line.command {
-        None => Ok(app::run(None, &line.bot.flags(), &Injected::default())?),
-        Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags(), &Injected::default())?),
-        Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags(), &Injected::default())?),
+        None => Ok(app::run(None, &line.bot.flags(), Injected::default())?),
+        Some(Command::Run(bot)) => Ok(app::run(Some(Mode::Run), &bot.flags(), Injected::default())?),
+        Some(Command::Sandbox(bot)) => Ok(app::run(Some(Mode::Sandbox), &bot.flags(), Injected::default())?),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),

@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, warn};
 
 use crate::domain::{ChannelId, MessageRef, NoticeId, Timestamp};
-use crate::service::{Event, Events, Games, NoticeTask, NoticeToSend, NoticeWay, ServiceError, ShownVersion};
+use crate::service::{Event, Events, Games, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
 
 use super::game_messages::GameMessages;
 use super::message_view::MessageView;
@@ -149,12 +149,7 @@ impl NoticeWorker {
 
     async fn settle(&self, id: NoticeId) -> Result<(), NoticeError> {
         let Some(game) = self.games.game_of_notice(id).await? else { return Ok(()) };
-        let now = self.games.now();
-        let shown = self.game_messages.shown_version(game).map(|(version, shown_for)| {
-            let shown_for_ms = i64::try_from(shown_for.as_millis()).unwrap_or(i64::MAX);
-            ShownVersion { version, since: now.plus_ms(-shown_for_ms) }
-        });
-        match self.games.notice_task(id, shown).await? {
+        match self.games.notice_task(id, self.game_messages.shown(game)).await? {
             NoticeTask::None => Ok(()),
             NoticeTask::Send(notice) => self.send(&notice).await,
             NoticeTask::Delete(message) => self.delete(id, message).await,

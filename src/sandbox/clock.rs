@@ -1,22 +1,33 @@
 //! The sandbox's clock. It is injected so that tests can let minutes pass at once.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A source of the current time.
 pub(super) trait Clock: Send + Sync + 'static {
     /// The Unix time in milliseconds.
     fn now_ms(&self) -> i64;
+
+    /// Lets time pass at once, for tests.
+    fn let_pass(&self, time: Duration);
 }
 
-/// The operating system's clock.
-#[derive(Debug, Default, Clone, Copy)]
-pub(super) struct SystemClock;
+/// The operating system's clock, and the time that a test has let pass.
+#[derive(Debug, Default)]
+pub(super) struct SystemClock {
+    passed_ms: AtomicI64,
+}
 
 impl Clock for SystemClock {
     fn now_ms(&self) -> i64 {
-        SystemTime::now()
+        let system_ms = SystemTime::now()
             .duration_since(UNIX_EPOCH)
-            .map_or(0, |elapsed| i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX))
+            .map_or(0, |elapsed| i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX));
+        system_ms.saturating_add(self.passed_ms.load(Ordering::SeqCst))
+    }
+
+    fn let_pass(&self, time: Duration) {
+        self.passed_ms.fetch_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX), Ordering::SeqCst);
     }
 }
 

@@ -76,7 +76,7 @@ impl Sandbox {
     /// # Errors
     /// If `listener` is not on loopback or the gateway's port cannot be opened.
     pub async fn start(listener: TcpListener) -> Result<Self, SandboxError> {
-        Self::start_with_clock(listener, Arc::new(SystemClock)).await
+        Self::start_with_clock(listener, Arc::new(SystemClock::default())).await
     }
 
     async fn start_with_clock(listener: TcpListener, clock: Arc<dyn Clock>) -> Result<Self, SandboxError> {
@@ -118,6 +118,18 @@ impl Sandbox {
     /// Answers requests to this host too. For a test that passes on requests to another name. The first call counts.
     pub fn accept_host(&self, name: &str) {
         self.server.accept_name(name);
+    }
+
+    /// Lets time pass at once. Overdue interactions fail.
+    pub fn let_time_pass(&self, time: Duration) {
+        self.server.clock.let_pass(time);
+        let now_ms = self.server.clock.now_ms();
+        self.server.state().interactions.expire(now_ms);
+    }
+
+    /// Unix time in the sandbox, in milliseconds.
+    pub fn now_ms(&self) -> i64 {
+        self.server.clock.now_ms()
     }
 
     /// Faults for the bot's REST requests.

@@ -28,22 +28,25 @@ impl Clock for ManualClock {
     fn now_ms(&self) -> i64 {
         self.now_ms.load(Ordering::Relaxed)
     }
+
+    fn let_pass(&self, time: Duration) {
+        self.now_ms.fetch_add(i64::try_from(time.as_millis()).expect("a short time"), Ordering::Relaxed);
+    }
 }
 
-/// A sandbox, its clock and an HTTP client.
+/// A sandbox and an HTTP client.
 pub(super) struct Harness {
     pub sandbox: Sandbox,
     pub http: reqwest::Client,
-    clock: Arc<ManualClock>,
 }
 
 impl Harness {
     pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let clock = Arc::new(ManualClock { now_ms: AtomicI64::new(START_MS) });
-        let sandbox = Sandbox::start_with_clock(listener, clock.clone()).await.expect("the sandbox starts");
+        let sandbox = Sandbox::start_with_clock(listener, clock).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, http, clock }
+        Self { sandbox, http }
     }
 
     /// Starts a sandbox with a connected bot that has registered `commands`.
@@ -57,9 +60,7 @@ impl Harness {
 
     /// Moves the clock forward and lets overdue interactions fail.
     pub(super) fn advance(&self, by: Duration) {
-        let by_ms = i64::try_from(by.as_millis()).expect("a short time");
-        let now_ms = self.clock.now_ms.fetch_add(by_ms, Ordering::Relaxed) + by_ms;
-        self.sandbox.server.state().interactions.expire(now_ms);
+        self.sandbox.let_time_pass(by);
     }
 
     pub(super) fn bot_is_online(&self) -> bool {

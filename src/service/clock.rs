@@ -6,7 +6,8 @@
 //! interaction contains the time of its creation. A machine that was suspended jumps too; the first interaction confirms it.
 
 use std::fmt::Debug;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tracing::{info, warn};
@@ -24,8 +25,10 @@ const AGREEMENT_MS: i64 = 5 * 60_000;
 pub(crate) trait Clock: Send + Sync + Debug {
     fn now(&self) -> Timestamp;
 
-    /// Tells the clock that something was created on Discord at this time, a moment ago.
-    fn observe(&self, _discord: Timestamp) {}
+    /// Tells the clock that something was created on Discord at this time, a moment ago. Returns whether this sets the clock.
+    fn observe(&self, _discord: Timestamp) -> bool {
+        false
+    }
 }
 
 /// Everything random in a game follows from the seeds of this source.
@@ -43,26 +46,48 @@ pub(crate) trait SystemTimes: Send + Sync + Debug {
     fn monotonic(&self) -> Duration;
 }
 
-/// The times of this machine.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Machine {
-    start: Instant,
+/// Time that a test lets pass at once, in milliseconds. All clones share it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PassedTime(Arc<AtomicI64>);
+
+impl PassedTime {
+    pub(crate) fn new(passed: Duration) -> Self {
+        let time = Self::default();
+        time.add(passed);
+        time
+    }
+
+    pub(super) fn add(&self, passed: Duration) {
+        self.0.fetch_add(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX), Ordering::SeqCst);
+    }
+
+    fn milliseconds(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
 }
 
-impl Default for Machine {
-    fn default() -> Self {
-        Self { start: Instant::now() }
+/// The times of this machine.
+#[derive(Clone, Debug)]
+pub(crate) struct Machine {
+    start: Instant,
+    passed: PassedTime,
+}
+
+impl Machine {
+    /// `passed` is added to both times.
+    pub(crate) fn new(passed: PassedTime) -> Self {
+        Self { start: Instant::now(), passed }
     }
 }
 
 impl SystemTimes for Machine {
     fn wall(&self) -> Timestamp {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Timestamp(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX))
+        Timestamp(i64::try_from(since_epoch.as_millis()).unwrap_or(i64::MAX)).plus_ms(self.passed.milliseconds())
     }
 
     fn monotonic(&self) -> Duration {
-        self.start.elapsed()
+        self.start.elapsed() + Duration::from_millis(self.passed.milliseconds().unsigned_abs())
     }
 }
 
@@ -126,7 +151,7 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         expected
     }
 
-    fn observe(&self, discord: Timestamp) {
+    fn observe(&self, discord: Timestamp) -> bool {
         let mut state = self.lock();
         let (wall, monotonic) = (self.times.wall(), self.times.monotonic());
         let expected = state.expected(monotonic);
@@ -134,18 +159,19 @@ impl<Times: SystemTimes> Clock for SystemClock<Times> {
         let ahead_ms = discord.0.saturating_sub(expected.0);
         let confirms_wall = discord.0.abs_diff(wall.0) <= AGREEMENT_MS.unsigned_abs();
         if ahead_ms.abs() <= AGREEMENT_MS && !(confirms_wall && state.has_jumped) {
-            return;
+            return false;
         }
         let plausible = if confirms_wall {
             wall
         } else if ahead_ms > AGREEMENT_MS {
             discord
         } else {
-            return;
+            return false;
         };
         let correction_s = (plausible.0 - expected.0) / 1000;
         info!(correction_s, confirms_wall, "an interaction says what time it is");
         *state = State { plausible, monotonic, has_jumped: !confirms_wall };
+        true
     }
 }
 

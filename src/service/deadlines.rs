@@ -57,8 +57,8 @@ impl DeadlineWorker {
                         until = until.min(Instant::now() + self.time_until(falls_at));
                     }
                     Ok(Event::Game { flag_falls_at: None, .. } | Event::Challenge(_) | Event::NoticesEnded) => {}
-                    // Events were lost, so the database is read instead.
-                    Err(broadcast::error::RecvError::Lagged(_)) => return,
+                    // Events were lost, or the time is another one, so the database is read instead.
+                    Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => return,
                     Err(broadcast::error::RecvError::Closed) => {
                         tokio::time::sleep_until(until).await;
                         return;

@@ -1,12 +1,14 @@
 //! Time in which the bot was away is given back to the players whose clocks were running: after a restart, after the machine
 //! was suspended, and after any other gap in the heartbeat.
 
+use std::time::Duration;
+
 use tracing::info;
 
 use crate::domain::Timestamp;
 use crate::store::{StoreError, Write};
 
-use super::Games;
+use super::{Event, Games, PassedTime};
 
 /// A longer time without a heartbeat, in milliseconds, is one in which the bot was away. The heartbeat comes every few seconds.
 const AWAY_FROM_MS: i64 = 30_000;
@@ -22,13 +24,38 @@ impl Games {
         self.beat_after(AWAY_FROM_MS).await
     }
 
+    /// Lets time pass at once, as if the program had been running meanwhile. For tests.
+    pub(crate) async fn let_time_pass(&self, passed: &PassedTime, by: Duration) -> Result<(), StoreError> {
+        // Nothing else is written in between, which would take the time for one in which the bot was away.
+        let mut write = self.dependencies.store.write().await?;
+        passed.add(by);
+        write.record_heartbeat(self.now()).await?;
+        write.commit().await?;
+        self.dependencies.events.publish(Event::TimeChanged);
+        Ok(())
+    }
+
     async fn beat_after(&self, away_from_ms: i64) -> Result<(), StoreError> {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
-        if !give_back_downtime(&mut write, now, away_from_ms).await? {
+        let is_changed = give_back_downtime(&mut write, now, away_from_ms).await?;
+        if !is_changed {
             write.record_heartbeat(now).await?;
         }
-        write.commit().await
+        write.commit().await?;
+        if is_changed {
+            self.dependencies.events.publish(Event::TimeChanged);
+        }
+        Ok(())
+    }
+
+    /// If the bot was away until just now, gives the time back before anything is read that is due.
+    pub(super) async fn end_absence(&self) -> Result<(), StoreError> {
+        let last = self.dependencies.store.read().await?.heartbeat().await?;
+        if last.is_some_and(|last| self.now() > last.plus_ms(AWAY_FROM_MS)) {
+            self.beat_after(AWAY_FROM_MS).await?;
+        }
+        Ok(())
     }
 
     /// Begins a transaction for an action in a game, at the time that is returned. If the bot was away until just now, the
@@ -42,6 +69,7 @@ impl Games {
             }
             // On its own, so that it counts even if the action is refused.
             write.commit().await?;
+            self.dependencies.events.publish(Event::TimeChanged);
         }
     }
 }

@@ -32,6 +32,8 @@ pub(crate) enum Event {
     Challenge(ChallengeId),
     /// Notices have ended without a change of their game.
     NoticesEnded,
+    /// The clock was set, or time was given back: what is due and what boards say may have changed.
+    TimeChanged,
 }
 
 /// The channel through which events are published.

@@ -190,7 +190,9 @@ impl Games {
 
     /// Tells the clock that something was created on Discord at this time, a moment ago.
     pub(crate) fn observe_time(&self, discord: Timestamp) {
-        self.dependencies.clock.observe(discord);
+        if self.dependencies.clock.observe(discord) {
+            self.dependencies.events.publish(Event::TimeChanged);
+        }
     }
 
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {

@@ -40,7 +40,7 @@ mod transition;
 
 pub(crate) use bot_moves::BotMoveWorker;
 pub(crate) use challenge::Challenges;
-pub(crate) use clock::{Clock, Machine, RandomSource, SystemClock, SystemRandom};
+pub(crate) use clock::{Clock, Machine, PassedTime, RandomSource, SystemClock, SystemRandom};
 pub(crate) use conditional_moves::ConditionalMovesView;
 pub(crate) use deadlines::DeadlineWorker;
 pub(crate) use engine_pool::{EnginePool, EngineStopped};

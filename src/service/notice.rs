@@ -92,6 +92,7 @@ impl NoticeWay {
 impl Games {
     /// The notices for which something is to be done now. Those that have waited longest come first.
     pub(crate) async fn due_notices(&self) -> Result<Vec<NoticeId>, ServiceError> {
+        self.end_absence().await?;
         Ok(self.dependencies.store.read().await?.due_notices(self.now(), MOST_DUE).await?)
     }
 

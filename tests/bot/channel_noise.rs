@@ -1,5 +1,7 @@
 //! What a long game between two people leaves in a channel in which others write: one board and one notice at most.
 
+use std::time::Duration;
+
 use outflank::sandbox::RequestEntry;
 use serde_json::json;
 
@@ -15,13 +17,15 @@ in_both_modes! { a_long_game_keeps_one_board_and_one_notice }
 
 /// How many messages somebody else writes during the game.
 const OTHERS: usize = 200;
-/// After so many moves, nobody moves for more than a minute, so that the player to move gets a notice.
-const MOVES_BETWEEN_NOTICES: usize = 6;
+/// After so many moves, nobody moves for some hours, so that the player to move gets a notice.
+const MOVES_BETWEEN_PAUSES: usize = 6;
+/// Ten of them are three days.
+const PAUSE: Duration = Duration::from_secs(3 * 24 * 60 * 60 / 10);
 /// More than the mean of 60 moves needs, so that all are written.
 const MOST_IN_A_ROW: usize = 8;
 
 async fn a_long_game_keeps_one_board_and_one_notice(mode: Mode) {
-    let mut bot = TestBot::running_in(mode).await;
+    let mut bot = TestBot::with_clock(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let (mut requests, mut random, mut written, mut notices) = (Vec::new(), fastrand::Rng::with_seed(1), 0, 0);
@@ -31,8 +35,12 @@ async fn a_long_game_keeps_one_board_and_one_notice(mode: Mode) {
             written += 1;
             carol.say(&format!("Message {written}")).await;
         }
-        if game.expected.moves.len() % MOVES_BETWEEN_NOTICES == MOVES_BETWEEN_NOTICES - 1 {
-            bot.skip_delay().await;
+        if game.expected.moves.len() % MOVES_BETWEEN_PAUSES == MOVES_BETWEEN_PAUSES - 1 {
+            if notices % 2 == 0 {
+                bot.stop().await;
+                bot.start().await;
+            }
+            bot.let_pass(PAUSE).await;
             notices += 1;
             wait_for(&carol, 1).await;
         }
@@ -44,7 +52,7 @@ async fn a_long_game_keeps_one_board_and_one_notice(mode: Mode) {
     }
     assert_eq!(written, OTHERS);
     let table = Table::of(&requests);
-    println!("{} moves, {OTHERS} messages of others: {table:?}", game.expected.moves.len());
+    println!("{} moves in three days, {OTHERS} messages of others: {table:?}", game.expected.moves.len());
     assert_eq!(table.notices, notices);
     // One board or edit shows each move. A restart repeats the edit of the board.
     let shown = table.boards + table.clicked_boards_edited;

@@ -2,16 +2,18 @@
 //!
 //! In direct mode the server has Discord's own name and speaks TLS, as almost everybody runs the bot. The bot's process is then
 //! this test program with one ignored test as the entry point. There the name leads to the server, whose certificate is
-//! trusted. The released program has no such switch.
+//! trusted. The same holds for tests that let time pass at once. The released program has no such switch.
 
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
+use std::time::Duration;
 
-use outflank::cli::{DiscordServer, Injected, run_bot_with};
+use outflank::cli::{DiscordServer, Injected, InjectedTime, run_bot_with};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
@@ -24,6 +26,7 @@ use super::process::Process;
 const DISCORD: &str = "discord.com";
 const ADDRESS: &str = "TEST_DISCORD_ADDRESS";
 const CERTIFICATE: &str = "TEST_DISCORD_CERTIFICATE";
+const PASSED_MS: &str = "TEST_PASSED_MS";
 
 /// A server that passes everything on to the sandbox.
 pub(crate) struct Front {
@@ -80,20 +83,26 @@ impl Front {
         self.accepting = tokio::spawn(pass_all_on(listener, acceptor, self.sandbox));
     }
 
-    /// Starts the bot with this server in Discord's place.
-    pub(crate) fn start_bot(&self, folder: &Path, variables: &[(&str, &str)]) -> Process {
-        match &self.tls {
-            Some(tls) => {
-                let mut command = Command::new(std::env::current_exe().expect("the test program"));
-                command.args(["front::bot_process", "--exact", "--ignored", "--nocapture"]);
-                command.env(ADDRESS, self.address.to_string()).env(CERTIFICATE, &tls.certificate);
-                Process::start_command(command, folder, variables)
-            }
-            None => {
-                let proxy = format!("http://{}", self.address);
-                Process::start(folder, &["run"], &[variables, &[("DISCORD_PROXY_URL", proxy.as_str())]].concat())
-            }
+    /// Starts the bot with this server in Discord's place. With `passed`, so much time has passed that the machine's clock
+    /// does not know about, and the lines of the bot's standard input let more pass.
+    pub(crate) fn start_bot(&self, folder: &Path, variables: &[(&str, &str)], passed: Option<Duration>) -> Process {
+        let proxy = format!("http://{}", self.address);
+        let mut variables = variables.to_vec();
+        if self.tls.is_none() {
+            variables.push(("DISCORD_PROXY_URL", &proxy));
         }
+        if self.tls.is_none() && passed.is_none() {
+            return Process::start(folder, &["run"], &variables);
+        }
+        let mut command = Command::new(std::env::current_exe().expect("the test program"));
+        command.args(["front::bot_process", "--exact", "--ignored", "--nocapture"]);
+        if let Some(tls) = &self.tls {
+            command.env(ADDRESS, self.address.to_string()).env(CERTIFICATE, &tls.certificate);
+        }
+        if let Some(passed) = passed {
+            command.env(PASSED_MS, passed.as_millis().to_string());
+        }
+        Process::start_command(command, folder, &variables)
     }
 }
 
@@ -133,10 +142,29 @@ async fn copy(mut outside: impl AsyncRead + AsyncWrite + Unpin, mut inside: TcpS
 }
 
 #[test]
-#[ignore = "the entry point of the bot's process in direct mode"]
+#[ignore = "the entry point of the bot's process in direct mode, and where time passes at once"]
 fn bot_process() {
-    let variable = |name| std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"));
-    let address = variable(ADDRESS).parse().expect("an address");
-    let discord = Some(DiscordServer { address, certificate: variable(CERTIFICATE) });
-    std::process::exit(run_bot_with(&Injected { discord }).into());
+    let variable = |name| std::env::var(name).ok();
+    let discord = variable(ADDRESS).map(|address| DiscordServer {
+        address: address.parse().expect("an address"),
+        certificate: variable(CERTIFICATE).expect("a certificate"),
+    });
+    let time = variable(PASSED_MS).map(|passed_ms| injected_time(milliseconds(&passed_ms)));
+    assert!(discord.is_some() || time.is_some(), "a test starts this");
+    std::process::exit(run_bot_with(Injected { discord, time }).into());
+}
+
+/// Time that passes whenever the test writes how much.
+fn injected_time(before_start: Duration) -> InjectedTime {
+    let (sender, passes) = mpsc::unbounded_channel();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lines() {
+            sender.send(milliseconds(&line.expect("a line"))).expect("the bot runs");
+        }
+    });
+    InjectedTime { before_start, passes }
+}
+
+fn milliseconds(text: &str) -> Duration {
+    Duration::from_millis(text.parse().expect("a number"))
 }

@@ -48,6 +48,7 @@ mod restarts;
 mod server_settings;
 mod settings;
 mod shown_board;
+mod simulated_days;
 mod skip;
 mod slow_responses;
 mod starting;

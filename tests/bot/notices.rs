@@ -84,7 +84,7 @@ async fn told(user: &TestUser, text: &str) -> Message {
 }
 
 /// The player to move plays the first move that is offered. Returns the board, which is a new message after a restart.
-async fn play_first(user: &TestUser, board: &Message) -> Message {
+pub(crate) async fn play_first(user: &TestUser, board: &Message) -> Message {
     let board = user.wait(board, |message| !message.offered_moves().is_empty()).await;
     let offered = board.offered_moves().swap_remove(0);
     user.click_id(&board, &offered.custom_id).await;

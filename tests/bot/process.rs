@@ -1,8 +1,8 @@
 //! Runs a program as a child process: starts it with a clean environment, reads its output line by line, stops or kills it.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 
 use tokio::sync::watch;
 
@@ -11,6 +11,8 @@ use super::hang::must_end;
 /// A running program. Dropping it kills the program, and prints its output if the test fails.
 pub(crate) struct Process {
     child: Child,
+    /// Its standard input, open and silent unless a test writes to it.
+    input: ChildStdin,
     printed: watch::Receiver<String>,
 }
 
@@ -42,12 +44,13 @@ impl Process {
 
     /// Starts any program and reads its output.
     pub(crate) fn spawn(mut command: Command) -> Self {
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let (sender, printed) = watch::channel(String::new());
         follow(child.stdout.take().expect("a pipe"), sender.clone());
         follow(child.stderr.take().expect("a pipe"), sender);
-        Self { child, printed }
+        let input = child.stdin.take().expect("a pipe");
+        Self { child, input, printed }
     }
 
     /// The id of the process.
@@ -80,6 +83,11 @@ impl Process {
         let found = must_end(text, printed.wait_for(|all| line(all).is_some())).await;
         let all = found.unwrap_or_else(|_| panic!("the program ended without printing {text:?}"));
         line(&all).expect("just found")
+    }
+
+    /// Writes a line to its standard input.
+    pub(crate) fn write_line(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the program reads its input");
     }
 
     /// Waits until the program ends. Returns its exit status and everything that it printed.

@@ -1,6 +1,7 @@
 //! A sandbox in this process, and the bot as a process that can be killed and restarted.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use outflank::sandbox::{BOT_TOKEN, Fault, RequestFilter, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -15,6 +16,8 @@ use super::user::TestUser;
 
 /// What the bot prints when it is connected and its commands are registered.
 const RUNNING: &str = "Outflank is running";
+/// What it prints after time has passed at once.
+const TIME_HAS_PASSED: &str = "time has passed";
 
 /// The sandbox, the bot, and the folder of the bot's database.
 pub(crate) struct TestBot {
@@ -24,6 +27,8 @@ pub(crate) struct TestBot {
     /// What the bot connects to for its REST calls.
     front: Front,
     process: Option<Process>,
+    /// The time that has passed at once, if the test moves the clock.
+    passed: Option<Duration>,
 }
 
 impl TestBot {
@@ -47,7 +52,25 @@ impl TestBot {
         let front = Front::start(mode, address).await;
         sandbox.accept_host(&front.host());
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
-        Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None }
+        Self { sandbox, http, folder: TempDir::new().expect("a folder"), front, process: None, passed: None }
+    }
+
+    /// A sandbox with a running bot and a clock that the test moves.
+    pub(crate) async fn with_clock(mode: Mode) -> Self {
+        let mut bot = Self { passed: Some(Duration::ZERO), ..Self::not_started(mode).await };
+        bot.start().await;
+        bot
+    }
+
+    /// Lets time pass at once, in the sandbox and in the bot, which has run meanwhile if it runs now.
+    pub(crate) async fn let_pass(&mut self, time: Duration) {
+        *self.passed.as_mut().expect("the test moves the clock") += time;
+        self.sandbox.let_time_pass(time);
+        if let Some(process) = &mut self.process {
+            let before = process.printed().matches(TIME_HAS_PASSED).count();
+            process.write_line(&time.as_millis().to_string());
+            process.says_times(TIME_HAS_PASSED, before + 1).await;
+        }
     }
 
     /// Starts the bot with the database of earlier runs, and waits until it is connected.
@@ -78,7 +101,7 @@ impl TestBot {
             ("RUST_LOG", "outflank=debug,warn"),
         ];
         variables.extend(more);
-        self.front.start_bot(self.folder.path(), &variables)
+        self.front.start_bot(self.folder.path(), &variables, self.passed)
     }
 
     /// The next requests with this method, and with this text in their path, fail.

@@ -11,8 +11,8 @@ use crate::discord::nonce;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::rest::Rest;
 use crate::discord::retry::FailureKind;
-use crate::domain::{GameId, MessageRef, Timestamp};
-use crate::service::{GameView, Games, ServiceError};
+use crate::domain::{GameId, MessageRef, Timestamp, Version};
+use crate::service::{GameView, Games, ServiceError, ShownVersion};
 
 use super::error::UpdateError;
 use super::former_message::FormerMessage;
@@ -53,7 +53,7 @@ impl GameMessage {
         self.activity.watch(message);
         if is_stored(view, message) {
             self.cache.keep_unsaved(game, message, version);
-            self.cache.record_shown(game, version, token);
+            self.cache.record_shown(game, self.shown_now(version), token);
             return None;
         }
         // Stored before the cache is told, because a background edit that waits for this response then reads which message
@@ -64,7 +64,7 @@ impl GameMessage {
             return Some(FormerMessage { message, token });
         }
         let former_token = self.cache.token(game);
-        self.cache.record_shown(game, version, token);
+        self.cache.record_shown(game, self.shown_now(version), token);
         match stored {
             Ok(former) => former.map(|message| FormerMessage { message, token: former_token }),
             Err(error) => {
@@ -119,6 +119,10 @@ impl GameMessage {
         if let Err(error) = self.games.record_shown_versions(&self.cache.take_unsaved()).await {
             error!(%error, "cannot record which versions are shown");
         }
+    }
+
+    fn shown_now(&self, version: Version) -> ShownVersion {
+        ShownVersion { version, since: self.games.now() }
     }
 
     async fn store_if_behind(&self, view: &GameView) -> Result<Option<FormerMessage>, UpdateError> {
@@ -180,7 +184,7 @@ impl GameMessage {
     }
 
     async fn record_edit(&self, view: &GameView, message: MessageRef) -> Result<Option<FormerMessage>, UpdateError> {
-        self.cache.record_shown(view.game.id, view.game.version, None);
+        self.cache.record_shown(view.game.id, self.shown_now(view.game.version), None);
         if is_stored(view, message) {
             self.cache.keep_unsaved(view.game.id, message, view.game.version);
             return Ok(None);

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
-use crate::domain::{GameId, MessageRef, Version};
+use crate::domain::{GameId, MessageRef, Timestamp, Version};
+use crate::service::ShownVersion;
 
 use super::pending_responses::PendingResponses;
 use super::token::Token;
@@ -48,7 +49,7 @@ struct CachedMessage {
     /// The version that was shown last.
     shown: watch::Sender<Option<Version>>,
     /// When that version was first shown.
-    shown_since: Option<Instant>,
+    shown_since: Option<Timestamp>,
     /// The stored message, and the version that it shows but that is not stored yet.
     unsaved: Option<(MessageRef, Version)>,
     /// Set when the last background edit was refused, for example for lack of a permission: until when no other one is
@@ -127,13 +128,15 @@ impl MessageCache {
     }
 
     /// Records that a version was shown. `token` is the token of the response that showed it.
-    pub(super) fn record_shown(&self, game: GameId, version: Version, token: Option<Token>) {
+    /// Records which version is shown, from now on unless it was shown before.
+    pub(super) fn record_shown(&self, game: GameId, now_shown: ShownVersion, token: Option<Token>) {
+        let ShownVersion { version, since } = now_shown;
         self.with(game, |message| {
             // A background edit that finished after a newer response has replaced the picture by an older one.
             message.changed_during_edit |= *message.shown.borrow() > Some(version);
             let former = message.shown.send_replace(Some(version));
             if former != Some(version) {
-                message.shown_since = Some(Instant::now());
+                message.shown_since = Some(since);
             }
             message.given_up_until = None;
             message.refusals = 0;
@@ -147,12 +150,12 @@ impl MessageCache {
         self.lock().get(&game).and_then(|message| *message.shown.borrow())
     }
 
-    /// The version that is shown, and for how long.
-    pub(super) fn shown_for(&self, game: GameId) -> Option<(Version, Duration)> {
+    /// The version that is shown, and since when.
+    pub(super) fn shown(&self, game: GameId) -> Option<ShownVersion> {
         let messages = self.lock();
         let message = messages.get(&game)?;
         let version = *message.shown.borrow();
-        Some((version?, message.shown_since?.elapsed()))
+        Some(ShownVersion { version: version?, since: message.shown_since? })
     }
 
     /// Waits until a version has been shown, but not longer than `limit`.
@@ -257,6 +260,10 @@ mod tests {
 
     const GAME: GameId = GameId(7);
 
+    fn shown(version: i64) -> ShownVersion {
+        ShownVersion { version: Version(version), since: Timestamp(1_000_000) }
+    }
+
     #[test]
     fn a_panic_ends_an_edit() {
         let cache = Arc::<MessageCache>::default();
@@ -287,10 +294,10 @@ mod tests {
     fn an_edit_that_ends_after_a_newer_response_starts_again() {
         let cache = Arc::<MessageCache>::default();
         let edit = cache.begin_edit(GAME).expect("no edit is in progress");
-        cache.record_shown(GAME, Version(2), None);
-        cache.record_shown(GAME, Version(1), None);
+        cache.record_shown(GAME, shown(2), None);
+        cache.record_shown(GAME, shown(1), None);
         let edit = edit.end().expect("the older version has replaced the newer one");
-        cache.record_shown(GAME, Version(2), None);
+        cache.record_shown(GAME, shown(2), None);
         assert!(edit.end().is_none());
     }
 
@@ -301,7 +308,7 @@ mod tests {
         refuse();
         cache.prune(&pending);
         assert!(cache.is_given_up(GAME), "it is left alone");
-        cache.record_shown(GAME, Version(1), None);
+        cache.record_shown(GAME, shown(1), None);
         assert!(!cache.is_given_up(GAME), "a response has shown it");
         refuse();
         let now = Instant::now();

@@ -25,8 +25,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, Installation, Location, MessageRef, Timestamp, Version};
-use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject};
+use crate::domain::{ChallengeId, GameId, Installation, Location, MessageRef, Timestamp};
+use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject, ShownVersion};
 
 use self::challenge_message::ChallengeMessages;
 use self::former_message::FormerMessage;
@@ -127,9 +127,9 @@ impl GameMessages {
         self.challenge_messages.record_shown(id).await;
     }
 
-    /// The version that a game's message shows, and for how long, as far as this run of the program knows.
-    pub(crate) fn shown_version(&self, game: GameId) -> Option<(Version, Duration)> {
-        self.game_message.cache.shown_for(game)
+    /// The version that a game's message shows, and since when, as far as this run of the program knows.
+    pub(crate) fn shown(&self, game: GameId) -> Option<ShownVersion> {
+        self.game_message.cache.shown(game)
     }
 
     /// Updates a game's message in the background.
@@ -169,7 +169,7 @@ impl GameMessages {
                     }
                     Ok(Event::Game { origin: Origin::Response, .. } | Event::NoticesEnded) => {}
                     Ok(Event::Challenge(id)) => self.request_challenge(id),
-                    Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,
+                    Ok(Event::TimeChanged) | Err(broadcast::error::RecvError::Lagged(_)) => self.update_outdated().await,
                     Err(broadcast::error::RecvError::Closed) => break,
                 },
             }

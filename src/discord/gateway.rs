@@ -59,6 +59,10 @@ async fn on_event(
         }
         FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
             bot.activity().record_deletion(message_ref(*channel_id, *deleted_message_id));
+            record_deletions(bot, &[*deleted_message_id]).await;
+        }
+        FullEvent::MessageDeleteBulk { multiple_deleted_messages_ids: deleted, .. } => {
+            record_deletions(bot, deleted).await;
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             observe_time(bot, component.id.get());
@@ -83,6 +87,14 @@ async fn on_event(
 
 fn message_ref(channel: serenity::ChannelId, message: serenity::MessageId) -> MessageRef {
     MessageRef { channel: ChannelId(channel.get()), message: MessageId(message.get()) }
+}
+
+/// Has notices no longer link to messages that somebody has deleted.
+async fn record_deletions(bot: &Bot, deleted: &[serenity::MessageId]) {
+    let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();
+    if let Err(error) = bot.games.record_deletions(&deleted).await {
+        error!(%error, "cannot record that messages were deleted");
+    }
 }
 
 /// Tells the clock when an interaction was created. Its id says so.

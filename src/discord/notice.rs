@@ -18,8 +18,8 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChannelId, MessageRef, NoticeId, Timestamp};
-use crate::service::{Event, Events, Games, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
+use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, Timestamp};
+use crate::service::{Event, Events, Games, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ServiceError};
 
 use super::game_messages::GameMessages;
 use super::message_view::MessageView;
@@ -152,6 +152,7 @@ impl NoticeWorker {
         match self.games.notice_task(id, self.game_messages.shown(game)).await? {
             NoticeTask::None => Ok(()),
             NoticeTask::Send(notice) => self.send(&notice).await,
+            NoticeTask::Edit(notice, message) => self.edit(&notice, message).await,
             NoticeTask::Delete(message) => self.delete(id, message).await,
             NoticeTask::FindAndDelete(channel) => {
                 match self.rest.post(channel, &self.message_view.ended_notice(), nonce::of_notice(id)).await {
@@ -165,31 +166,29 @@ impl NoticeWorker {
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
     async fn send(&self, notice: &NoticeToSend) -> Result<(), NoticeError> {
-        let Some(board) = notice.view.game_message.map(|stored| stored.message) else { return Ok(()) };
-        let home = board.channel;
-        let message = |channel: ChannelId| self.message_view.notice(notice, board, channel != home);
-        if let Some(channel) = notice.begun_in
-            && let Attempt::Done = self.post(notice.id, channel, &message(channel)).await?
+        let NoticeToSend { content, way, begun_in } = notice;
+        if let Some(channel) = *begun_in
+            && let Attempt::Done = self.post(content, channel).await?
         {
             return Ok(());
         }
-        if let NoticeWay::Direct | NoticeWay::DirectOrMention = notice.way
-            && let Some(channel) = self.direct_channel(notice).await?
-            && let Attempt::Done = self.post(notice.id, channel, &message(channel)).await?
+        if let NoticeWay::Direct | NoticeWay::DirectOrMention = way
+            && let Some(channel) = self.direct_channel(content).await?
+            && let Attempt::Done = self.post(content, channel).await?
         {
             return Ok(());
         }
-        if let NoticeWay::Mention | NoticeWay::DirectOrMention = notice.way
-            && let Attempt::Done = self.post(notice.id, home, &message(home)).await?
+        if let NoticeWay::Mention | NoticeWay::DirectOrMention = way
+            && let Attempt::Done = self.post(content, content.view.channel()).await?
         {
             return Ok(());
         }
         counter!("outflank_notices_refused_total").increment(1);
-        Ok(self.games.forget_notice(notice.id).await?)
+        Ok(self.games.forget_notice(content.id).await?)
     }
 
     /// The channel of direct messages with the player, unless Discord refuses it.
-    async fn direct_channel(&self, notice: &NoticeToSend) -> Result<Option<ChannelId>, NoticeError> {
+    async fn direct_channel(&self, notice: &NoticeContent) -> Result<Option<ChannelId>, NoticeError> {
         match self.rest.direct_channel(notice.user).await {
             Ok(channel) => Ok(Some(channel)),
             Err(error) if error.kind().is_temporary() => Err(error.into()),
@@ -200,13 +199,18 @@ impl NoticeWorker {
         }
     }
 
-    async fn post(&self, id: NoticeId, channel: ChannelId, message: &OutgoingMessage) -> Result<Attempt, NoticeError> {
+    async fn post(&self, notice: &NoticeContent, channel: ChannelId) -> Result<Attempt, NoticeError> {
+        let id = notice.id;
         if !self.games.begin_posting_notice(id, channel).await? {
             return Ok(Attempt::Done);
         }
-        match self.rest.post(channel, message, nonce::of_notice(id)).await {
+        let message = self.message(notice, channel);
+        match self.rest.post(channel, &message, nonce::of_notice(id)).await {
             Ok(posted) => {
-                self.games.record_notice_message(id, posted.message).await?;
+                if posted.is_older {
+                    self.replace_text(posted.message, &message).await?;
+                }
+                self.games.record_notice_message(id, posted.message, board_of(notice)).await?;
                 counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }
@@ -216,6 +220,37 @@ impl NoticeWorker {
                 Ok(Attempt::Refused)
             }
         }
+    }
+
+    /// Has a posted notice link to the board as it is now. An edit notifies nobody.
+    async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), NoticeError> {
+        match self.replace_text(at, &self.message(notice, at.channel)).await? {
+            Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),
+            Some(_) | None => Ok(self.games.record_notice_link(notice, board_of(notice)).await?),
+        }
+    }
+
+    /// Edits the message of a notice. Returns why Discord refuses that, if it does.
+    async fn replace_text(
+        &self,
+        at: MessageRef,
+        message: &OutgoingMessage,
+    ) -> Result<Option<FailureKind>, NoticeError> {
+        match self.rest.edit(at, message).await {
+            Ok(()) => Ok(None),
+            Err(error) if error.kind().is_temporary() => Err(error.into()),
+            Err(error) => {
+                debug!(message = %at.message, %error, "a notice cannot be edited");
+                Ok(Some(error.kind()))
+            }
+        }
+    }
+
+    /// The message of a notice in a channel.
+    fn message(&self, notice: &NoticeContent, channel: ChannelId) -> OutgoingMessage {
+        let view = &notice.view;
+        let is_direct = channel != view.channel() && channel != view.game.location.channel;
+        self.message_view.notice(notice, is_direct)
     }
 
     async fn delete(&self, id: NoticeId, message: MessageRef) -> Result<(), NoticeError> {
@@ -228,4 +263,9 @@ impl NoticeWorker {
         }
         Ok(self.games.forget_notice(id).await?)
     }
+}
+
+/// The message to which a notice links.
+fn board_of(notice: &NoticeContent) -> Option<MessageId> {
+    notice.view.board().map(|board| board.message)
 }

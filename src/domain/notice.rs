@@ -66,6 +66,8 @@ pub(crate) enum NoticeState {
     /// It is being posted in this channel. After a crash, its message may be there.
     Posting(ChannelId),
     Posted(MessageRef),
+    /// Posted, with a link that does not lead to the board of its game any more.
+    Outdated(MessageRef),
     /// Its message must be deleted.
     Ended(MessageRef),
     /// The same for a message that may be in this channel.
@@ -89,7 +91,7 @@ impl Notice {
     pub(crate) fn is_outdated_by(&self, posted: &Self) -> bool {
         let is_needed = match self.state {
             NoticeState::Waiting(_) => posted.kind != NoticeKind::Reminder,
-            NoticeState::Posted(_) => false,
+            NoticeState::Posted(_) | NoticeState::Outdated(_) => false,
             NoticeState::Posting(_) | NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) => true,
         };
         self.id != posted.id && self.player == posted.player && !is_needed

@@ -30,8 +30,8 @@ pub(crate) enum Event {
     },
     /// A challenge was settled without an interaction.
     Challenge(ChallengeId),
-    /// Notices have ended without a change of their game.
-    NoticesEnded,
+    /// Notices have ended, or have outdated links, without a change of their game.
+    NoticesChanged,
     /// The clock was set, or time was given back: what is due and what boards say may have changed.
     TimeChanged,
 }

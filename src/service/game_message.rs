@@ -25,9 +25,42 @@ impl Games {
         if let Some(token) = posting {
             write.end_posting(token).await?;
         }
+        let has_outdated_notices = write.outdate_notice_links(id, self.now()).await?;
         self.commit_and_start_clock(write, id).await?;
         self.publish_previous_game(recorded);
+        self.publish_notices_if(has_outdated_notices);
         Ok(recorded.older)
+    }
+
+    /// Records that somebody has deleted these messages. Notices do not link to them any more.
+    pub(crate) async fn record_deletions(&self, messages: &[MessageId]) -> Result<(), ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let mut boards = Vec::new();
+        for &message in messages {
+            if read.is_board(message).await? {
+                boards.push(message);
+            }
+        }
+        drop(read);
+        if boards.is_empty() {
+            return Ok(());
+        }
+        let mut write = self.dependencies.store.write().await?;
+        let mut has_outdated_notices = false;
+        for board in boards {
+            if let Some(game) = write.record_deletion(board, self.now()).await? {
+                has_outdated_notices |= write.outdate_notice_links(game, self.now()).await?;
+            }
+        }
+        write.commit().await?;
+        self.publish_notices_if(has_outdated_notices);
+        Ok(())
+    }
+
+    fn publish_notices_if(&self, have_changed: bool) {
+        if have_changed {
+            self.dependencies.events.publish(Event::NoticesChanged);
+        }
     }
 
     /// Commits, and starts the clock of a game whose board has just been shown for the first time.
@@ -69,10 +102,11 @@ impl Games {
     /// Ends a posting with the message that was posted, if there is one.
     pub(crate) async fn end_posting(&self, posting: &Posting, found: Option<MessageRef>) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let mut recorded = RecordedMessage::default();
+        let (mut recorded, mut has_outdated_notices) = (RecordedMessage::default(), false);
         match (posting.subject, found) {
             (PostingSubject::Game(game), Some(message)) => {
                 recorded = write.record_found_message(game, message).await?;
+                has_outdated_notices = write.outdate_notice_links(game, self.now()).await?;
             }
             (PostingSubject::Challenge(id), Some(message)) => {
                 let challenge = write.challenge(id).await?;
@@ -86,6 +120,7 @@ impl Games {
         write.end_posting(&posting.token).await?;
         write.commit().await?;
         self.publish_previous_game(recorded);
+        self.publish_notices_if(has_outdated_notices);
         Ok(())
     }
 

@@ -43,6 +43,11 @@ impl GameView {
         opening::name(&self.game.game)
     }
 
+    /// The message that shows the game, unless somebody has deleted it.
+    pub(crate) fn board(&self) -> Option<MessageRef> {
+        self.game_message.filter(|current| !current.is_deleted).map(|current| current.message)
+    }
+
     /// The channel that the game's message is in, or will be.
     pub(crate) fn channel(&self) -> ChannelId {
         self.game_message.map_or(self.game.location.channel, |current| current.message.channel)
@@ -55,11 +60,7 @@ impl GameView {
 
     /// Where the game is played.
     pub(crate) fn link(&self) -> GameLink {
-        GameLink {
-            game: self.game.id,
-            guild: self.game.location.guild,
-            message: self.game_message.map(|current| current.message),
-        }
+        GameLink { game: self.game.id, guild: self.game.location.guild, message: self.board() }
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {

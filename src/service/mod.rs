@@ -50,7 +50,7 @@ pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
 pub(crate) use hint::Hint;
 pub(crate) use next_game::Rematch;
-pub(crate) use notice::{NoticeTask, NoticeToSend, NoticeWay, ShownVersion};
+pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ShownVersion};
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

@@ -5,6 +5,7 @@ use crate::domain::{
     NoticeId, NoticeKind, NoticeState, PlayerSettings, Refusal, Timestamp, Version,
 };
 use crate::rules::Color;
+use crate::store::Read;
 
 use super::{Event, GameView, Games, ServiceError};
 
@@ -19,21 +20,29 @@ pub(crate) enum NoticeTask {
     /// Nothing now.
     None,
     Send(Box<NoticeToSend>),
+    /// Its message must link to the board of its game, which is another one now, or deleted.
+    Edit(Box<NoticeContent>, MessageRef),
     /// Its message is not needed any more.
     Delete(MessageRef),
     /// The same if there is one in this channel. A crash has hidden which one it is.
     FindAndDelete(ChannelId),
 }
 
-/// A notice that is to be posted.
+/// What a notice says, and to whom.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct NoticeToSend {
+pub(crate) struct NoticeContent {
     pub id: NoticeId,
     pub kind: NoticeKind,
     pub view: GameView,
     /// The colour of its player, and their account.
     pub color: Color,
     pub user: DiscordUserId,
+}
+
+/// A notice that is to be posted.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct NoticeToSend {
+    pub content: NoticeContent,
     pub way: NoticeWay,
     /// A channel in which an earlier attempt may have posted it.
     pub begun_in: Option<ChannelId>,
@@ -117,39 +126,37 @@ impl Games {
         let mut read = self.dependencies.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
         let begun_in = match notice.state {
+            NoticeState::Outdated(message) => {
+                let content = notice_content(&mut read, &notice).await?;
+                return Ok(content.map_or(NoticeTask::Delete(message), |one| NoticeTask::Edit(Box::new(one), message)));
+            }
             NoticeState::Ended(message) => return Ok(NoticeTask::Delete(message)),
             NoticeState::EndedWhilePosting(channel) => return Ok(NoticeTask::FindAndDelete(channel)),
             NoticeState::Waiting(due) if due <= now => None,
             NoticeState::Waiting(_) | NoticeState::Posted(_) => return Ok(NoticeTask::None),
             NoticeState::Posting(channel) => Some(channel),
         };
-        let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
-        let view = GameView::read(&mut read, game).await?;
-        let recipient = read.player(notice.player).await?;
+        let Some(content) = notice_content(&mut read, &notice).await? else {
+            drop(read);
+            self.forget_notice(id).await?;
+            return Ok(NoticeTask::None);
+        };
         let check = NoticeCheck {
             notice: &notice,
             all: read.notices_of(notice.game).await?,
-            view: &view,
+            view: &content.view,
             settings: read.settings_of(notice.player).await?,
-            in_channels: read.guild_settings(view.game.location.guild).await?.notices,
+            in_channels: read.guild_settings(content.view.game.location.guild).await?.notices,
             shown,
             now,
         };
         drop(read);
-        match (check.way(), view.game.color_of(notice.player), recipient.discord) {
-            (Ok(way), Some(color), Some(user)) => {
-                let kind = notice.kind;
-                Ok(NoticeTask::Send(Box::new(NoticeToSend { id, kind, view, color, user, way, begun_in })))
-            }
-            (Err(NotSent::Until(until)), Some(_), Some(_)) => {
-                self.postpone_notice(id, until).await?;
-                Ok(NoticeTask::None)
-            }
-            (Err(NotSent::Ever), _, _) | (_, None, _) | (_, _, None) => {
-                self.forget_notice(id).await?;
-                Ok(NoticeTask::None)
-            }
+        match check.way() {
+            Ok(way) => return Ok(NoticeTask::Send(Box::new(NoticeToSend { content, way, begun_in }))),
+            Err(NotSent::Until(until)) => self.postpone_notice(id, until).await?,
+            Err(NotSent::Ever) => self.forget_notice(id).await?,
         }
+        Ok(NoticeTask::None)
     }
 
     /// Records that a notice is about to be posted in a channel. Returns `false` if it has ended, or was dropped because its
@@ -161,17 +168,37 @@ impl Games {
         Ok(begins)
     }
 
-    /// Records the message of a notice. What its player was told about the game before is not needed any more.
-    pub(crate) async fn record_notice_message(&self, id: NoticeId, message: MessageRef) -> Result<(), ServiceError> {
+    /// Records the message of a notice, and the board that it links to. What its player was told about the game before is not
+    /// needed any more.
+    pub(crate) async fn record_notice_message(
+        &self,
+        id: NoticeId,
+        message: MessageRef,
+        board: Option<MessageId>,
+    ) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.record_notice_message(id, message).await?;
+        write.record_notice_message(id, message, board).await?;
         let posted = write.notice(id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
         if let Some(posted) = posted {
             let others = write.notices_of(posted.game).await?;
             for other in others.iter().filter(|other| other.is_outdated_by(&posted)) {
                 write.end_notice(other.id, self.now()).await?;
             }
+            // The board may have been posted anew meanwhile.
+            write.outdate_notice_links(posted.game, self.now()).await?;
         }
+        Ok(write.commit().await?)
+    }
+
+    /// Records the board that a posted notice links to.
+    pub(crate) async fn record_notice_link(
+        &self,
+        notice: &NoticeContent,
+        board: Option<MessageId>,
+    ) -> Result<(), ServiceError> {
+        let mut write = self.dependencies.store.write().await?;
+        write.record_notice_link(notice.id, board).await?;
+        write.outdate_notice_links(notice.view.game.id, self.now()).await?;
         Ok(write.commit().await?)
     }
 
@@ -215,7 +242,7 @@ impl Games {
         }
         write.commit().await?;
         if !told.is_empty() {
-            self.dependencies.events.publish(Event::NoticesEnded);
+            self.dependencies.events.publish(Event::NoticesChanged);
         }
         Ok(())
     }
@@ -269,4 +296,13 @@ impl NoticeCheck<'_> {
         let until = latest.map_or(end, |latest| end.min(latest));
         if until > self.now { Err(NotSent::Until(until)) } else { Ok(()) }
     }
+}
+
+/// What a notice says. `None` if its player has left the game or has no account any more.
+async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<NoticeContent>, ServiceError> {
+    let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
+    let view = GameView::read(read, game).await?;
+    let (color, user) = (view.game.color_of(notice.player), read.player(notice.player).await?.discord);
+    let (Some(color), Some(user)) = (color, user) else { return Ok(None) };
+    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user }))
 }

@@ -12,6 +12,8 @@ pub(crate) struct GameMessage {
     pub message: MessageRef,
     /// The version of the game that it shows.
     pub shown_version: Version,
+    /// Whether somebody has deleted it.
+    pub is_deleted: bool,
 }
 
 /// What followed from recording a message of a game.
@@ -27,14 +29,28 @@ impl Read {
     /// The message that shows a game, if it is known.
     pub(crate) async fn game_message_of(&mut self, game: GameId) -> Result<Option<GameMessage>, StoreError> {
         let row = sqlx::query(
-            "SELECT channel_id, message_id, shown_version FROM message WHERE game_id = $1 AND state = 'board'",
+            "SELECT channel_id, message_id, shown_version, deleted_at_ms FROM message
+             WHERE game_id = $1 AND state = 'board'",
         )
         .bind(game.0)
         .fetch_optional(self.connection())
         .await
         .context("reading the message of a game")?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(GameMessage { message: message_ref(&row)?, shown_version: Version(get(&row, "shown_version")?) }))
+        Ok(Some(GameMessage {
+            message: message_ref(&row)?,
+            shown_version: Version(get(&row, "shown_version")?),
+            is_deleted: get::<Option<i64>>(&row, "deleted_at_ms")?.is_some(),
+        }))
+    }
+
+    /// Whether a message shows a game.
+    pub(crate) async fn is_board(&mut self, message: MessageId) -> Result<bool, StoreError> {
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM message WHERE message_id = $1 AND state = 'board')")
+            .bind(to_bits(message.0))
+            .fetch_one(self.connection())
+            .await
+            .context("reading whether a message shows a game")
     }
 
     /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
@@ -117,6 +133,23 @@ impl Write {
         .await
         .context("writing an older message")?;
         Ok(())
+    }
+
+    /// Records that somebody has deleted the message that shows a game. Returns that game.
+    pub(crate) async fn record_deletion(
+        &mut self,
+        message: MessageId,
+        now: Timestamp,
+    ) -> Result<Option<GameId>, StoreError> {
+        let game: Option<i64> = sqlx::query_scalar(
+            "UPDATE message SET deleted_at_ms = $1 WHERE message_id = $2 AND state = 'board' RETURNING game_id",
+        )
+        .bind(now.0)
+        .bind(to_bits(message.0))
+        .fetch_optional(self.connection())
+        .await
+        .context("recording that a message was deleted")?;
+        Ok(game.map(GameId))
     }
 
     /// Deletes the records of all messages, including those of challenges and notices.

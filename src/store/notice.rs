@@ -152,21 +152,58 @@ impl Write {
         Ok(updated.rows_affected() > 0)
     }
 
-    /// Records the message of a notice, which may have ended meanwhile.
-    pub(crate) async fn record_notice_message(&mut self, id: NoticeId, message: MessageRef) -> Result<(), StoreError> {
+    /// Records the message of a notice, which may have ended meanwhile, and the board that it links to.
+    pub(crate) async fn record_notice_message(
+        &mut self,
+        id: NoticeId,
+        message: MessageRef,
+        board: Option<MessageId>,
+    ) -> Result<(), StoreError> {
         sqlx::query(
-            "UPDATE notice SET channel_id = $1, message_id = $2,
+            "UPDATE notice SET channel_id = $1, message_id = $2, links_to = $3,
                  due_at_ms = CASE state WHEN 'posting' THEN NULL ELSE due_at_ms END,
                  state = CASE state WHEN 'posting' THEN 'posted' ELSE state END
-             WHERE id = $3",
+             WHERE id = $4",
         )
         .bind(to_bits(message.channel.0))
         .bind(to_bits(message.message.0))
+        .bind(board.map(|board| to_bits(board.0)))
         .bind(id.0)
         .execute(self.connection())
         .await
         .context("writing the message of a notice")?;
         Ok(())
+    }
+
+    /// Records the board that a posted notice links to.
+    pub(crate) async fn record_notice_link(
+        &mut self,
+        id: NoticeId,
+        board: Option<MessageId>,
+    ) -> Result<(), StoreError> {
+        sqlx::query("UPDATE notice SET links_to = $1, due_at_ms = NULL WHERE id = $2 AND state = 'posted'")
+            .bind(board.map(|board| to_bits(board.0)))
+            .bind(id.0)
+            .execute(self.connection())
+            .await
+            .context("writing the link of a notice")?;
+        Ok(())
+    }
+
+    /// Has the posted notices of a game edited that do not link to its board. Returns whether there are any.
+    pub(crate) async fn outdate_notice_links(&mut self, game: GameId, now: Timestamp) -> Result<bool, StoreError> {
+        let updated = sqlx::query(
+            "UPDATE notice SET due_at_ms = $2
+             WHERE game_id = $1 AND state = 'posted' AND due_at_ms IS NULL AND links_to IS DISTINCT FROM (
+                 SELECT message_id FROM message WHERE game_id = $1 AND state = 'board' AND deleted_at_ms IS NULL
+             )",
+        )
+        .bind(game.0)
+        .bind(now.0)
+        .execute(self.connection())
+        .await
+        .context("finding notices with outdated links")?;
+        Ok(updated.rows_affected() > 0)
     }
 
     /// Records when something is to be done about a notice next, if there is something to do.
@@ -219,6 +256,7 @@ fn notice(row: &SqliteRow) -> Result<Notice, StoreError> {
         ("waiting", Some(due), None, None) => NoticeState::Waiting(Timestamp(due)),
         ("posting", Some(_), Some(channel), None) => NoticeState::Posting(channel),
         ("posted", None, Some(channel), Some(message)) => NoticeState::Posted(MessageRef { channel, message }),
+        ("posted", Some(_), Some(channel), Some(message)) => NoticeState::Outdated(MessageRef { channel, message }),
         ("ended", Some(_), Some(channel), Some(message)) => NoticeState::Ended(MessageRef { channel, message }),
         ("ended", Some(_), Some(channel), None) => NoticeState::EndedWhilePosting(channel),
         (state, ..) => return Err(corrupt("notice", &format!("{state} {due:?} {channel:?} {message:?}"))),

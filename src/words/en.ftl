@@ -489,6 +489,9 @@ notice-draw-offer = { $opponent } offers a draw: { $link }
 notice-undo-offer = { $opponent } asks to undo a move: { $link }
 notice-rematch-offer = { $opponent } wants a rematch: { $link }
 notice-result = { $ending } · { $link }
+# Instead of a link
+notice-board-deleted = Game { $game }. Its board was deleted; { -slash-board } posts it again.
+notice-board-deleted-ended = Game { $game }, whose board was deleted.
 notice-ended = This is done.
 
 ## Refusals: the reason in a short sentence, and what to do instead where that helps

@@ -13,8 +13,8 @@ pub(crate) struct NoticeText<'a> {
     pub players: &'a ByColor<Option<Player>>,
     /// The colour of the player who is notified.
     pub color: Color,
-    /// To the game's message.
-    pub link: &'a str,
+    /// To the game's message. `None` if that is deleted.
+    pub link: Option<&'a str>,
 }
 
 impl Words {
@@ -23,6 +23,11 @@ impl Words {
         let NoticeText { kind, game, players, color, link } = *text;
         let names = self.side_names(&game.sides, players);
         let opponent = names[color.other()].as_str();
+        let without_board = || {
+            let id = if game.ending().is_some() { "notice-board-deleted-ended" } else { "notice-board-deleted" };
+            self.format_message(id, [("game", game.id.to_string().into())])
+        };
+        let link = link.map_or_else(without_board, str::to_owned);
         let id = match kind {
             NoticeKind::Turn => "notice-turn",
             NoticeKind::Reminder => {

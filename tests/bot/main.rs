@@ -30,6 +30,7 @@ mod memory;
 mod message;
 mod metrics;
 mod mode;
+mod notice_links;
 mod notices;
 mod offers;
 mod old_databases;

@@ -65,18 +65,18 @@ impl TestBot {
 }
 
 /// The notices in the channel.
-async fn notices(viewer: &TestUser) -> Vec<Message> {
+pub(crate) async fn notices(viewer: &TestUser) -> Vec<Message> {
     let all = viewer.messages().await;
     all.into_iter().filter(|message| message.content().starts_with("<@") && !message.is_board()).collect()
 }
 
-fn link(board: &Message) -> String {
+pub(crate) fn link(board: &Message) -> String {
     let channel = board.0["channel_id"].as_str().expect("an id");
     format!("https://discord.com/channels/{}/{channel}/{}", GUILD_ID, board.id())
 }
 
 /// Waits for the notice with this text for a user, and checks that it notifies only them.
-async fn told(user: &TestUser, text: &str) -> Message {
+pub(crate) async fn told(user: &TestUser, text: &str) -> Message {
     let expected = format!("<@{}> {text}", user.id());
     let notice = user.wait_for_any(|message| message.content() == expected).await;
     assert!(notice.pinged() == [user.id()] && !notice.is_silent() && notice.only_for().is_none(), "{notice:?}");

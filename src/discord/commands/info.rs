@@ -30,7 +30,7 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
                     game: &view.game,
                     players: &view.players,
                     viewer: view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id),
-                    link: view.game_message.map(|stored| link(stored.message)),
+                    link: view.board().map(link),
                 });
             }
             Ok(Response::private(OutgoingMessage::text(bot.words.running_games(&lines))))

@@ -75,11 +75,11 @@ async fn play_elsewhere(
     Ok(Response::private(OutgoingMessage::text(bot.words.move_played_elsewhere(game, square, &link))))
 }
 
-/// A link to the game's message, or to its channel while the message is not known.
+/// A link to the game's message, or to its channel while the message is not known or deleted.
 fn link(bot: &Bot, view: &GameView) -> String {
     let location = view.game.location;
-    match view.game_message {
-        Some(stored) => bot.words.message_link(location.guild, stored.message),
+    match view.board() {
+        Some(board) => bot.words.message_link(location.guild, board),
         None => bot.words.channel_link(location),
     }
 }

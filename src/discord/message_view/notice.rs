@@ -1,21 +1,24 @@
 //! The message of a notice.
 
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::MessageRef;
-use crate::service::NoticeToSend;
+use crate::service::NoticeContent;
 use crate::words::NoticeText;
 
 use super::MessageView;
 
 impl MessageView {
-    /// A notice, which notifies only its player. `board` is the game's message. `is_direct` says whether only the player reads
-    /// it.
-    pub(crate) fn notice(&self, notice: &NoticeToSend, board: MessageRef, is_direct: bool) -> OutgoingMessage {
+    /// A notice, which notifies only its player. `is_direct` says whether only the player reads it.
+    pub(crate) fn notice(&self, notice: &NoticeContent, is_direct: bool) -> OutgoingMessage {
         let view = &notice.view;
-        let link = self.words.message_link(view.game.location.guild, board);
         let (game, players) = (&view.game, &view.players);
-        let text =
-            self.words.notice(&NoticeText { kind: notice.kind, game, players, color: notice.color, link: &link });
+        let link = view.board().map(|board| self.words.message_link(game.location.guild, board));
+        let text = self.words.notice(&NoticeText {
+            kind: notice.kind,
+            game,
+            players,
+            color: notice.color,
+            link: link.as_deref(),
+        });
         let content = if is_direct { text } else { self.words.notice_with_mention(notice.user, &text) };
         OutgoingMessage { pings: vec![notice.user], ..OutgoingMessage::text(content) }
     }

@@ -189,6 +189,7 @@ fn a_notice_replaces_what_waits_but_not_the_reminder() {
     let new_turn = notice(3, NoticeKind::Turn, posted);
     let reminder = notice(4, NoticeKind::Reminder, posted);
     assert!(notice(1, NoticeKind::Accepted, posted).is_outdated_by(&new_turn));
+    assert!(notice(1, NoticeKind::Accepted, NoticeState::Outdated(message)).is_outdated_by(&new_turn));
     assert!(!notice(4, NoticeKind::Reminder, waiting).is_outdated_by(&new_turn));
     assert!(new_turn.is_outdated_by(&reminder));
     assert!(notice(1, NoticeKind::Turn, waiting).is_outdated_by(&reminder));

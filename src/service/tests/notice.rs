@@ -28,7 +28,11 @@ impl TestService {
     }
 
     async fn show_version(&self, game: &StoredGame) {
-        let message = MessageRef { channel: CHANNEL, message: MessageId(1000 + game.id.0.unsigned_abs()) };
+        self.show_in(game, board_of(game.id)).await;
+    }
+
+    async fn show_in(&self, game: &StoredGame, message: MessageId) {
+        let message = MessageRef { channel: CHANNEL, message };
         self.games.record_shown_version(game.id, message, game.version, None).await.unwrap();
     }
 
@@ -40,11 +44,14 @@ impl TestService {
                 NoticeTask::None => {}
                 NoticeTask::Send(notice) => {
                     assert!(self.games.begin_posting_notice(id, CHANNEL).await.unwrap());
-                    self.games.record_notice_message(id, message_of(id)).await.unwrap();
-                    let player = notice.view.players[notice.color].clone().unwrap();
-                    assert_eq!(player.discord, Some(notice.user));
-                    sent.push((player.name, notice.kind, notice.way));
+                    let NoticeContent { kind, view, color, user, .. } = notice.content;
+                    let board = view.board().map(|board| board.message);
+                    self.games.record_notice_message(id, message_of(id), board).await.unwrap();
+                    let player = view.players[color].clone().unwrap();
+                    assert_eq!(player.discord, Some(user));
+                    sent.push((player.name, kind, notice.way));
                 }
+                NoticeTask::Edit(..) => panic!("the board stays where it is"),
                 NoticeTask::Delete(message) => {
                     assert_eq!(message, message_of(id));
                     self.games.forget_notice(id).await.unwrap();
@@ -72,6 +79,10 @@ impl TestService {
         write.update_settings(player, settings).await.unwrap();
         write.commit().await.unwrap();
     }
+}
+
+fn board_of(game: GameId) -> MessageId {
+    MessageId(1000 + game.0.unsigned_abs())
 }
 
 fn message_of(notice: NoticeId) -> MessageRef {
@@ -189,14 +200,14 @@ async fn a_result_is_told_until_its_player_clicks_on_the_message() {
     service.show_version(&resigned).await;
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Result)]);
-    let board = MessageId(1000 + game.id.0.unsigned_abs());
+    let board = board_of(game.id);
     service.press(&bob(), None).await;
     service.press(&alice(), Some(board)).await;
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
     let mut events = service.games.dependencies.events.subscribe();
     service.press(&bob(), Some(board)).await;
-    assert_eq!(events.recv().await.unwrap(), Event::NoticesEnded);
+    assert_eq!(events.recv().await.unwrap(), Event::NoticesChanged);
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, []);
 }
@@ -341,9 +352,64 @@ async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
     // As after a crash: its message may be there, whatever is pressed and set now.
     service.press(&bob(), None).await;
     let NoticeTask::Send(again) = service.games.notice_task(id, None).await.unwrap() else { panic!("it may be there") };
-    assert_eq!((again.id, again.begun_in), (id, Some(CHANNEL)));
+    assert_eq!((again.content.id, again.begun_in), (id, Some(CHANNEL)));
     service.play(game.id).await;
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
-    service.games.record_notice_message(id, message_of(id)).await.unwrap();
+    service.games.record_notice_message(id, message_of(id), None).await.unwrap();
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
+}
+
+#[tokio::test]
+async fn a_notice_links_to_the_board_wherever_it_is_shown() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let moved = service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    // The board to which the notice is to link now, after an edit that is due.
+    let new_link = async || {
+        assert_eq!(service.games.due_notices().await.unwrap(), [id]);
+        let NoticeTask::Edit(content, at) = service.games.notice_task(id, None).await.unwrap() else {
+            panic!("outdated")
+        };
+        assert_eq!(at, message_of(id));
+        (content.view.board().map(|board| board.message), content)
+    };
+    let mut events = service.games.dependencies.events.subscribe();
+    service.show_in(&moved, MessageId(2001)).await;
+    assert_eq!(events.recv().await.unwrap(), Event::NoticesChanged);
+    let (link, content) = new_link().await;
+    assert_eq!(link, Some(MessageId(2001)));
+    service.show_in(&moved, MessageId(2002)).await;
+    service.games.record_notice_link(&content, link).await.unwrap();
+    let (link, content) = new_link().await;
+    assert_eq!(link, Some(MessageId(2002)), "the board was posted anew during the edit");
+    service.games.record_notice_link(&content, link).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), []);
+
+    service.games.record_deletions(&[MessageId(77), MessageId(2001), message_of(id).message]).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), [], "none of them is the board");
+    service.games.record_deletions(&[MessageId(2002)]).await.unwrap();
+    let (link, content) = new_link().await;
+    assert_eq!(link, None);
+    service.games.record_notice_link(&content, link).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), []);
+    service.show_in(&moved, MessageId(2003)).await;
+    assert_eq!(new_link().await.0, Some(MessageId(2003)), "posted again");
+    service.play(game.id).await;
+    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
+}
+
+#[tokio::test]
+async fn a_notice_that_is_posted_while_its_board_moves_is_edited() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let moved = service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    let id = service.games.due_notices().await.unwrap()[0];
+    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+    service.show_in(&moved, MessageId(2001)).await;
+    service.games.record_notice_message(id, message_of(id), Some(board_of(game.id))).await.unwrap();
+    assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));
 }

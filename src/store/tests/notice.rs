@@ -48,7 +48,7 @@ async fn a_notice_waits_is_posted_and_ends() {
     assert_eq!(state(&mut write, id).await, Some(NoticeState::Posting(channel)));
     write.drop_waiting_notice(id).await.unwrap();
     assert_eq!(write.due_notices(later, 9).await.unwrap(), [id], "it is not waiting any more, and not settled");
-    write.record_notice_message(id, message).await.unwrap();
+    write.record_notice_message(id, message, None).await.unwrap();
     assert_eq!(state(&mut write, id).await, Some(NoticeState::Posted(message)));
     assert!(!write.begin_posting_notice(id, channel).await.unwrap());
     write.postpone_notice(id, later).await.unwrap();
@@ -74,7 +74,7 @@ async fn a_notice_can_end_before_and_while_it_is_posted() {
     write.end_notice(posting, START.plus_ms(7)).await.unwrap();
     assert_eq!(state(&mut write, posting).await, Some(NoticeState::EndedWhilePosting(ChannelId(4))));
     assert!(!write.begin_posting_notice(posting, ChannelId(4)).await.unwrap());
-    write.record_notice_message(posting, message(5)).await.unwrap();
+    write.record_notice_message(posting, message(5), None).await.unwrap();
     assert_eq!(state(&mut write, posting).await, Some(NoticeState::Ended(message(5))));
     assert_eq!(write.due_notices(START.plus_ms(7), 9).await.unwrap(), [posting]);
     sqlx::query("UPDATE notice SET channel_id = NULL").execute(write.connection()).await.unwrap();
@@ -93,7 +93,7 @@ async fn what_a_player_need_not_be_told_is_found_by_their_account() {
     let [turn, _reminder, result, draw] = ids[..] else { panic!("four notices") };
     for posted in [result, draw] {
         write.begin_posting_notice(posted, ChannelId(4)).await.unwrap();
-        write.record_notice_message(posted, message(5)).await.unwrap();
+        write.record_notice_message(posted, message(5), None).await.unwrap();
     }
     let [alice, bob] = [1, 2].map(DiscordUserId);
     assert_eq!(write.notices_waiting_for(alice, START).await.unwrap(), [turn], "reminders come whatever is pressed");
@@ -128,4 +128,44 @@ async fn reminders_wait_for_the_time_that_clocks_get_back() {
     for (id, delayed) in ids.into_iter().zip([490, 0, 0]) {
         assert_eq!(state(&mut write, id).await, Some(NoticeState::Waiting(due.plus_ms(delayed))));
     }
+}
+
+#[tokio::test]
+async fn notices_are_edited_whose_board_is_another_message_or_deleted() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let (game, other) = (player_game(&mut write).await, player_game(&mut write).await);
+    write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
+    let mut ids = Vec::new();
+    for of in [&game, &game, &other] {
+        ids.push(write.insert_notice(of, to_alice(NoticeKind::Turn, START), START).await.unwrap());
+    }
+    let [posted, waiting, elsewhere] = ids[..] else { panic!("three notices") };
+    for id in [posted, elsewhere] {
+        write.begin_posting_notice(id, ChannelId(4)).await.unwrap();
+        write.record_notice_message(id, message(5), Some(MessageId(8))).await.unwrap();
+    }
+    assert!(!write.outdate_notice_links(game.id, START).await.unwrap(), "it links to the board");
+    write.record_shown_version(game.id, message(9), Version(1)).await.unwrap();
+    assert!(write.outdate_notice_links(game.id, START).await.unwrap());
+    assert_eq!(state(&mut write, posted).await, Some(NoticeState::Outdated(message(5))));
+    assert_eq!(state(&mut write, waiting).await, Some(NoticeState::Waiting(START)));
+    assert_eq!(state(&mut write, elsewhere).await, Some(NoticeState::Posted(message(5))));
+    write.record_notice_link(posted, Some(MessageId(9))).await.unwrap();
+    assert_eq!(state(&mut write, posted).await, Some(NoticeState::Posted(message(5))));
+    assert!(!write.outdate_notice_links(game.id, START).await.unwrap());
+
+    assert!(write.is_board(MessageId(9)).await.unwrap() && !write.is_board(MessageId(8)).await.unwrap());
+    assert_eq!(write.record_deletion(MessageId(8), START).await.unwrap(), None, "it did not show the game any more");
+    assert_eq!(write.record_deletion(MessageId(9), START).await.unwrap(), Some(game.id));
+    assert!(write.game_message_of(game.id).await.unwrap().unwrap().is_deleted);
+    write.record_shown_version(game.id, message(9), Version(2)).await.unwrap();
+    assert!(write.game_message_of(game.id).await.unwrap().unwrap().is_deleted, "what it has shown is stored later");
+    assert!(write.outdate_notice_links(game.id, START).await.unwrap());
+    write.record_notice_link(posted, None).await.unwrap();
+    assert!(!write.outdate_notice_links(game.id, START).await.unwrap());
+    write.outdate_notice_links(game.id, START).await.unwrap();
+    write.end_notice(posted, START).await.unwrap();
+    write.record_notice_link(posted, None).await.unwrap();
+    assert_eq!(state(&mut write, posted).await, Some(NoticeState::Ended(message(5))), "it has to be deleted");
 }

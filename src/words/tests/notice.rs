@@ -15,7 +15,8 @@ fn every_notice_is_one_sentence_with_a_link() {
     let (alice, bob) = (player(1, "Alice"), player(2, "Bob *"));
     let (mut game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
     game.clock = Some(GameClock { running_since: Some(Timestamp(5_000)), ..GameClock::new(TimeControl::Days1) });
-    let text = |kind, color| words.notice(&NoticeText { kind, game: &game, players: &players, color, link: LINK });
+    let text =
+        |kind, color| words.notice(&NoticeText { kind, game: &game, players: &players, color, link: Some(LINK) });
     for (kind, color, expected) in [
         (NoticeKind::Turn, Color::White, "Your move against Alice"),
         (NoticeKind::Turn, Color::Black, r"Your move against Bob \*"),
@@ -35,8 +36,13 @@ fn every_notice_is_one_sentence_with_a_link() {
     };
     let ended = StoredGame { status: Status::Ended(ending), ..game.clone() };
     let (kind, color) = (NoticeKind::Result, Color::White);
-    let result = words.notice(&NoticeText { kind, game: &ended, players: &players, color, link: LINK });
+    let result = words.notice(&NoticeText { kind, game: &ended, players: &players, color, link: Some(LINK) });
     assert_eq!(result, format!(r"Bob \* resigned: Alice wins · {LINK}"));
+    let without_board = NoticeText { kind, game: &ended, players: &players, color, link: None };
+    assert_eq!(words.notice(&without_board), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
+    let running = NoticeText { kind: NoticeKind::Turn, game: &game, players: &players, color, link: None };
+    let expected = "Your move against Alice: Game 123. Its board was deleted; /board posts it again.";
+    assert_eq!(words.notice(&running), expected);
     assert_eq!(words.notice_with_mention(DiscordUserId(77), "Your move"), "<@77> Your move");
     assert!(!words.notice_ended().is_empty());
 }
@@ -48,8 +54,13 @@ fn names_in_notices_mention_nobody_and_fit() {
         let (alice, bob) = (player(1, name), player(2, name));
         let (game, players) = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
         for &kind in NoticeKind::ALL {
-            let text =
-                words.notice(&NoticeText { kind, game: &game, players: &players, color: Color::White, link: LINK });
+            let text = words.notice(&NoticeText {
+                kind,
+                game: &game,
+                players: &players,
+                color: Color::White,
+                link: Some(LINK),
+            });
             assert!(utf16_length(&text) < 400 && !text.contains("@@") && !text.contains("<@"), "{text}");
         }
     }

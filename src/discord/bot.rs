@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
+use super::absence::Absences;
 use super::channel_activity::ChannelActivity;
 use super::command_error::CommandError;
 use super::game_messages::PendingResponses;
@@ -29,6 +30,7 @@ pub(crate) struct Bot {
     pub(super) pending_responses: PendingResponses,
     pub(super) words: Arc<Words>,
     pub(super) registrar: Registrar,
+    pub(super) absences: Absences,
 }
 
 impl Bot {

@@ -17,6 +17,7 @@ use crate::render::Renderer;
 use crate::service::{Challenges, Events, Games, Supervisor};
 use crate::words::Words;
 
+use super::absence::Absences;
 use super::action_limit::ActionLimit;
 use super::application_emojis;
 use super::bot::Bot;
@@ -131,7 +132,7 @@ impl Connection {
         let (guild, former_guild) = (guild(settings.guild), guild(settings.former_guild));
         let registrar = Registrar::new(rest.clone(), Arc::clone(&words), &commands, guild, former_guild)?;
         let bot = Bot {
-            games,
+            games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
             hint_slots: UserSlots::default(),
@@ -140,13 +141,11 @@ impl Connection {
             pending_responses: game_messages.pending_responses().clone(),
             words,
             registrar: registrar.clone(),
+            absences: Absences::new(games.clone(), rest.clone()),
         };
-        // Interactions arrive without any intents. This one tells how many messages stand below a board, without their content.
-        let mut intents = GatewayIntents::GUILD_MESSAGES;
-        if guild.is_some() {
-            // Brings the news that the bot has been added to the server for which its commands are meant.
-            intents |= GatewayIntents::GUILDS;
-        }
+        // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it,
+        // the other how many messages stand below a board, without their content.
+        let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let client = gateway::client(http(&settings), intents, gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;
         // Otherwise serenity fetches the address again, and uses Discord's public gateway when a proxy does not respond.

@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
 use poise::serenity_prelude as serenity;
+use serenity::cache::Settings as CacheSettings;
 use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
@@ -40,7 +41,10 @@ pub(super) async fn client(
     intents: GatewayIntents,
     framework: poise::Framework<Bot, Infallible>,
 ) -> serenity::Result<serenity::Client> {
-    serenity::ClientBuilder::new_with_http(http, intents).framework(framework).await
+    // Every server is described in full when a shard connects. Nothing of that is needed again.
+    let mut cache = CacheSettings::default();
+    (cache.cache_guilds, cache.cache_channels, cache.cache_users) = (false, false, false);
+    serenity::ClientBuilder::new_with_http(http, intents).framework(framework).cache_settings(cache).await
 }
 
 async fn on_event(
@@ -53,6 +57,7 @@ async fn on_event(
             info!(bot = %data_about_bot.user.name, "connected to Discord");
             // What was posted since the last connection is not known.
             bot.activity().reset();
+            bot.absences.connected(data_about_bot).await;
         }
         FullEvent::Message { new_message } => {
             bot.activity().record_message(message_ref(new_message.channel_id, new_message.id));
@@ -73,7 +78,11 @@ async fn on_event(
                 bot.responder.apologize(&InteractionContext::from_component(component), "component", "panic").await;
             }
         }
-        FullEvent::GuildCreate { guild, .. } => bot.registrar.guild_is_available(guild.id),
+        FullEvent::GuildCreate { guild, .. } => {
+            bot.registrar.guild_is_available(guild.id);
+            bot.absences.present(guild.id).await;
+        }
+        FullEvent::GuildDelete { incomplete, .. } => bot.absences.removed(incomplete).await,
         FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
             let responding = AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind();
             if responding.await.is_err() {

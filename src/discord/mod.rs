@@ -4,6 +4,7 @@
 //! a `Response`. `responder` delivers it through `delivery`: at once, or after a `deferral`. `game_messages` updates the
 //! messages of games that change without an interaction.
 
+mod absence;
 mod action_limit;
 mod application_emojis;
 mod bot;

@@ -131,6 +131,7 @@ impl NewNotice {
         };
         let is_other = |color: &Color| after.sides[*color].player() != actor;
         let others = Color::BOTH.into_iter().filter(is_other);
+        let is_back = before.is_some_and(StoredGame::is_bot_removed) && !after.is_bot_removed();
         let is_next_turn = before
             .is_none_or(|before| before.turn != after.turn || before.ending().is_some() != after.ending().is_some());
         match (before, after.ending(), after.to_move()) {
@@ -139,6 +140,8 @@ impl NewNotice {
                 others.for_each(|color| notify(color, NoticeKind::Result, soon));
             }
             (Some(_), None, Some(color)) if is_next_turn && is_other(&color) => notify(color, NoticeKind::Turn, soon),
+            // Their clock goes on in a day, and what they were told before may be forgotten.
+            (Some(_), None, Some(color)) if is_back && after.clock.is_some() => notify(color, NoticeKind::Turn, soon),
             _ => {}
         }
         if let Some(offer) = after.offers.open

@@ -219,6 +219,11 @@ impl Challenges {
         Ok(write.commit().await?)
     }
 
+    /// Whether the bot was removed from the server of a challenge, so that it can neither post nor edit there.
+    pub(crate) async fn is_bot_absent(&self, challenge: &Challenge) -> Result<bool, ServiceError> {
+        self.games.is_absent_from(challenge.location.guild).await
+    }
+
     /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
     /// `before` or earlier.
     pub(crate) async fn challenges_with_stale_messages(

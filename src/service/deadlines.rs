@@ -105,10 +105,10 @@ impl DeadlineWorker {
         Ok(next.map_or(MAX_WAIT, |next| self.time_until(next)).min(MAX_WAIT))
     }
 
-    /// Lets the flag of the side to move fall unless it has holiday, abandons a game after 30 days without a move, or shows after 7 days that the win
+    /// Lets a clock go on after the bot's return, lets the flag of the side to move fall unless it has holiday, abandons a game after 30 days without a move, or shows after 7 days that the win
     /// can be claimed.
     async fn settle_game(&self, id: GameId) -> Result<(), ServiceError> {
-        for action in [GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {
+        for action in [GameAction::GoOn, GameAction::FallFlag, GameAction::Abandon, GameAction::OfferClaim] {
             match self.games.apply_as_bot(id, action, None).await {
                 Ok(()) | Err(ServiceError::Refused(Refusal::GameOver(_))) => return Ok(()),
                 // Not due yet, or no longer because somebody has just moved.

@@ -50,7 +50,7 @@ impl Games {
     }
 
     /// If the bot was away until just now, gives the time back before anything is read that is due.
-    pub(super) async fn end_absence(&self) -> Result<(), StoreError> {
+    pub(super) async fn settle_downtime(&self) -> Result<(), StoreError> {
         let last = self.dependencies.store.read().await?.heartbeat().await?;
         if last.is_some_and(|last| self.now() > last.plus_ms(AWAY_FROM_MS)) {
             self.beat_after(AWAY_FROM_MS).await?;

@@ -8,6 +8,7 @@ use crate::domain::{
 };
 use crate::store::{Read, Store, Write};
 
+use super::absence::stop_times_if_absent;
 use super::conditional_replies::play_conditional_replies;
 use super::ending::check_no_next_game;
 use super::holiday::take_holiday;
@@ -196,7 +197,7 @@ impl Games {
     }
 
     pub(super) fn publish(&self, game: &StoredGame, origin: Origin) {
-        let flag_falls_at = game.flag_at().map(|_| game.deadline(self.now()));
+        let flag_falls_at = game.flag_at().and_then(|_| game.deadline(self.now()));
         self.dependencies.events.publish(Event::Game { id: game.id, version: game.version, origin, flag_falls_at });
     }
 }
@@ -232,7 +233,7 @@ pub(super) async fn apply(
     };
     // Once for the move and the replies to it: the mover sees them at once, and the player who has set them does not.
     record_notices(write, Some(&before), &after, player, now).await?;
-    Ok(after)
+    if action == GameAction::DeclineWin { stop_times_if_absent(write, after, now).await } else { Ok(after) }
 }
 
 /// The refusal of a user's move while it is another side's turn.

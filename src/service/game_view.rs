@@ -23,6 +23,8 @@ pub(crate) struct GameView {
     pub started_by: Player,
     /// The message that shows the game, once it is known.
     pub game_message: Option<GameMessage>,
+    /// Whether the bot was removed from the game's server, so that it can neither post nor edit there.
+    pub is_bot_absent: bool,
     /// The players who want a rematch.
     pub rematch_offers: Vec<PlayerId>,
     /// The rematch, or the game against the next level.
@@ -89,6 +91,7 @@ impl GameView {
             Some(next) => read.game_message_of(next).await?.map(|next| next.message),
             None => None,
         };
+        let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         Ok(Self {
             game,
             players,
@@ -97,6 +100,7 @@ impl GameView {
             is_first_game,
             started_by,
             game_message,
+            is_bot_absent,
             rematch_offers,
             next_game,
             next_message,

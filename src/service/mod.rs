@@ -6,6 +6,7 @@
 //! [`Event`] tells the subscribers: the messages of `discord`, and [`BotMoveWorker`], which plays the bot's moves by
 //! [`Games::apply_as_bot`].
 
+mod absence;
 mod block;
 mod board_format;
 mod bot_moves;

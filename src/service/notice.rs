@@ -101,7 +101,7 @@ impl NoticeWay {
 impl Games {
     /// The notices for which something is to be done now. Those that have waited longest come first.
     pub(crate) async fn due_notices(&self) -> Result<Vec<NoticeId>, ServiceError> {
-        self.end_absence().await?;
+        self.settle_downtime().await?;
         Ok(self.dependencies.store.read().await?.due_notices(self.now(), MOST_DUE).await?)
     }
 
@@ -125,7 +125,20 @@ impl Games {
         let now = self.now();
         let mut read = self.dependencies.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
+        let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
+        let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         let begun_in = match notice.state {
+            // The bot can neither send, edit nor delete it.
+            NoticeState::Outdated(_)
+            | NoticeState::Ended(_)
+            | NoticeState::EndedWhilePosting(_)
+            | NoticeState::Posting(_)
+                if is_bot_absent =>
+            {
+                drop(read);
+                self.forget_notice(id).await?;
+                return Ok(NoticeTask::None);
+            }
             NoticeState::Outdated(message) => {
                 let content = notice_content(&mut read, &notice).await?;
                 return Ok(content.map_or(NoticeTask::Delete(message), |one| NoticeTask::Edit(Box::new(one), message)));
@@ -251,6 +264,9 @@ impl Games {
 impl NoticeCheck<'_> {
     /// How the notice, which is due, reaches its player.
     fn way(&self) -> Result<NoticeWay, NotSent> {
+        if self.view.is_bot_absent {
+            return Err(NotSent::Ever);
+        }
         let way = NoticeWay::chosen(self.settings.notices, self.in_channels).ok_or(NotSent::Ever)?;
         // After a crash, its message may be there already.
         if self.notice.is_waiting() {

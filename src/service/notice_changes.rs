@@ -48,6 +48,16 @@ pub(super) async fn record_rematch_offer(
     Ok(())
 }
 
+/// Drops the notices of a game that have not been sent, because nothing waits for their players as long as the bot is not there.
+pub(super) async fn drop_waiting_notices(write: &mut Write, game: &StoredGame) -> Result<(), StoreError> {
+    if game.is_between_players() {
+        for notice in write.notices_of(game.id).await? {
+            write.drop_waiting_notice(notice.id).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Ends all notices of a game, because another game follows it.
 pub(super) async fn end_notices(write: &mut Write, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
     if !game.is_between_players() {

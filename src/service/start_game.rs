@@ -7,6 +7,7 @@ use crate::domain::{
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
+use super::absence::stop_times_if_absent;
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::notice_changes::record_notices;
@@ -170,7 +171,7 @@ impl Games {
         }
         let game = write.insert_game(new, ENGINE_VERSION, now).await?;
         record_notices(write, None, &game, Some(by), now).await?;
-        Ok(game)
+        stop_times_if_absent(write, game, now).await
     }
 
     /// The options that a user chose last for a command, or else its defaults, with the board format that they chose last

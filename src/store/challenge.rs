@@ -85,15 +85,17 @@ impl Read {
     }
 
     /// The settled challenges whose message does not show it yet, and the open ones without a message that were made at
-    /// `before` or earlier.
+    /// `before` or earlier. Without those of servers from which the bot was removed.
     pub(crate) async fn challenges_with_stale_messages(
         &mut self,
         before: Timestamp,
     ) -> Result<Vec<ChallengeId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM challenge WHERE shown = 0
+                 AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)
              UNION ALL SELECT id FROM challenge
-             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1",
+             WHERE shown = 1 AND state = 'open' AND message_id IS NULL AND created_at_ms <= $1
+                 AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = challenge.guild_id)",
         )
         .bind(before.0)
         .fetch_all(self.connection())

@@ -54,15 +54,17 @@ impl Read {
     }
 
     /// The games whose message must be edited or posted again: running games with a stale or unknown message, and games
-    /// that ended at `since` or later with a stale one.
+    /// that ended at `since` or later with a stale one. Without those of servers from which the bot was removed.
     pub(crate) async fn games_with_stale_messages(&mut self, since: Timestamp) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT game.id FROM game LEFT JOIN message ON message.game_id = game.id AND message.state = 'board'
              WHERE game.status <> 'ended'
                  AND (message.shown_version IS NULL OR message.shown_version < game.version)
+                 AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)
              UNION ALL
              SELECT game.id FROM game JOIN message ON message.game_id = game.id AND message.state = 'board'
-             WHERE game.status = 'ended' AND game.finished_at_ms >= $1 AND message.shown_version < game.version",
+             WHERE game.status = 'ended' AND game.finished_at_ms >= $1 AND message.shown_version < game.version
+                 AND NOT EXISTS (SELECT 1 FROM guild_absence WHERE guild_absence.guild_id = game.guild_id)",
         )
         .bind(since.0)
         .fetch_all(self.connection())

@@ -3,6 +3,7 @@
 //! One connection writes, because SQLite allows only one writer at a time; a few others read. A commit is on disk when it
 //! returns (`synchronous = FULL`), and readers never wait for the writer (WAL).
 
+mod absence;
 mod backup;
 mod block;
 mod board_format;

@@ -234,7 +234,7 @@ impl Write {
              FROM (
                  SELECT id AS stopped_id,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
              ) AS stopped
              WHERE notice.game_id = stopped_id AND notice.kind = 'reminder' AND notice.state = 'waiting'",
         )

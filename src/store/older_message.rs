@@ -22,12 +22,16 @@ impl Read {
         rows.iter().map(message_ref).collect()
     }
 
-    /// The games with older messages that do not link to the newest one.
+    /// The games with older messages that do not link to the newest one. Without those of servers from which the bot was removed.
     pub(crate) async fn games_with_outdated_older_messages(&mut self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT DISTINCT older.game_id FROM message AS older
              JOIN message AS newest ON newest.game_id = older.game_id AND newest.state = 'board'
              WHERE older.state = 'link' AND older.links_to IS NULL
+                 AND NOT EXISTS (
+                     SELECT 1 FROM game JOIN guild_absence ON guild_absence.guild_id = game.guild_id
+                     WHERE game.id = older.game_id
+                 )
              ORDER BY older.game_id",
         )
         .fetch_all(self.connection())

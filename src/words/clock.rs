@@ -38,6 +38,15 @@ impl Words {
         Some(self.format_message("clock-on-holiday", [("name", name.into())]))
     }
 
+    /// That the clocks stand still because the bot was removed from the server, or when they go on because it is back.
+    pub(super) fn stopped_clock(&self, game: &StoredGame) -> Option<String> {
+        if game.is_bot_removed() && game.ending().is_none() {
+            return Some(self.message("clock-stands-still"));
+        }
+        let at = game.clock_goes_on_at()?.seconds();
+        Some(self.format_message("clock-goes-on", [("at", at.to_string().into())]))
+    }
+
     /// That the clock stood still in this turn, if it was for a minute or longer.
     pub(super) fn clock_stood_still(&self, clock: &GameClock) -> Option<String> {
         let minutes = clock.stood_still_ms / MINUTE_MS;

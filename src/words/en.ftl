@@ -113,6 +113,8 @@ clock-days = { $days ->
    *[other] { $days } days a move
 }
 clock-stood-still = the bot was away for { $time }, and the clock stood still
+clock-stands-still = the clocks stand still, because the bot was removed from this server
+clock-goes-on = the clocks go on <t:{ $at }:R>
 clock-on-holiday = { $name } is on holiday
 clock-win-open = { $name } can decline the win until <t:{ $until }:f>
 minutes = { $minutes ->

@@ -98,6 +98,7 @@ impl Words {
         if let Some(clock) = &game.clock {
             parts.push(self.time_control(clock.control));
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
+            parts.extend(self.stopped_clock(game));
             parts.extend(self.on_holiday(game, names));
             parts.extend(self.open_win(game, names));
         }

@@ -54,6 +54,10 @@ impl ChallengeMessages {
     /// Shows a challenge as it is now.
     pub(super) async fn update(&self, id: ChallengeId) -> Result<(), UpdateError> {
         let challenge = self.challenges.view(id).await?;
+        if self.challenges.is_bot_absent(&challenge).await? {
+            // Shown when the bot is back.
+            return Ok(());
+        }
         if challenge.state == ChallengeState::Open {
             return self.post(&challenge).await;
         }

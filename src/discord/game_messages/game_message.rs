@@ -152,6 +152,10 @@ impl GameMessage {
             }
             self.cache.drop_token(game);
         }
+        if view.is_bot_absent {
+            // Shown when it is back.
+            return Ok(None);
+        }
         let home = view.game.location.channel;
         let mut channel = current.map_or(home, |message| message.channel);
         if let Some(current) = current.filter(|_| !repost) {

@@ -53,6 +53,12 @@ pub(crate) enum GameAction {
     ConfirmWin,
     /// Makes a win by time final that its winner has not declined within a day. By the bot only.
     SettleWin,
+    /// Stops all times, because the bot was removed from the server. By the bot only.
+    StopTimes,
+    /// Lets all times go on in a day, because the bot is in the server again. By the bot only.
+    ResumeTimes,
+    /// The clock goes on, a day after the bot's return. By the bot only.
+    GoOn,
     /// Starts the clock, because the board has been shown. By the bot only.
     StartClock,
     /// Gives the player to move time of their own holiday, because their time has run out. By the bot only.
@@ -93,6 +99,9 @@ impl GameAction {
             Self::DeclineWin => "decline-win",
             Self::ConfirmWin => "confirm-win",
             Self::SettleWin => "settle-win",
+            Self::StopTimes => "stop-times",
+            Self::ResumeTimes => "resume-times",
+            Self::GoOn => "go-on",
             Self::StartClock => "start-clock",
             Self::TakeHoliday { .. } => "holiday",
             Self::FallFlag => "fall-flag",

@@ -17,8 +17,8 @@ pub(crate) struct GameClock {
     pub control: TimeControl,
     /// What each side had left in milliseconds when the turn began, or when the clock stopped. Never negative.
     pub left: ByColor<i64>,
-    /// Since when the time of the side to move has been running. `None` until the board has been shown, and when the game has
-    /// ended.
+    /// Since when the time of the side to move has been running, by the game's own time. `None` until the board has been shown,
+    /// and when the game has ended.
     pub running_since: Option<Timestamp>,
     /// For how many milliseconds of this turn it stood still because the bot was away.
     pub stood_still_ms: i64,
@@ -122,6 +122,17 @@ impl GameClock {
         self.left[to_move] = self.control.limit().base_ms();
         self.start_turn(now);
         self.win_open_until = None;
+    }
+
+    /// Subtracts what the side to move has used until now, because the clock stops for a time that is not known.
+    pub(super) fn settle(&mut self, to_move: Color, now: Timestamp) {
+        self.left[to_move] = (self.left[to_move] - self.used_ms(now.into())).max(0);
+        self.running_since = self.running_since.map(|_| now);
+    }
+
+    /// Lets a clock that has stopped go on at this time, if it was running.
+    pub(super) fn go_on(&mut self, at: Timestamp) {
+        self.running_since = self.running_since.map(|_| at);
     }
 
     /// Stops the clock for good. `to_move` is the side whose time was running.

@@ -1,5 +1,6 @@
 //! Games between two sides, each a player or a level of the bot, and every transition of a game.
 
+mod absence;
 mod action;
 mod clock;
 mod deadline;
@@ -16,6 +17,7 @@ mod time_control;
 mod transition;
 mod undo;
 
+pub(crate) use absence::Absence;
 pub(crate) use action::{Actor, GameAction};
 pub(crate) use clock::{ActionTime, GameClock};
 pub(crate) use ending::{EndReason, Ending, Status};

@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Level, Shape};
 
-use super::{Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
+use super::{Absence, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,8 @@ pub(crate) struct StoredGame {
     pub had_hint: bool,
     /// What the players have offered each other.
     pub offers: Offers,
+    /// `None` while the bot is in the game's server, and in direct messages.
+    pub absence: Option<Absence>,
 }
 
 impl StoredGame {
@@ -65,6 +67,7 @@ impl StoredGame {
             had_undo: false,
             had_hint: false,
             offers: Offers::default(),
+            absence: None,
         }
     }
 

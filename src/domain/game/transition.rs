@@ -21,16 +21,17 @@ impl StoredGame {
         turn: Option<Turn>,
         time: impl Into<ActionTime>,
     ) -> Result<Self, Refusal> {
-        let time: ActionTime = time.into();
-        let now = time.now;
+        let actual: ActionTime = time.into();
         self.check_actor(actor, action)?;
         if let GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin = action {
-            return self.decide_win(actor, action, now);
+            return self.decide_win(actor, action, actual.now);
         }
         if self.ending().is_some() {
             return Err(Refusal::GameOver(self.id));
         }
-        let mut next = Self { version: self.version.next(), ..self.clone() };
+        let mut next = self.next_version(actual.now);
+        let time = next.own_action_time(actual);
+        let now = time.now;
         match action {
             GameAction::Move(square) => next.place_disc(actor, square, turn, time)?,
             GameAction::StarvedMove(square) => {
@@ -63,6 +64,11 @@ impl StoredGame {
             GameAction::End => next.end(EndReason::EndedByModerator, time),
             GameAction::GiveTime => next.give_time(self.color_of_actor(actor)?)?,
             GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
+            GameAction::StopTimes => next.stop_times(actual.now)?,
+            GameAction::ResumeTimes => next.resume_times(actual.now)?,
+            // The next version knows that the absence is over.
+            GameAction::GoOn if self.absence != next.absence => {}
+            GameAction::GoOn => return Err(Refusal::TooEarlyToClaim),
             GameAction::StartClock => next.start_clock(now)?,
             GameAction::TakeHoliday { taken_ms } => next.take_holiday(taken_ms, now)?,
             GameAction::FallFlag => next.fall_flag(time)?,
@@ -72,6 +78,11 @@ impl StoredGame {
             GameAction::OfferClaim | GameAction::Abandon => return Err(Refusal::TooEarlyToClaim),
         }
         Ok(next)
+    }
+
+    /// The same game one version later, without an absence that is over.
+    fn next_version(&self, now: Timestamp) -> Self {
+        Self { version: self.version.next(), absence: self.absence_at(now), ..self.clone() }
     }
 
     /// The game with its board shown in this format. Its version is one higher. The turn stays, so buttons of the same
@@ -124,6 +135,9 @@ impl StoredGame {
                 }
             }
             GameAction::StarvedMove(_)
+            | GameAction::StopTimes
+            | GameAction::ResumeTimes
+            | GameAction::GoOn
             | GameAction::StartClock
             | GameAction::TakeHoliday { .. }
             | GameAction::FallFlag
@@ -243,7 +257,7 @@ impl StoredGame {
         if actor != Actor::Bot && self.color_of_actor(actor)? != winner {
             return Err(Refusal::NotTheWinner);
         }
-        let mut next = Self { version: self.version.next(), ..self.clone() };
+        let mut next = self.next_version(now);
         match action {
             GameAction::SettleWin if now < until => return Err(Refusal::TooEarlyToClaim),
             GameAction::DeclineWin if now >= until => return Err(Refusal::WinIsFinal),

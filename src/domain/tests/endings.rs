@@ -104,16 +104,16 @@ fn only_the_opponent_of_the_side_to_move_claims_the_win_and_only_after_a_week() 
 fn offering_a_claim_after_a_week_changes_only_the_version() {
     let week = START.plus_ms(7 * Timestamp::DAY_MS);
     let game = player_game();
-    assert_eq!(game.deadline(START), week);
+    assert_eq!(game.deadline(START), Some(week));
     assert_eq!(
         game.apply(Actor::Bot, GameAction::OfferClaim, None, Timestamp(week.0 - 1)),
         Err(Refusal::TooEarlyToClaim)
     );
     let offered = game.apply(Actor::Bot, GameAction::OfferClaim, None, week).expect("a week is over");
     assert_eq!(offered, StoredGame { version: Version(game.version.0 + 1), ..game.clone() });
-    assert_eq!(offered.deadline(week), game.abandoned_at());
+    assert_eq!(offered.deadline(week), Some(game.abandoned_at()));
     assert_eq!(game.apply(player(ALICE), GameAction::OfferClaim, None, week), Err(Refusal::BadButton));
-    assert_eq!(exhibition().deadline(START), exhibition().abandoned_at());
+    assert_eq!(exhibition().deadline(START), Some(exhibition().abandoned_at()));
 }
 
 #[test]

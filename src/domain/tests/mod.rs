@@ -1,5 +1,6 @@
 //! Tests of the domain, with the games and players that they share.
 
+mod absence;
 mod challenge;
 mod clocks;
 mod conditional_moves;

@@ -52,7 +52,8 @@ pub(super) fn clock(row: &SqliteRow) -> Result<Option<GameClock>, StoreError> {
 }
 
 impl Write {
-    /// Gives back the time from `last` to `now` to all running clocks, or what a turn had of it. Returns how many clocks are
+    /// Gives back the time from `last` to `now` to all running clocks, or what a turn had of it. A clock that stands still
+    /// because the bot is not in the server gets nothing. Returns how many clocks are
     /// running. A live game, and a game that gets back a minute or more, has a new version, so that its message says so.
     pub(crate) async fn give_back_time(&mut self, last: Timestamp, now: Timestamp) -> Result<u64, StoreError> {
         const CONTEXT: &str = "giving back time";
@@ -62,7 +63,7 @@ impl Write {
              SELECT id, version + 1, turn, $2, NULL, 'downtime', '' FROM (
                  SELECT id, version, turn, clock_kind,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
              ) AS stopped
              WHERE clock_kind IN ('5m+5s', '15m+10s') OR gap_ms >= 60000",
         )
@@ -80,7 +81,7 @@ impl Write {
              FROM (
                  SELECT id AS stopped_id,
                      $2 - CASE WHEN clock_running_since_ms > $1 THEN clock_running_since_ms ELSE $1 END AS gap_ms
-                 FROM game WHERE clock_running_since_ms <= $2
+                 FROM game WHERE clock_running_since_ms <= $2 AND absent_since_ms IS NULL
              ) AS stopped
              WHERE game.id = stopped_id",
         )

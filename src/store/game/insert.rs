@@ -7,6 +7,7 @@ use crate::store::columns::{rated_columns, to_bits};
 use crate::store::error::{ErrorContext, StoreError};
 
 use super::clock::ClockColumns;
+use super::deadline_ms;
 
 impl Write {
     /// Stores a new game, and records its start.
@@ -50,7 +51,7 @@ impl Write {
         .bind(class)
         .bind(casual)
         .bind(game.turn_started_at.0)
-        .bind(game.deadline(now).0)
+        .bind(deadline_ms(&game, now))
         .bind(game.location.guild.map(|guild| to_bits(guild.0)))
         .bind(to_bits(game.location.channel.0))
         .bind(game.location.installation.name())

@@ -4,7 +4,7 @@
 mod clock;
 mod event;
 mod insert;
-mod row;
+pub(super) mod row;
 mod update;
 
 use std::cmp::Reverse;
@@ -14,6 +14,14 @@ use crate::domain::{ChannelId, GameId, GuildId, PlayerId, StoredGame, Timestamp}
 use super::Read;
 use super::columns::to_bits;
 use super::error::{ErrorContext, StoreError};
+
+/// A time that never comes: the deadline of a game that has none. Not the largest number, so that it can be added to.
+const NEVER_MS: i64 = i64::MAX / 2;
+
+/// The column of a game's deadline.
+fn deadline_ms(game: &StoredGame, now: Timestamp) -> i64 {
+    game.deadline(now).map_or(NEVER_MS, |deadline| deadline.0)
+}
 
 impl Read {
     pub(crate) async fn game(&mut self, id: GameId) -> Result<Option<StoredGame>, StoreError> {

@@ -4,13 +4,14 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Ending, GameId, PlayerId, Status, StoredGame, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Variant};
+use crate::store::absence::absence;
 use crate::store::columns::{get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side};
 use crate::store::error::{StoreError, corrupt};
 
 use super::clock::clock;
 
 /// The game in a row with all columns of the table.
-pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
+pub(in crate::store) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
     let variant = Variant {
         shape: shape(row)?,
         setup: get_named(row, "setup", "set-up")?,
@@ -44,6 +45,7 @@ pub(super) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
         had_undo: get(row, "had_undo")?,
         had_hint: get(row, "had_hint")?,
         offers: offers(row)?,
+        absence: absence(row)?,
         game,
     })
 }

@@ -3,10 +3,12 @@
 use crate::domain::{Actor, GameAction, Status, StoredGame, Timestamp};
 use crate::rules::Color;
 use crate::store::Write;
+use crate::store::absence::AbsenceColumns;
 use crate::store::columns::{end_reason, rated_columns};
 use crate::store::error::{ErrorContext, StoreError};
 
 use super::clock::ClockColumns;
+use super::deadline_ms;
 
 impl Write {
     /// Replaces `before` by `after`, its successor, and records the action.
@@ -35,7 +37,7 @@ impl Write {
         };
         let clock = ClockColumns::of(after.clock);
         let (class, casual) = rated_columns(after.rated);
-        let offers = after.offers;
+        let (offers, absence) = (after.offers, AbsenceColumns::of(after.absence));
         let updated = sqlx::query(
             "UPDATE game SET version = $1, turn = $2, status = $3, moves = $4, to_move_level = $5,
                  turn_started_at_ms = $6, deadline_at_ms = $7, winner = $8, end_reason = $9, end_color = $10,
@@ -45,8 +47,8 @@ impl Write {
                  clock_stood_still_ms = $21, clock_win_open_until_ms = $22, offer_kind = $23, offer_color = $24,
                  black_draw_offer_turn = $25, white_draw_offer_turn = $26,
                  black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30,
-                 clock_holiday_ms = $31
-             WHERE id = $32 AND version = $33",
+                 clock_holiday_ms = $31, absent_since_ms = $32, goes_on_at_ms = $33
+             WHERE id = $34 AND version = $35",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -54,7 +56,7 @@ impl Write {
         .bind(after.game.transcript())
         .bind(after.level_to_move().map(|level| i64::from(level.number())))
         .bind(after.turn_started_at.0)
-        .bind(after.deadline(now).0)
+        .bind(deadline_ms(after, now))
         .bind(ending.and_then(|ending| ending.winner).map(Color::name))
         .bind(reason.map(|(name, _)| name))
         .bind(reason.and_then(|(_, color)| color).map(Color::name))
@@ -79,6 +81,8 @@ impl Write {
         .bind(after.had_undo)
         .bind(after.had_hint)
         .bind(clock.holiday_ms)
+        .bind(absence.absent_since_ms)
+        .bind(absence.goes_on_at_ms)
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())

@@ -65,7 +65,7 @@ async fn every_clock_is_read_as_written() {
             write.update_game(&game, &next, actor, action, now).await.unwrap();
             game = next;
         }
-        let late = game.deadline(START);
+        let late = game.deadline(START).unwrap();
         let ended = game.apply(Actor::Bot, GameAction::FallFlag, None, late).unwrap();
         write.update_game(&game, &ended, Actor::Bot, GameAction::FallFlag, late).await.unwrap();
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&ended));

@@ -75,6 +75,7 @@ pub(super) fn game(
         bot_was_starved: false,
         had_undo: false,
         had_hint: false,
+        absence: None,
         offers: Offers::default(),
     };
     (stored, ByColor { black: black.1, white: white.1 })

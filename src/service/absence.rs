@@ -1,0 +1,82 @@
+//! Use cases of servers from which the bot is removed, and to which it returns. Each is one transaction, and can be repeated at
+//! any time.
+
+use tracing::info;
+
+use crate::domain::{Actor, GameAction, GuildId, Installation, StoredGame, Timestamp};
+use crate::store::Write;
+
+use super::notice_changes::{drop_waiting_notices, record_notices};
+use super::transition::store_transition;
+use super::{Games, Origin, ServiceError};
+
+impl Games {
+    /// Whether the bot was removed from a server and is not back.
+    pub(crate) async fn is_absent_from(&self, guild: Option<GuildId>) -> Result<bool, ServiceError> {
+        Ok(self.dependencies.store.read().await?.is_absent_from(guild).await?)
+    }
+
+    /// The servers with running games whose times have not stopped.
+    pub(crate) async fn guilds_with_running_times(&self) -> Result<Vec<GuildId>, ServiceError> {
+        Ok(self.dependencies.store.read().await?.guilds_with_running_times().await?)
+    }
+
+    /// The bot was removed from a server: all times of its running games stop at once.
+    pub(crate) async fn begin_absence(&self, guild: GuildId) -> Result<(), ServiceError> {
+        let (mut write, now) = self.begin_action().await?;
+        write.begin_absence(guild, now).await?;
+        let games = write.games_with_running_times(guild).await?;
+        for game in &games {
+            stop_times(&mut write, game, now).await?;
+        }
+        write.commit().await?;
+        info!(guild = guild.0, games = games.len(), "the bot was removed from a server: its games stand still");
+        Ok(())
+    }
+
+    /// The bot is in a server again: the times of its games go on in a day, and their boards say so.
+    pub(crate) async fn end_absence(&self, guild: GuildId) -> Result<(), ServiceError> {
+        let (mut write, now) = self.begin_action().await?;
+        let stopped = write.games_with_stopped_times(guild).await?;
+        let mut resumed = Vec::with_capacity(stopped.len());
+        for game in &stopped {
+            resumed.push(resume_times(&mut write, game, now).await?);
+        }
+        write.end_absence(guild).await?;
+        write.commit().await?;
+        info!(guild = guild.0, games = resumed.len(), "the bot is in a server again: its games go on in a day");
+        for game in &resumed {
+            self.publish(game, Origin::Background);
+        }
+        Ok(())
+    }
+}
+
+/// Stops the times of a game that begins, or goes on, in a server from which the bot was removed.
+pub(super) async fn stop_times_if_absent(
+    write: &mut Write,
+    game: StoredGame,
+    now: Timestamp,
+) -> Result<StoredGame, ServiceError> {
+    let times_run = game.location.installation == Installation::Guild && !game.is_bot_removed();
+    if times_run && write.is_absent_from(game.location.guild).await? {
+        return stop_times(write, &game, now).await;
+    }
+    Ok(game)
+}
+
+async fn stop_times(write: &mut Write, before: &StoredGame, now: Timestamp) -> Result<StoredGame, ServiceError> {
+    let action = GameAction::StopTimes;
+    let after = before.apply(Actor::Bot, action, None, now)?;
+    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
+    drop_waiting_notices(write, &after).await?;
+    Ok(after)
+}
+
+async fn resume_times(write: &mut Write, before: &StoredGame, now: Timestamp) -> Result<StoredGame, ServiceError> {
+    let action = GameAction::ResumeTimes;
+    let after = before.apply(Actor::Bot, action, None, now)?;
+    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
+    record_notices(write, Some(before), &after, None, now).await?;
+    Ok(after)
+}

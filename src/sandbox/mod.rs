@@ -162,6 +162,18 @@ impl Sandbox {
         }
     }
 
+    /// Begins an outage of the guild, or ends it. The bot stays in it ("Gateway Events, Guild Delete": "if the unavailable field is
+    /// not set, the user was removed from the guild").
+    pub fn set_guild_available(&self, is_available: bool) {
+        let guild = self.server.state().guild_json();
+        if is_available {
+            self.server.gateway.dispatch_for_intents(gateway::GUILDS, "GUILD_CREATE", &guild);
+        } else {
+            let guild = serde_json::json!({ "id": guild["id"], "unavailable": true });
+            self.server.gateway.dispatch_for_intents(gateway::GUILDS, "GUILD_DELETE", &guild);
+        }
+    }
+
     /// The bot's REST requests with a number above `sequence`, oldest first. 0 returns all that are kept (at most 2,000).
     pub fn requests_after(&self, sequence: u64) -> Vec<RequestEntry> {
         self.server.request_log.after(sequence)

@@ -44,6 +44,7 @@ mod page_updates;
 mod process;
 mod readiness;
 mod registration;
+mod removed_from_server;
 mod replays;
 mod restarts;
 mod server_settings;

@@ -205,7 +205,7 @@ fn whatever_happens_no_time_runs_without_the_bot_or_within_a_day_of_its_return()
                         returns += 1;
                         returned(&game, now.0 - START.0)
                     }
-                    (0, _) => settle(GameAction::StartClock).unwrap_or_else(|_| game.clone()),
+                    (7, _) => settle(GameAction::StartClock).unwrap_or_else(|_| game.clone()),
                     (1, _) => settle(GameAction::FallFlag).unwrap_or_else(|_| game.clone()),
                     (2, _) => settle(GameAction::Abandon).unwrap_or_else(|_| game.clone()),
                     _ => match play_first(&game, now) {

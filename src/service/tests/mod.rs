@@ -1,5 +1,6 @@
 //! Tests of whole use cases on a real database, with a manual clock and predictable randomness.
 
+mod absence;
 mod board_format;
 mod bot_moves;
 mod challenge;

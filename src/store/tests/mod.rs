@@ -1,5 +1,6 @@
 //! Tests of the store, on real files.
 
+mod absence;
 mod backup;
 mod board_format;
 mod challenge;

@@ -1,8 +1,8 @@
 //! What messages say about clocks.
 
 use crate::domain::{
-    Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions, HolidayChoice,
-    Player, Status, StoredGame, TimeControl, Timestamp,
+    Absence, Challenge, ChallengeId, ChallengeState, ClockChoice, EndReason, Ending, GameClock, GameOptions,
+    HolidayChoice, Player, Status, StoredGame, TimeControl, Timestamp,
 };
 use crate::rules::{ByColor, Color, Variant};
 use crate::words::{GameLine, GameText, Words};
@@ -79,6 +79,21 @@ fn a_time_without_the_bot_is_told_until_the_next_move() {
     }
     set(&mut live.0, |clock| clock.stood_still_ms = 59_999);
     assert!(!message(&live).contains("stood still"), "a restart that nobody notices");
+}
+
+#[test]
+fn a_clock_that_stands_still_without_the_bot_says_when_it_goes_on() {
+    let mut live = clocked(TimeControl::Minutes5);
+    live.0.absence = Some(Absence::Removed { since: Timestamp(1_700_000_000_000) });
+    let text = message(&live);
+    assert!(text.starts_with("**⚪ Bob's turn**\n"), "{text}");
+    assert!(text.ends_with(" · the clocks stand still, because the bot was removed from this server"), "{text}");
+    live.0.absence = Some(Absence::Returned { go_on_at: Timestamp(1_700_086_400_000) });
+    let text = message(&live);
+    assert!(text.starts_with("**⚪ Bob's turn · time runs out <t:"), "{text}");
+    assert!(text.ends_with(" · the clocks go on <t:1700086400:R>"), "{text}");
+    set(&mut live.0, |clock| clock.running_since = None);
+    assert!(!message(&live).contains("clocks"), "it has not started: {}", message(&live));
 }
 
 #[test]

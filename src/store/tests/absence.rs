@@ -1,0 +1,95 @@
+//! Servers from which the bot was removed, and their games.
+
+use super::*;
+use crate::domain::{Absence, Actor, ClockChoice, GameAction, GameId, TimeControl};
+use crate::store::StoreError;
+
+const GUILD: GuildId = GuildId(u64::MAX);
+
+/// A game in a server in which the bot is installed. Its clock is running.
+async fn started_game(write: &mut Write, guild: Option<GuildId>) -> StoredGame {
+    let (alice, bob) = (upsert_player(write, 1).await.id, upsert_player(write, 2).await.id);
+    let new = new_game(Side::Player(alice), Side::Player(bob), alice);
+    let location = Location { guild, installation: Installation::Guild, ..LOCATION };
+    let new = NewGame { clock: ClockChoice::Limited(TimeControl::Days1), location, ..new };
+    let game = write.insert_game(new, "test", START).await.unwrap();
+    apply(write, &game, GameAction::StartClock, START).await
+}
+
+async fn apply(write: &mut Write, game: &StoredGame, action: GameAction, now: Timestamp) -> StoredGame {
+    let after = game.apply(Actor::Bot, action, None, now).unwrap();
+    write.update_game(game, &after, Actor::Bot, action, now).await.unwrap();
+    assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
+    after
+}
+
+#[tokio::test]
+async fn an_absence_begins_once_and_ends() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    for guild in [GUILD, GuildId(3)] {
+        assert!(!write.is_absent_from(Some(guild)).await.unwrap());
+        write.begin_absence(guild, START).await.unwrap();
+        write.begin_absence(guild, START.plus_ms(1)).await.unwrap();
+        assert!(write.is_absent_from(Some(guild)).await.unwrap());
+    }
+    write.end_absence(GUILD).await.unwrap();
+    write.end_absence(GUILD).await.unwrap();
+    assert!(!write.is_absent_from(Some(GUILD)).await.unwrap() && write.is_absent_from(Some(GuildId(3))).await.unwrap());
+    assert!(!write.is_absent_from(None).await.unwrap(), "direct messages");
+}
+
+#[tokio::test]
+async fn the_games_of_a_server_are_found_by_whether_their_times_run() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let first = started_game(&mut write, Some(GUILD)).await;
+    let second = started_game(&mut write, Some(GUILD)).await;
+    let elsewhere = started_game(&mut write, Some(GuildId(3))).await;
+    started_game(&mut write, None).await;
+    // The bot is not in the server of this one.
+    against_level(&mut write).await;
+    assert_eq!(write.guilds_with_running_times().await.unwrap(), [GUILD, GuildId(3)]);
+    let ids = |games: Vec<StoredGame>| games.into_iter().map(|game| game.id).collect::<Vec<GameId>>();
+    assert_eq!(ids(write.games_with_running_times(GUILD).await.unwrap()), [first.id, second.id]);
+    let stopped = apply(&mut write, &first, GameAction::StopTimes, START.plus_ms(5)).await;
+    apply(&mut write, &elsewhere, GameAction::StopTimes, START.plus_ms(5)).await;
+    assert_eq!(write.guilds_with_running_times().await.unwrap(), [GUILD]);
+    assert_eq!(ids(write.games_with_running_times(GUILD).await.unwrap()), [second.id]);
+    assert_eq!(ids(write.games_with_stopped_times(GUILD).await.unwrap()), [first.id]);
+    assert_eq!(write.games_past_deadline(START.plus_ms(i64::from(i32::MAX))).await.unwrap().len(), 3, "of five");
+    let back = apply(&mut write, &stopped, GameAction::ResumeTimes, START.plus_ms(9)).await;
+    assert_eq!(ids(write.games_with_stopped_times(GUILD).await.unwrap()), []);
+    let go_on_at = START.plus_ms(9 + Timestamp::DAY_MS);
+    assert_eq!(back.absence, Some(Absence::Returned { go_on_at }));
+    assert!(write.games_past_deadline(go_on_at).await.unwrap().contains(&first.id));
+    let on = apply(&mut write, &back, GameAction::GoOn, go_on_at).await;
+    assert_eq!(on.absence, None);
+}
+
+#[tokio::test]
+async fn a_clock_that_stands_still_gets_no_time_back() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = started_game(&mut write, Some(GUILD)).await;
+    let running = started_game(&mut write, Some(GuildId(3))).await;
+    let now = START.plus_ms(60_000);
+    let stopped = apply(&mut write, &game, GameAction::StopTimes, START.plus_ms(30_000)).await;
+    assert_eq!(write.give_back_time(START.plus_ms(30_000), now).await.unwrap(), 1);
+    assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&stopped));
+    let given = write.game(running.id).await.unwrap().unwrap();
+    assert_eq!(given.flag_at(), Some(running.flag_at().unwrap().plus_ms(30_000)));
+    let back = apply(&mut write, &stopped, GameAction::ResumeTimes, now).await;
+    assert_eq!(write.give_back_time(now, now.plus_ms(1_000)).await.unwrap(), 1);
+    assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&back));
+}
+
+#[tokio::test]
+async fn a_corrupt_absence_is_reported_as_corrupt() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = started_game(&mut write, Some(GUILD)).await;
+    sqlx::query("UPDATE game SET absent_since_ms = 1, goes_on_at_ms = 2").execute(write.connection()).await.unwrap();
+    let read = write.game(game.id).await;
+    assert!(matches!(read, Err(StoreError::Corrupt { .. })), "{read:?}");
+}

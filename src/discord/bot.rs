@@ -40,7 +40,8 @@ impl Bot {
         Ok(Response::post(self.game_message(view).await?).holding(pending))
     }
 
-    /// The response that shows a game in the clicked message, or in a new one if that has become hard to find.
+    /// The response that shows a game in the clicked message, or in a new one if that has become hard to find and the bot may post
+    /// there.
     pub(super) async fn show_game(
         &self,
         interaction: &InteractionContext,
@@ -48,6 +49,7 @@ impl Bot {
     ) -> Result<Response, CommandError> {
         let is_out_of_sight = interaction
             .clicked_message
+            .filter(|_| !view.is_bot_absent)
             .is_some_and(|board| self.responder.game_messages.is_out_of_sight(board, interaction.location));
         let message = self.game_message(view).await?;
         Ok(if is_out_of_sight { Response::post(message) } else { Response::update(message) })

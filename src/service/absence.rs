@@ -60,7 +60,8 @@ pub(super) async fn stop_times_if_absent(
 ) -> Result<StoredGame, ServiceError> {
     let times_run = game.location.installation == Installation::Guild && !game.is_bot_removed();
     if times_run && write.is_absent_from(game.location.guild).await? {
-        return stop_times(write, &game, now).await;
+        // Boxed, so that what hardly ever happens does not make the future of every action larger.
+        return Box::pin(stop_times(write, &game, now)).await;
     }
     Ok(game)
 }

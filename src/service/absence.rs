@@ -3,11 +3,9 @@
 
 use tracing::info;
 
-use crate::domain::{Actor, GameAction, GuildId, Installation, StoredGame, Timestamp};
-use crate::store::Write;
+use crate::domain::GuildId;
 
-use super::notice_changes::{drop_waiting_notices, record_notices};
-use super::transition::store_transition;
+use super::stopped_times::{resume_times, stop_times};
 use super::{Games, Origin, ServiceError};
 
 impl Games {
@@ -50,34 +48,4 @@ impl Games {
         }
         Ok(())
     }
-}
-
-/// Stops the times of a game that begins, or goes on, in a server from which the bot was removed.
-pub(super) async fn stop_times_if_absent(
-    write: &mut Write,
-    game: StoredGame,
-    now: Timestamp,
-) -> Result<StoredGame, ServiceError> {
-    let times_run = game.location.installation == Installation::Guild && !game.is_bot_removed();
-    if times_run && write.is_absent_from(game.location.guild).await? {
-        // Boxed, so that what hardly ever happens does not make the future of every action larger.
-        return Box::pin(stop_times(write, &game, now)).await;
-    }
-    Ok(game)
-}
-
-async fn stop_times(write: &mut Write, before: &StoredGame, now: Timestamp) -> Result<StoredGame, ServiceError> {
-    let action = GameAction::StopTimes;
-    let after = before.apply(Actor::Bot, action, None, now)?;
-    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
-    drop_waiting_notices(write, &after).await?;
-    Ok(after)
-}
-
-async fn resume_times(write: &mut Write, before: &StoredGame, now: Timestamp) -> Result<StoredGame, ServiceError> {
-    let action = GameAction::ResumeTimes;
-    let after = before.apply(Actor::Bot, action, None, now)?;
-    let after = store_transition(write, before, after, Actor::Bot, action, now).await?;
-    record_notices(write, Some(before), &after, None, now).await?;
-    Ok(after)
 }

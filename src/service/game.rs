@@ -8,11 +8,11 @@ use crate::domain::{
 };
 use crate::store::{Read, Store, Write};
 
-use super::absence::stop_times_if_absent;
 use super::conditional_replies::play_conditional_replies;
 use super::ending::check_no_next_game;
 use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
+use super::stopped_times::stop_times_if_absent;
 use super::transition::{count_move, store_transition};
 use super::{Clock, EnginePool, Event, Events, GameView, Origin, RandomSource, ServiceError};
 

@@ -33,6 +33,7 @@ mod notice;
 mod notice_changes;
 mod settings;
 mod start_game;
+mod stopped_times;
 mod supervisor;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -7,10 +7,10 @@ use crate::domain::{
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
 
-use super::absence::stop_times_if_absent;
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
 use super::notice_changes::record_notices;
+use super::stopped_times::stop_times_if_absent;
 use super::{GameView, Games, Origin, ServiceError};
 
 /// Running games that a player may have.

@@ -1,11 +1,10 @@
 //! The table `guild_absence`, and the games that it concerns: those of servers from which the bot was removed.
 
-use sqlx::sqlite::SqliteRow;
+use crate::domain::{GuildId, Installation, StoredGame, Timestamp};
 
-use crate::domain::{Absence, GuildId, Installation, StoredGame, Timestamp};
-
-use super::columns::{from_bits, get, to_bits};
-use super::error::{ErrorContext, StoreError, corrupt};
+use super::columns::{from_bits, to_bits};
+use super::error::{ErrorContext, StoreError};
+use super::game::row;
 use super::{Read, Write};
 
 impl Read {
@@ -43,7 +42,7 @@ impl Read {
         .fetch_all(self.connection())
         .await
         .context("reading the running games of a server")?;
-        rows.iter().map(super::game::row::game).collect()
+        rows.iter().map(row::game).collect()
     }
 
     /// The running games of a server whose times have stopped.
@@ -54,7 +53,7 @@ impl Read {
                 .fetch_all(self.connection())
                 .await
                 .context("reading the stopped games of a server")?;
-        rows.iter().map(super::game::row::game).collect()
+        rows.iter().map(row::game).collect()
     }
 }
 
@@ -78,34 +77,5 @@ impl Write {
             .await
             .context("deleting an absence")?;
         Ok(())
-    }
-}
-
-/// The columns of a game's absence.
-pub(super) struct AbsenceColumns {
-    pub(super) absent_since_ms: Option<i64>,
-    pub(super) goes_on_at_ms: Option<i64>,
-}
-
-impl AbsenceColumns {
-    pub(super) fn of(absence: Option<Absence>) -> Self {
-        let (removed, returned) = match absence {
-            None => (None, None),
-            Some(Absence::Removed { since }) => (Some(since.0), None),
-            Some(Absence::Returned { go_on_at }) => (None, Some(go_on_at.0)),
-        };
-        Self { absent_since_ms: removed, goes_on_at_ms: returned }
-    }
-}
-
-/// The absence in a row of the table `game`.
-pub(super) fn absence(row: &SqliteRow) -> Result<Option<Absence>, StoreError> {
-    let time =
-        |column| -> Result<Option<Timestamp>, StoreError> { Ok(get::<Option<i64>>(row, column)?.map(Timestamp)) };
-    match (time("absent_since_ms")?, time("goes_on_at_ms")?) {
-        (None, None) => Ok(None),
-        (Some(since), None) => Ok(Some(Absence::Removed { since })),
-        (None, Some(go_on_at)) => Ok(Some(Absence::Returned { go_on_at })),
-        (Some(since), Some(at)) => Err(corrupt("absence", &format!("since {since:?}, until {at:?}"))),
     }
 }

@@ -10,6 +10,7 @@ mod new_game;
 mod next_level;
 mod offer;
 mod offer_rules;
+mod own_time;
 mod rated_status;
 mod side;
 mod stored_game;

@@ -1,6 +1,7 @@
 //! The tables `game` and `game_event`. A game is updated by compare-and-set on its version, and every change is recorded
 //! as an event.
 
+mod absence;
 mod clock;
 mod event;
 mod insert;

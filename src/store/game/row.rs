@@ -4,10 +4,10 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Ending, GameId, PlayerId, Status, StoredGame, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Variant};
-use crate::store::absence::absence;
 use crate::store::columns::{get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side};
 use crate::store::error::{StoreError, corrupt};
 
+use super::absence::absence;
 use super::clock::clock;
 
 /// The game in a row with all columns of the table.

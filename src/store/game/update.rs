@@ -3,10 +3,10 @@
 use crate::domain::{Actor, GameAction, Status, StoredGame, Timestamp};
 use crate::rules::Color;
 use crate::store::Write;
-use crate::store::absence::AbsenceColumns;
 use crate::store::columns::{end_reason, rated_columns};
 use crate::store::error::{ErrorContext, StoreError};
 
+use super::absence::AbsenceColumns;
 use super::clock::ClockColumns;
 use super::deadline_ms;
 

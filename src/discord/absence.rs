@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
@@ -49,40 +48,49 @@ impl Absences {
     }
 
     /// A new connection lists all servers of its shard. The bot may have been removed from others meanwhile.
-    pub(super) async fn connected(&self, ready: &Ready) {
+    pub(super) fn connected(&self, ready: &Ready) {
         let present: HashSet<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
         let shards = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-        let guilds = match self.games.guilds_with_running_times().await {
-            Ok(guilds) => guilds,
-            Err(error) => return error!(%error, "cannot read in which servers games are running"),
-        };
-        let missing = guilds.into_iter().filter(|guild| is_of_shard(*guild, shards) && !present.contains(guild));
-        join_all(missing.map(|guild| self.settle(guild))).await;
+        let absences = self.clone();
+        tokio::spawn(async move {
+            match absences.games.guilds_with_running_times().await {
+                Ok(guilds) => {
+                    let is_missing = |guild: &GuildId| is_of_shard(*guild, shards) && !present.contains(guild);
+                    guilds.into_iter().filter(is_missing).for_each(|guild| absences.settle(guild));
+                }
+                Err(error) => error!(%error, "cannot read in which servers games are running"),
+            }
+        });
     }
 
     /// The bot is not in a server any more, or Discord has an outage there, which changes nothing.
-    pub(super) async fn removed(&self, guild: &UnavailableGuild) {
+    pub(super) fn removed(&self, guild: &UnavailableGuild) {
         if !guild.unavailable {
-            self.settle(GuildId(guild.id.get())).await;
+            self.settle(GuildId(guild.id.get()));
         }
     }
 
     /// The bot is in this server, as it was before or again.
-    pub(super) async fn present(&self, guild: serenity::GuildId) {
-        let guild = GuildId(guild.get());
-        match self.games.is_absent_from(Some(guild)).await {
-            Ok(false) => {}
-            Ok(true) => self.settle(guild).await,
-            Err(error) => error!(%error, "cannot read whether the bot was removed from a server"),
-        }
+    pub(super) fn present(&self, guild: serenity::GuildId) {
+        let (absences, guild) = (self.clone(), GuildId(guild.get()));
+        tokio::spawn(async move {
+            match absences.games.is_absent_from(Some(guild)).await {
+                Ok(false) => {}
+                Ok(true) => absences.settle(guild),
+                Err(error) => error!(%error, "cannot read whether the bot was removed from a server"),
+            }
+        });
     }
 
-    /// Asks Discord whether the bot is in a server, until that is known and stored.
-    async fn settle(&self, guild: GuildId) {
-        while let Err(error) = self.try_to_settle(guild).await {
-            warn!(guild = guild.0, %error, "cannot find out now whether the bot is in a server");
-            tokio::time::sleep(RETRY_AFTER).await;
-        }
+    /// Asks Discord in the background whether the bot is in a server, until that is known and stored.
+    fn settle(&self, guild: GuildId) {
+        let absences = self.clone();
+        tokio::spawn(async move {
+            while let Err(error) = absences.try_to_settle(guild).await {
+                warn!(guild = guild.0, %error, "cannot find out now whether the bot is in a server");
+                tokio::time::sleep(RETRY_AFTER).await;
+            }
+        });
     }
 
     async fn try_to_settle(&self, guild: GuildId) -> Result<(), AbsenceError> {

@@ -57,7 +57,7 @@ async fn on_event(
             info!(bot = %data_about_bot.user.name, "connected to Discord");
             // What was posted since the last connection is not known.
             bot.activity().reset();
-            bot.absences.connected(data_about_bot).await;
+            bot.absences.connected(data_about_bot);
         }
         FullEvent::Message { new_message } => {
             bot.activity().record_message(message_ref(new_message.channel_id, new_message.id));
@@ -80,9 +80,9 @@ async fn on_event(
         }
         FullEvent::GuildCreate { guild, .. } => {
             bot.registrar.guild_is_available(guild.id);
-            bot.absences.present(guild.id).await;
+            bot.absences.present(guild.id);
         }
-        FullEvent::GuildDelete { incomplete, .. } => bot.absences.removed(incomplete).await,
+        FullEvent::GuildDelete { incomplete, .. } => bot.absences.removed(incomplete),
         FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(command) } => {
             let responding = AssertUnwindSafe(commands::autocomplete(bot, command)).catch_unwind();
             if responding.await.is_err() {

@@ -136,6 +136,39 @@ async fn a_flag_falls_among_a_thousand_running_clocks_also_after_a_restart() {
     assert_eq!(read.count_running_games().await.unwrap(), 1_000, "no other one");
 }
 
+/// How late the last of many flags falls that are due at once, and how long a move waits meanwhile, is printed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn flags_fall_among_a_hundred_thousand_clocks_while_moves_are_made() {
+    let service = TestService::new().await;
+    let mut other = service.started_game(TimeControl::Minutes15).await;
+    let first = service.started_game(TimeControl::Minutes5).await;
+    let store = &service.games.dependencies.store;
+    let mut write = store.write().await.unwrap();
+    write.copy_game(first.id, START, 5 * MINUTE_MS, 0, 99).await;
+    // One every 36 ms, for an hour.
+    write.copy_game(first.id, START, 5 * MINUTE_MS + 1_000, 36, 100_000).await;
+    write.commit().await.unwrap();
+    service.advance(5 * MINUTE_MS + 300);
+    let worker = service.deadlines();
+    let started = std::time::Instant::now();
+    let sweep = tokio::spawn(async move { (worker.settle_due().await.unwrap(), started.elapsed()) });
+    let mut waits = Vec::new();
+    while !sweep.is_finished() && other.to_move().is_some() {
+        let clicked = std::time::Instant::now();
+        other = service.play_first(&other).await;
+        waits.push(clicked.elapsed());
+    }
+    let (next, last_fell) = sweep.await.unwrap();
+    println!(
+        "100 of 100,100 flags fell within {last_fell:?}; {} moves meanwhile, {:?} at most",
+        waits.len(),
+        waits.iter().max()
+    );
+    assert_eq!(next, Duration::from_millis(1_000), "until exactly when the next one falls");
+    let mut read = store.read().await.unwrap();
+    assert_eq!(read.count_running_games().await.unwrap(), 100_000 + i64::from(other.to_move().is_some()));
+}
+
 #[tokio::test]
 async fn the_worker_wakes_up_for_a_flag_that_falls_earlier_than_everything_else() {
     let service = TestService::new().await;

@@ -13,7 +13,7 @@ impl Write {
     }
 
     /// Copies a running game. The side to move has this much time left from `now`, and a little more in each further copy.
-    async fn copy_game(&mut self, game: GameId, now: Timestamp, left_ms: i64, step_ms: i64, copies: i64) {
+    pub(crate) async fn copy_game(&mut self, game: GameId, now: Timestamp, left_ms: i64, step_ms: i64, copies: i64) {
         sqlx::query(
             "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < $1)
              INSERT INTO game (version, turn, status, columns, rows, setup, goal, first, opening_plies, moves,

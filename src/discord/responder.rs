@@ -23,9 +23,6 @@ use super::recent_interactions::RecentInteractions;
 use super::response::{Response, ResponseKind, Subject, TrackedMessage};
 use super::rest::Rest;
 
-/// The commands that start games or may lead to one.
-const START_COMMANDS: [&str; 3] = ["play", "challenge", "exhibition"];
-
 /// Responds to interactions.
 #[derive(Clone)]
 pub(crate) struct Responder {
@@ -89,7 +86,6 @@ impl Responder {
                 info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
                 self.record(interaction, &response, delivered).await;
                 self.warn_of_missing_permissions(interaction, &response).await;
-                self.introduce(interaction, name, &response).await;
             }
             Err(error) => {
                 counter!("outflank_responses_failed_total").increment(1);
@@ -177,26 +173,6 @@ impl Responder {
             Some(Subject::SettledChallenge(id)) => self.game_messages.request_challenge(*id),
             // The search for outdated messages posts it.
             Some(Subject::Challenge(_)) | None => {}
-        }
-    }
-
-    /// Tells the first manager who starts a game in a server, privately, how to choose channels for games.
-    async fn introduce(&self, interaction: &InteractionContext, name: &str, response: &Response) {
-        let Ok(guild) = interaction.managed_guild() else { return };
-        if !START_COMMANDS.contains(&name) || response.subject().is_none() {
-            return;
-        }
-        match self.games.introduce(guild).await {
-            Ok(true) => {
-                let message = OutgoingMessage::text(self.words.introduction());
-                if let Err(error) = self.rest.follow_up(&interaction.token, &message, true).await {
-                    warn!(%guild, %error, "cannot say how to choose channels");
-                }
-            }
-            Ok(false) => {}
-            Err(error) => {
-                warn!(%guild, %error, "cannot record that a server's manager was told how to choose channels");
-            }
         }
     }
 

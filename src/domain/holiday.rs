@@ -26,6 +26,11 @@ named_enum! {
 }
 
 impl StoredGame {
+    /// Whether the player to move has taken holiday in this turn.
+    pub(crate) fn is_on_holiday(&self) -> bool {
+        self.to_move().is_some() && self.clock.is_some_and(|clock| clock.holiday_ms > 0)
+    }
+
     /// How much holiday the player to move takes because their time has run out at `at`, in milliseconds: as many hours as it
     /// takes to have time again, or all that is left of the year. `None` unless each move has days, time has run out, and
     /// something is left.

@@ -35,9 +35,9 @@ pub(crate) use board_style::BoardStyle;
 pub(crate) use challenge::{Challenge, ChallengeAction, ChallengeState, NewChallenge};
 pub(crate) use conditional_moves::{ConditionalLine, ConditionalMoves, ConditionalReply, InvalidLine};
 pub(crate) use game::{
-    Absence, ActionTime, Actor, CasualReason, ClockChoice, EndReason, Ending, GameAction, GameClock, MAX_RATED_GAMES,
-    NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus, Side, Status, StoredGame, TimeControl,
-    TimeLimit,
+    Absence, ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, ClockChoice, EndReason, Ending,
+    GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
+    Side, Status, StoredGame, TimeControl, TimeLimit,
 };
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};

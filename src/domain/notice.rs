@@ -21,7 +21,9 @@ pub(crate) enum NoticeKind {
     DrawOffer,
     UndoOffer,
     RematchOffer,
-    /// The game has ended with a result.
+    /// The player to move has begun a holiday.
+    Holiday,
+    /// The game has ended with a result, or by a moderator.
     Result,
 }
 
@@ -33,6 +35,7 @@ named_enum! {
         DrawOffer = "draw-offer",
         UndoOffer = "undo-offer",
         RematchOffer = "rematch-offer",
+        Holiday = "holiday",
         Result = "result",
     }
 }
@@ -104,8 +107,10 @@ impl NoticeKind {
         let is_over = after.ending().is_some();
         let is_next_turn = before.turn != after.turn;
         match self {
-            Self::Turn | Self::Accepted => is_next_turn || is_over,
-            Self::Reminder => is_next_turn || before.reminder_at() != after.reminder_at(),
+            Self::Turn | Self::Accepted | Self::Holiday => is_next_turn || is_over,
+            Self::Reminder => {
+                is_next_turn || before.reminder_at() != after.reminder_at() || begins_holiday(before, after)
+            }
             Self::DrawOffer | Self::UndoOffer => before.offers.open != after.offers.open,
             Self::RematchOffer | Self::Result => !is_over,
         }
@@ -136,13 +141,16 @@ impl NewNotice {
             .is_none_or(|before| before.turn != after.turn || before.ending().is_some() != after.ending().is_some());
         match (before, after.ending(), after.to_move()) {
             (None, _, _) => others.for_each(|color| notify(color, NoticeKind::Accepted, soon)),
-            (Some(before), Some(ending), _) if before.ending().is_none() && ending.reason.has_result() => {
+            (Some(before), Some(ending), _) if before.ending().is_none() && ending.reason.is_told() => {
                 others.for_each(|color| notify(color, NoticeKind::Result, soon));
             }
             (Some(_), None, Some(color)) if is_next_turn && is_other(&color) => notify(color, NoticeKind::Turn, soon),
             // Their clock goes on in a day, and what they were told before may be forgotten.
             (Some(_), None, Some(color)) if is_back && after.clock.is_some() => notify(color, NoticeKind::Turn, soon),
             _ => {}
+        }
+        if before.is_some_and(|before| begins_holiday(before, after)) {
+            Color::BOTH.into_iter().for_each(|color| notify(color, NoticeKind::Holiday, soon));
         }
         if let Some(offer) = after.offers.open
             && before.is_some_and(|before| before.offers.open != Some(offer))
@@ -182,4 +190,9 @@ impl StoredGame {
     pub(crate) fn latest_reminder_at(&self) -> Option<Timestamp> {
         Some(self.flag_at()?.plus_ms(-LEAST_REMINDER_MS))
     }
+}
+
+/// Whether a change of a game begins a holiday of the player to move.
+fn begins_holiday(before: &StoredGame, after: &StoredGame) -> bool {
+    !before.is_on_holiday() && after.is_on_holiday()
 }

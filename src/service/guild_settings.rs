@@ -80,15 +80,4 @@ impl Games {
         write.commit().await?;
         Ok(settings)
     }
-
-    /// Whether a manager of the server is still to be told how to choose channels, which counts as done from now on.
-    pub(crate) async fn introduce(&self, guild: GuildId) -> Result<bool, ServiceError> {
-        if self.dependencies.store.read().await?.is_introduced(guild).await? {
-            return Ok(false);
-        }
-        let mut write = self.dependencies.store.write().await?;
-        let is_new = write.introduce(guild, self.now()).await?;
-        write.commit().await?;
-        Ok(is_new)
-    }
 }

@@ -4,10 +4,11 @@ use crate::domain::{Actor, GameAction, GameId, HolidayChoice, Side, StoredGame, 
 use crate::store::Write;
 
 use super::ServiceError;
+use super::notice_changes::record_notices;
 use super::transition::store_transition;
 
 /// Takes holiday for the player to move if their time has run out at `at` and they have some left. Returns the changed game. The
-/// board says so; it brings no notice and ends none.
+/// board says so, and both players are notified when a holiday begins.
 pub(super) async fn take_holiday(
     write: &mut Write,
     id: GameId,
@@ -25,5 +26,7 @@ pub(super) async fn take_holiday(
     let action = GameAction::TakeHoliday { taken_ms };
     let after = before.apply(Actor::Bot, action, Some(before.turn), now)?;
     write.record_holiday(player, taken_ms, now).await?;
-    Ok(Some(store_transition(write, &before, after, Actor::Bot, action, now).await?))
+    let after = store_transition(write, &before, after, Actor::Bot, action, now).await?;
+    record_notices(write, Some(&before), &after, None, now).await?;
+    Ok(Some(after))
 }

@@ -239,7 +239,7 @@ impl Games {
         let mut read = self.dependencies.store.read().await?;
         let waiting = read.notices_waiting_for(user, at).await?;
         let told = match clicked {
-            Some(message) => read.results_told_to(user, message).await?,
+            Some(message) => read.news_told_to(user, message).await?,
             None => Vec::new(),
         };
         drop(read);

@@ -91,6 +91,7 @@ impl Games {
             }
             let ended = apply(write, actor, game.id, GameAction::Replace, None, self.now()).await?;
             write.forget_first_game(player.id, game.id).await?;
+            write.forget_introduction(&game).await?;
             replaced.push(ended);
         }
         Ok(replaced)
@@ -170,6 +171,7 @@ impl Games {
             new.rated = RatedStatus::Casual(CasualReason::TooMany);
         }
         let game = write.insert_game(new, ENGINE_VERSION, now).await?;
+        write.introduce(&game, now).await?;
         record_notices(write, None, &game, Some(by), now).await?;
         stop_times_if_absent(write, game, now).await
     }

@@ -6,7 +6,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{
-    ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers, PlayerId, RatedStatus, Side, Turn,
+    Announcement, AnnouncementKind, ChannelId, EndReason, GuildId, Location, MessageId, MessageRef, Offer, Offers,
+    PlayerId, RatedStatus, Side, Turn,
 };
 use crate::rules::{ByColor, Color, Level, Shape};
 
@@ -128,6 +129,18 @@ pub(super) fn offers(row: &SqliteRow) -> Result<Offers, StoreError> {
     let draw_offered_at = ByColor { black: turn("black_draw_offer_turn")?, white: turn("white_draw_offer_turn")? };
     let undo_asked_at = ByColor { black: turn("black_undo_offer_turn")?, white: turn("white_undo_offer_turn")? };
     Ok(Offers { open, draw_offered_at, undo_asked_at })
+}
+
+/// What a player did last in this turn besides moving, from its columns.
+pub(super) fn announcement(row: &SqliteRow) -> Result<Option<Announcement>, StoreError> {
+    match (get::<Option<&str>>(row, "announcement_kind")?, get::<Option<&str>>(row, "announcement_color")?) {
+        (Some(kind), Some(color)) => Ok(Some(Announcement {
+            kind: parse::<AnnouncementKind>("announcement", kind)?,
+            by: parse("colour", color)?,
+        })),
+        (None, None) => Ok(None),
+        (kind, color) => Err(corrupt("announcement", &format!("{kind:?} {color:?}"))),
+    }
 }
 
 /// A Discord id as SQLite stores it: the same 64 bits, signed.

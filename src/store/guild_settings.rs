@@ -1,6 +1,6 @@
 //! The tables `guild_settings` and `guild_channel`: what the managers of a server set for it.
 
-use crate::domain::{ChannelId, GuildId, GuildSettings, Timestamp};
+use crate::domain::{ChannelId, GuildId, GuildSettings, Installation, StoredGame, Timestamp};
 
 use super::columns::{from_bits, get_named, shape, to_bits};
 use super::error::{ErrorContext, StoreError};
@@ -35,15 +35,15 @@ impl Read {
         })
     }
 
-    /// Whether a manager of a server has been told how to choose channels.
-    pub(crate) async fn is_introduced(&mut self, guild: GuildId) -> Result<bool, StoreError> {
-        let at: Option<Option<i64>> =
-            sqlx::query_scalar("SELECT introduced_at_ms FROM guild_settings WHERE guild_id = $1")
-                .bind(to_bits(guild.0))
-                .fetch_optional(self.connection())
-                .await
-                .context("reading an introduction")?;
-        Ok(at.flatten().is_some())
+    /// Whether the board of a game says how to choose the channels for games in its server.
+    pub(crate) async fn is_introduction(&mut self, game: &StoredGame) -> Result<bool, StoreError> {
+        let Some(guild) = game.location.guild else { return Ok(false) };
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM guild_settings WHERE guild_id = $1 AND introduced_in = $2)")
+            .bind(to_bits(guild.0))
+            .bind(game.id.0)
+            .fetch_one(self.connection())
+            .await
+            .context("reading an introduction")
     }
 }
 
@@ -89,18 +89,39 @@ impl Write {
         Ok(())
     }
 
-    /// Records that a manager of a server has been told how to choose channels. Returns whether that is new.
-    pub(crate) async fn introduce(&mut self, guild: GuildId, now: Timestamp) -> Result<bool, StoreError> {
-        let written = sqlx::query(
-            "INSERT INTO guild_settings (guild_id, introduced_at_ms) VALUES ($1, $2)
-             ON CONFLICT (guild_id) DO UPDATE SET introduced_at_ms = excluded.introduced_at_ms
+    /// Has the board of a new game say how to choose the channels for games, if it is the first game of a server in which the bot
+    /// is.
+    pub(crate) async fn introduce(&mut self, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
+        let (Some(guild), Installation::Guild) = (game.location.guild, game.location.installation) else {
+            return Ok(());
+        };
+        sqlx::query(
+            "INSERT INTO guild_settings (guild_id, introduced_at_ms, introduced_in) VALUES ($1, $2, $3)
+             ON CONFLICT (guild_id) DO UPDATE
+             SET introduced_at_ms = excluded.introduced_at_ms, introduced_in = excluded.introduced_in
              WHERE guild_settings.introduced_at_ms IS NULL",
         )
         .bind(to_bits(guild.0))
         .bind(now.0)
+        .bind(game.id.0)
         .execute(self.connection())
         .await
         .context("recording an introduction")?;
-        Ok(written.rows_affected() > 0)
+        Ok(())
+    }
+
+    /// If the board of this game was to say how to choose channels, that of the next one does: nobody has used it.
+    pub(crate) async fn forget_introduction(&mut self, game: &StoredGame) -> Result<(), StoreError> {
+        let Some(guild) = game.location.guild else { return Ok(()) };
+        sqlx::query(
+            "UPDATE guild_settings SET introduced_at_ms = NULL, introduced_in = NULL
+             WHERE guild_id = $1 AND introduced_in = $2",
+        )
+        .bind(to_bits(guild.0))
+        .bind(game.id.0)
+        .execute(self.connection())
+        .await
+        .context("forgetting an introduction")?;
+        Ok(())
     }
 }

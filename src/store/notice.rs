@@ -71,8 +71,9 @@ impl Read {
         Ok(ids.into_iter().map(NoticeId).collect())
     }
 
-    /// The posted notices that tell a user how the game of this message ended, or what followed.
-    pub(crate) async fn results_told_to(
+    /// The posted notices that only tell a user something about the game of this message: that a holiday began, how the game
+    /// ended, or what followed.
+    pub(crate) async fn news_told_to(
         &mut self,
         user: DiscordUserId,
         message: MessageId,
@@ -80,13 +81,13 @@ impl Read {
         let ids: Vec<i64> = sqlx::query_scalar(
             "SELECT notice.id FROM message JOIN notice ON notice.game_id = message.game_id
              WHERE message.message_id = $1 AND notice.player_id = (SELECT id FROM player WHERE discord_id = $2)
-                 AND notice.state = 'posted' AND notice.kind IN ('result', 'rematch-offer')",
+                 AND notice.state = 'posted' AND notice.kind IN ('holiday', 'result', 'rematch-offer')",
         )
         .bind(to_bits(message.0))
         .bind(to_bits(user.0))
         .fetch_all(self.connection())
         .await
-        .context("reading notices of a result")?;
+        .context("reading notices of news")?;
         Ok(ids.into_iter().map(NoticeId).collect())
     }
 }

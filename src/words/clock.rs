@@ -33,8 +33,7 @@ impl Words {
 
     /// Who takes holiday in this turn, while that is so.
     pub(super) fn on_holiday(&self, game: &StoredGame, names: &GameNames) -> Option<String> {
-        game.clock.filter(|clock| clock.holiday_ms > 0)?;
-        let name = names.short[game.to_move()?].as_str();
+        let name = names.short[game.to_move().filter(|_| game.is_on_holiday())?].as_str();
         Some(self.format_message("clock-on-holiday", [("name", name.into())]))
     }
 

@@ -103,6 +103,11 @@ moves-cut = … { $moves }
 moves-none = No moves yet
 moves-none-ended = No moves
 pass = { $name } passes
+announcement = { $kind ->
+    [draw-declined] { $name } declines the draw
+    [undo-declined] { $name } declines the undo
+   *[time-given] { $name } gives { $other } a day
+}
 game-details = -# { $details }
 game-side = { $disc } { $name } { $discs }
 game-side-time = { $side }, { $time } left
@@ -131,6 +136,7 @@ game-not-counted = not counted on the leaderboard: { $reason ->
     [hint] a hint was shown
    *[starved] the bot had too little time
 }
+game-introduction = -# Server managers: { -slash-server-settings } chooses the channels for games.
 game-ended-rematch-wanted = **{ $ending } · { $name } wants a rematch**
 game-rematch = rematch: { $game }
 game-next = next: { $game }
@@ -390,10 +396,10 @@ outdated-command = I don't know this command or its options any more. Restart Di
 settings = **Your settings**
 settings-boards = How boards look when you play. Your running games change at once. If your opponent has chosen another theme, each of you sees their own when it is their turn.
 settings-games = What your next games start with. Options of { -slash-play } and { -slash-challenge } change this too.
-settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
+settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
-settings-holidays = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday.
+settings-holidays = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
     [one] You block one person.
@@ -429,7 +435,6 @@ server-setting-exhibitions = { $value ->
     [nobody] Exhibitions: nobody can start them
    *[everyone] Exhibitions: anyone can start them
 }
-introduction = To choose the channels for games, use { -slash-server-settings }. Only people with the Manage Server permission can use it.
 setting-values = { $play } in /play, { $challenge } in /challenge
 setting-level = My level: { $value }
 setting-color = Your colour: { $value }
@@ -490,6 +495,9 @@ notice-accepted-turn = { $opponent } has accepted, and it is your move: { $link 
 notice-draw-offer = { $opponent } offers a draw: { $link }
 notice-undo-offer = { $opponent } asks to undo a move: { $link }
 notice-rematch-offer = { $opponent } wants a rematch: { $link }
+notice-holiday-own = Your time for the move against { $opponent } has run out, so your holiday has begun: { $link }
+notice-holiday = { $opponent } is on holiday: { $link }
+notice-ended-by-moderator = A moderator has ended your game against { $opponent } without a result: { $link }
 notice-result = { $ending } · { $link }
 # Instead of a link
 notice-board-deleted = Game { $game }. Its board was deleted; { -slash-board } posts it again.

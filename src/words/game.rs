@@ -28,6 +28,8 @@ pub(crate) struct GameText<'a> {
     pub started_by: &'a Player,
     /// The name of the opening, once the game has one.
     pub opening: Option<&'a str>,
+    /// Whether the message says how to choose the channels for games.
+    pub is_introduction: bool,
 }
 
 impl Words {
@@ -35,8 +37,14 @@ impl Words {
     /// reader's last move, and the facts. Unless a picture shows the board, it follows.
     pub(crate) fn game_message(&self, text: &GameText<'_>) -> String {
         let names = self.game_names(&text.game.sides, text.players);
-        let lines =
-            [self.turn_or_ending(text, &names), self.recent_moves(text.game, &names), self.game_details(text, &names)];
+        let mut lines = vec![
+            self.turn_or_ending(text, &names),
+            self.recent_moves(text.game, &names),
+            self.game_details(text, &names),
+        ];
+        if text.is_introduction {
+            lines.push(self.message("game-introduction"));
+        }
         let board = match text.game.format {
             BoardFormat::Picture => TextBoard::default(),
             BoardFormat::Text | BoardFormat::Letters => {

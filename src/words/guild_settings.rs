@@ -51,9 +51,4 @@ impl Words {
     pub(crate) fn select_channels(&self) -> String {
         self.message("select-channels")
     }
-
-    /// What a manager of a server is told when they start the first game there.
-    pub(crate) fn introduction(&self) -> String {
-        self.message("introduction")
-    }
 }

@@ -1,6 +1,7 @@
-//! The moves since the reader's last move: `Alice d3 (+2) · Level 3 c3 (+1), Alice passes, f6 (+4)`.
+//! The moves since the reader's last move: `Alice d3 (+2) · Level 3 c3 (+1), Alice passes, f6 (+4)`. And what a player did after
+//! them: `Bob declines the draw`.
 
-use crate::domain::StoredGame;
+use crate::domain::{Announcement, StoredGame};
 use crate::rules::{ByColor, Color, Ply};
 
 use super::Words;
@@ -12,17 +13,35 @@ const MAX_LENGTH: usize = 100;
 const SHORTEST_MOVE: usize = 9;
 
 impl Words {
-    /// All moves and passes from the reader's last move on. The oldest moves are left out where the line becomes too long.
+    /// All moves and passes from the reader's last move on, and what a player did in this turn besides moving. The oldest moves
+    /// are left out where the line becomes too long.
     pub(super) fn recent_moves(&self, game: &StoredGame, names: &GameNames) -> String {
+        let labels = self.labels(names);
+        let moves = self.moves_of_game(game, names, &labels);
+        match game.announcement {
+            Some(Announcement { kind, by }) => {
+                let name = |color: Color| labels[color].as_str().into();
+                let values = [("kind", kind.name().into()), ("name", name(by)), ("other", name(by.other()))];
+                [moves, self.format_message("announcement", values)].join(&self.message("separator-sides"))
+            }
+            None => moves,
+        }
+    }
+
+    fn moves_of_game(&self, game: &StoredGame, names: &GameNames, labels: &ByColor<String>) -> String {
         let plies = plies_since_own_move(game);
         if plies.is_empty() {
             return self.message(if game.ending().is_some() { "moves-none-ended" } else { "moves-none" });
         }
-        let labels = ByColor::from_fn(|color| {
+        self.join_newest(plies, &names.plain, labels)
+    }
+
+    /// The names as they are written in the line. Two players with the same name are told apart by their discs.
+    fn labels(&self, names: &GameNames) -> ByColor<String> {
+        ByColor::from_fn(|color| {
             let name = &names.short[color];
             if names.plain.black == names.plain.white { format!("{} {name}", self.disc(color)) } else { name.clone() }
-        });
-        self.join_newest(plies, &names.plain, &labels)
+        })
     }
 
     /// As many of the newest moves as fit, at least one. `labels` are the names as they are written; `plain` are as long

@@ -1,6 +1,6 @@
 //! Notices: one short sentence with a link to the board.
 
-use crate::domain::{DiscordUserId, NoticeKind, Player, StoredGame};
+use crate::domain::{DiscordUserId, EndReason, NoticeKind, Player, StoredGame};
 use crate::rules::{ByColor, Color};
 
 use super::Words;
@@ -40,6 +40,11 @@ impl Words {
             NoticeKind::DrawOffer => "notice-draw-offer",
             NoticeKind::UndoOffer => "notice-undo-offer",
             NoticeKind::RematchOffer => "notice-rematch-offer",
+            NoticeKind::Holiday if game.to_move() == Some(color) => "notice-holiday-own",
+            NoticeKind::Holiday => "notice-holiday",
+            NoticeKind::Result if game.ending().is_some_and(|ending| ending.reason == EndReason::EndedByModerator) => {
+                "notice-ended-by-moderator"
+            }
             NoticeKind::Result => {
                 let ending = game.ending().map_or(String::new(), |ending| self.ending(game, ending, &names));
                 return self.format_message("notice-result", [("ending", ending.into()), ("link", link.into())]);

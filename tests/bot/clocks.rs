@@ -8,6 +8,7 @@ use serde_json::json;
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::notices::{link, told};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -114,6 +115,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let given = bob.click(&board, "Give time").await.message();
     let day_s = 24 * 60 * 60;
     assert_eq!(runs_out(&given), runs_out(&board).map(|time| time + day_s), "{}", given.content());
+    assert!(given.content().contains(" · Bob gives Alice a day\n"), "{}", given.content());
 
     bot.kill();
     bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
@@ -160,10 +162,19 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     // The hour is stored.
     bot.kill();
     bot.start().await;
+    bot.skip_delay().await;
+    told(
+        &alice,
+        &format!("Your time for the move against Bob has run out, so your holiday has begun: {}", link(&board)),
+    )
+    .await;
+    told(&bob, &format!("Alice is on holiday: {}", link(&board))).await;
+    bot.wait_for_notices("posted", 2).await;
     let again = bob.command("board", json!({})).await.message();
     assert!(is_away(&again) && runs_out(&again) >= extended, "{}", again.content());
     let offered = again.offered_moves().swap_remove(0);
     let moved = alice.click_id(&again, &offered.custom_id).await.message();
+    bot.wait_for_notices("posted", 0).await;
     assert!(!is_away(&moved) && moved.content().starts_with("**⚪ Bob's turn"), "{}", moved.content());
 
     set_holidays(&bob, "off").await;

@@ -39,6 +39,10 @@ fn squares(message: &Message) -> Vec<Square> {
     message.offered_moves().iter().map(|one| one.square).collect()
 }
 
+fn second_line(message: &Message) -> &str {
+    message.content().lines().nth(1).expect("two lines")
+}
+
 fn first_line(message: &Message) -> &str {
     message.content().lines().next().expect("a line")
 }
@@ -75,6 +79,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     }
     let declined = alice.click(&offered, "Decline").await.message();
     assert_eq!(first_line(&declined), "**⚫ Alice's turn**");
+    assert!(second_line(&declined).ends_with(" · Alice declines the draw"), "{declined:?}");
     assert_eq!(controls(&declined), ["Resign", "Draw"], "Alice may offer one");
     let again = refusal(&bob, &bob.click(&declined, "Draw").await);
     assert!(again.starts_with("You offered a draw a short while ago. You can offer the next one after 10 "), "{again}");
@@ -198,6 +203,7 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     let own = refusal(&alice, &alice.click(&asked, "Accept undo").await);
     assert!(own.starts_with("This is your own offer."), "{own}");
     let declined = bob.click(&asked, "Decline").await.message();
+    assert!(second_line(&declined).ends_with(" · Bob declines the undo"), "{declined:?}");
     let again = refusal(&alice, &alice.click(&declined, "Undo").await);
     assert!(again.starts_with("Your opponent has declined that."), "{again}");
 

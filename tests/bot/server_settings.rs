@@ -7,6 +7,7 @@ use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
+use super::notices::{link, told};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -16,7 +17,7 @@ in_both_modes! {
     only_managers_change_the_settings_of_a_server,
     a_channel_takes_as_many_games_as_the_server_allows,
     a_moderator_ends_any_game_without_a_result,
-    the_first_manager_who_starts_a_game_learns_how_to_choose_channels,
+    the_first_board_of_a_server_says_how_to_choose_channels,
 }
 
 /// Alice manages the server.
@@ -181,28 +182,38 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     assert_eq!(bob.fetch(&leaderboard).await.expect("it stays").revision(), leaderboard.revision());
 }
 
-async fn the_first_manager_who_starts_a_game_learns_how_to_choose_channels(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     assert!(alice.messages().await.is_empty(), "nothing is posted unasked");
-    let is_introduction = |message: &Message| message.content().starts_with("To choose the channels for games, use");
-    bob.command("play", json!({})).await.message();
-    alice.command("help", json!({})).await.message();
-    alice.command("leaderboard", json!({})).await.message();
-    alice.command("challenge", json!({ "opponent": "alice" })).await.message();
-    let board = alice.command("play", json!({})).await.message();
-    let told = alice.wait_for_any(is_introduction).await;
-    assert!(told.only_for() == Some(alice.id()) && told.id() > board.id(), "{told:?}");
-    assert!(told.content().contains("</server-settings:"), "{}", told.content());
-    alice.command("challenge", json!({})).await.message();
-    // A private answer comes after everything that was said before it.
-    alice.command("help", json!({})).await.message();
-    assert_eq!(alice.messages().await.iter().filter(|message| is_introduction(message)).count(), 1, "once");
-    assert!(!bob.messages().await.iter().any(is_introduction));
+    let is_told = |message: &Message| {
+        let lines: Vec<&str> = message.raw_content().lines().collect();
+        let told = lines.iter().filter(|line| line.starts_with("-# Server managers: </server-settings:")).count();
+        assert!(told == 0 || told == 1 && lines.len() == 4, "{message:?}");
+        told == 1
+    };
+    bob.command("help", json!({})).await.message();
+    bob.in_direct_messages().command("play", json!({})).await.message();
+    let untouched = bob.command("play", json!({})).await.message();
+    assert!(is_told(&untouched), "{untouched:?}");
+    let board = bob.command("play", json!({})).await.message();
+    assert!(is_told(&board), "it has taken the place of a board that nobody used: {board:?}");
+    let others = alice.command("play", json!({})).await.message();
+    assert!(!is_told(&others), "{others:?}");
+    bot.kill();
+    bot.start().await;
+    let again = bob.command("board", json!({})).await.message();
+    assert!(is_told(&again), "as long as the game runs: {again:?}");
+    let question = bob.command("resign", json!({})).await.message();
+    bob.click(&question, "Yes, resign").await.message();
+    let ended = bob.wait(&again, |message| message.offered_moves().is_empty()).await;
+    assert!(!is_told(&ended), "{ended:?}");
+    let next = bob.command("play", json!({})).await.message();
+    assert!(!is_told(&next), "once: {next:?}");
 }
 
 async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+    let mut bot = TestBot::running_in(mode).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
@@ -236,4 +247,9 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     assert!(private.is_board_of(2), "{private:?}");
     let refused = alice.command("end-game", json!({ "number": "2" })).await.message();
     check_refusal(&alice, &refused, "I can't find that game.");
+    bot.skip_delay().await;
+    for (user, opponent) in [(&bob, "Carol"), (&carol, "Bob")] {
+        let text = format!("A moderator has ended your game against {opponent} without a result: {}", link(&ended));
+        told(user, &text).await;
+    }
 }

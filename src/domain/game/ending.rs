@@ -52,4 +52,9 @@ impl EndReason {
             Self::Cancelled | Self::Replaced | Self::Stopped | Self::EndedByModerator | Self::Abandoned => false,
         }
     }
+
+    /// Whether the players are told of the end: of every result, and of an end that none of them has chosen or foreseen.
+    pub(crate) fn is_told(self) -> bool {
+        self.has_result() || self == Self::EndedByModerator
+    }
 }

@@ -2,6 +2,7 @@
 
 mod absence;
 mod action;
+mod announcement;
 mod clock;
 mod deadline;
 mod ending;
@@ -20,6 +21,7 @@ mod undo;
 
 pub(crate) use absence::Absence;
 pub(crate) use action::{Actor, GameAction};
+pub(crate) use announcement::{Announcement, AnnouncementKind};
 pub(crate) use clock::{ActionTime, GameClock};
 pub(crate) use ending::{EndReason, Ending, Status};
 pub(crate) use new_game::NewGame;

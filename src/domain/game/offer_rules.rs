@@ -3,7 +3,7 @@
 use crate::domain::{Refusal, Turn};
 use crate::rules::Color;
 
-use super::{ActionTime, EndReason, Offer, OfferKind, StoredGame};
+use super::{ActionTime, Announcement, EndReason, Offer, OfferKind, StoredGame};
 
 /// After a draw offer, the same side may offer the next one this many turns later.
 const DRAW_OFFER_INTERVAL: i64 = 10;
@@ -42,7 +42,7 @@ impl StoredGame {
             Some(offer) => return Err(Refusal::OfferOpen(offer.kind)),
             None => self.check_draw_offer(color)?,
         }
-        self.offers.open = Some(Offer { kind: OfferKind::Draw, by: color });
+        self.make_offer(OfferKind::Draw, color);
         self.offers.draw_offered_at[color] = Some(self.turn);
         Ok(())
     }
@@ -58,7 +58,14 @@ impl StoredGame {
         let offer = self.offers.open.ok_or(Refusal::NoOffer)?;
         self.check_answer(offer.kind, color, turn)?;
         self.offers.open = None;
+        self.announcement = Some(Announcement::declined(offer.kind, color));
         Ok(())
+    }
+
+    /// Makes an offer, which is what the board says from now on.
+    pub(super) fn make_offer(&mut self, kind: OfferKind, by: Color) {
+        self.offers.open = Some(Offer { kind, by });
+        self.announcement = None;
     }
 
     /// Checks that this side may answer an offer of this kind.

@@ -3,7 +3,7 @@
 use crate::domain::{BoardFormat, GameId, Location, PlayerId, SetupChoice, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Level, Shape};
 
-use super::{Absence, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
+use super::{Absence, Announcement, Ending, GameClock, NewGame, Offers, RatedStatus, Side, Status};
 
 /// A game as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,8 @@ pub(crate) struct StoredGame {
     pub offers: Offers,
     /// `None` while the bot is in the game's server, and in direct messages.
     pub absence: Option<Absence>,
+    /// What a player did last in this turn besides moving.
+    pub announcement: Option<Announcement>,
 }
 
 impl StoredGame {
@@ -68,6 +70,7 @@ impl StoredGame {
             had_hint: false,
             offers: Offers::default(),
             absence: None,
+            announcement: None,
         }
     }
 

@@ -4,7 +4,10 @@ use crate::domain::{BoardFormat, PlayerId, Refusal, Timestamp, Turn};
 use crate::rules::{Color, Outcome, Square};
 
 use super::clock::TimeIsUp;
-use super::{ActionTime, Actor, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side, Status, StoredGame};
+use super::{
+    ActionTime, Actor, Announcement, AnnouncementKind, CasualReason, EndReason, Ending, GameAction, RatedStatus, Side,
+    Status, StoredGame,
+};
 
 /// How long the winner of a day game by time may decline the win, in milliseconds.
 const WIN_OPEN_MS: i64 = Timestamp::DAY_MS;
@@ -193,6 +196,7 @@ impl StoredGame {
         self.turn = self.turn.next();
         self.turn_started_at = now;
         self.offers.open = None;
+        self.announcement = None;
     }
 
     /// Notes that the player to move gets a hint.
@@ -246,7 +250,11 @@ impl StoredGame {
         let Some(clock) = self.clock.as_mut().filter(|clock| clock.is_per_move()) else {
             return Err(Refusal::BadButton);
         };
-        if clock.give_day(giver.other()) { Ok(()) } else { Err(Refusal::TooMuchTime) }
+        if !clock.give_day(giver.other()) {
+            return Err(Refusal::TooMuchTime);
+        }
+        self.announcement = Some(Announcement { kind: AnnouncementKind::TimeGiven, by: giver });
+        Ok(())
     }
 
     /// The game after the winner has declined or confirmed a win by time, or after nobody has done so for a day.
@@ -316,6 +324,7 @@ impl StoredGame {
             | EndReason::Abandoned => None,
         };
         self.offers.open = None;
+        self.announcement = None;
         self.status = Status::Ended(Ending { reason, winner, counts });
     }
 }

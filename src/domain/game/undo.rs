@@ -4,7 +4,7 @@ use crate::domain::{Refusal, Turn};
 use crate::rules::Color;
 
 use super::clock::TimeIsUp;
-use super::{ActionTime, Offer, OfferKind, RatedStatus, StoredGame};
+use super::{ActionTime, OfferKind, RatedStatus, StoredGame};
 
 impl StoredGame {
     /// Whether a player could take back a move now, or ask for it.
@@ -35,7 +35,7 @@ impl StoredGame {
         }
         self.check_undo(color)?;
         if self.is_between_players() {
-            self.offers.open = Some(Offer { kind: OfferKind::Undo, by: color });
+            self.make_offer(OfferKind::Undo, color);
             self.offers.undo_asked_at[color] = Some(self.turn);
         } else {
             self.take_back(color, time)?;

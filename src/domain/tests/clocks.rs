@@ -155,6 +155,8 @@ fn a_day_is_given_to_the_opponent_of_a_day_game_up_to_two_weeks() {
     for days in 8..=14 {
         game = give(&game, BOB).expect("Alice has less than two weeks");
         assert_eq!(game.flag_at(), Some(START.plus_ms(days * day)), "Alice is to move");
+        let by_bob = Announcement { kind: AnnouncementKind::TimeGiven, by: Color::White };
+        assert_eq!(game.announcement, Some(by_bob));
     }
     assert_eq!(give(&game, BOB), Err(Refusal::TooMuchTime));
     let both = give(&game, ALICE).expect("Bob has a week");

@@ -124,6 +124,13 @@ fn results_are_told_to_those_who_did_not_act() {
     assert!(ended(&offered, &drawn).contains(&NoticeKind::DrawOffer));
     assert!(ended(&offered, &drawn).contains(&NoticeKind::Turn));
     assert!(!ended(&offered, &drawn).contains(&NoticeKind::Result));
+    let by_moderator = |id: PlayerId| {
+        let ended = act(&game, Actor::Player { id, moderator: true }, GameAction::End);
+        brought(&game, &ended, Some(id))
+    };
+    let told = |player: PlayerId| (NoticeKind::Result, player, SOON);
+    assert_eq!(by_moderator(PlayerId(77)), [told(ALICE), told(BOB)], "no result, but neither expects it");
+    assert_eq!(by_moderator(BOB), [told(ALICE)], "Bob has done it himself");
     let cancelled = act(&player_game(), player(ALICE), GameAction::Cancel);
     assert_eq!(brought(&player_game(), &cancelled, Some(ALICE)), [], "no result");
     let offer = NewNotice { kind: NoticeKind::RematchOffer, player: ALICE, due: SOON };
@@ -165,6 +172,26 @@ fn a_reminder_is_due_when_a_quarter_of_the_time_is_left() {
     let kept = act(&started, player(ALICE), GameAction::GiveTime);
     assert_eq!(brought(&started, &kept, Some(ALICE)), [], "Alice's own time is the same");
     assert_eq!(kept.latest_reminder_at(), Some(START.plus_ms(day - HOUR_MS)));
+}
+
+#[test]
+fn both_players_are_told_when_a_holiday_begins_and_not_again() {
+    let started = day_game();
+    let out_of_time = started.flag_at().expect("a running clock");
+    let hour_later = |game: &StoredGame, at: Timestamp| {
+        let action = GameAction::TakeHoliday { taken_ms: HOUR_MS };
+        (game.apply(Actor::Bot, action, None, at).expect("time has run out"), at.plus_ms(HOUR_MS))
+    };
+    let (begun, next) = hour_later(&started, out_of_time);
+    let both = [(NoticeKind::Holiday, ALICE, SOON), (NoticeKind::Holiday, BOB, SOON)];
+    assert_eq!(brought(&started, &begun, None), both);
+    assert_eq!(ended(&started, &begun), [NoticeKind::Reminder, NoticeKind::RematchOffer, NoticeKind::Result]);
+    let (longer, _) = hour_later(&begun, next);
+    assert_eq!(brought(&begun, &longer, None), [], "once");
+    assert!(!ended(&begun, &longer).contains(&NoticeKind::Holiday));
+    let action = GameAction::Move(longer.game.position().legal_moves().iter().next().expect("a legal move"));
+    let moved = longer.apply(player(ALICE), action, None, next).expect("Alice is back");
+    assert!(ended(&longer, &moved).contains(&NoticeKind::Holiday));
 }
 
 #[test]

@@ -71,6 +71,26 @@ fn an_offer_ends_by_declining_and_by_any_move() {
 }
 
 #[test]
+fn the_board_says_who_declines_until_the_next_move_or_offer() {
+    let offered = act(&game_after(4), BOB, GameAction::OfferDraw).expect("an offer");
+    assert_eq!(offered.announcement, None);
+    let declined = act(&offered, ALICE, GameAction::DeclineOffer).expect("Alice declines");
+    let by = declined.color_of(ALICE).expect("she plays");
+    assert_eq!(declined.announcement, Some(Announcement { kind: AnnouncementKind::DrawDeclined, by }));
+    assert_eq!(play_first(&declined).announcement, None);
+    assert_eq!(play_first(&offered).announcement, None, "a move declines without a word");
+    let own = act(&declined, ALICE, GameAction::OfferDraw).expect("an offer");
+    assert_eq!(own.announcement, None, "the newer offer is what matters");
+    let resigned = act(&declined, BOB, GameAction::Resign).expect("Bob resigns");
+    assert_eq!(resigned.announcement, None);
+
+    let casual = StoredGame { rated: RatedStatus::Casual(CasualReason::Chosen), ..game_after(4) };
+    let asked = act(&casual, BOB, GameAction::Undo).expect("Bob asks");
+    let declined = act(&asked, ALICE, GameAction::DeclineOffer).expect("Alice declines");
+    assert_eq!(declined.announcement, Some(Announcement { kind: AnnouncementKind::UndoDeclined, by }));
+}
+
+#[test]
 fn buttons_of_an_earlier_turn_offer_and_answer_nothing() {
     let before = game_after(5);
     let earlier = Some(Turn(before.turn.0 - 1));

@@ -18,6 +18,7 @@ mod interleavings;
 mod limits;
 mod next_game;
 mod notice;
+mod notice_links;
 mod settings;
 mod supervisor;
 

@@ -6,20 +6,20 @@ use crate::domain::{
     NoticeState, PlayerSettings, QuietHours, StoredGame, TimeControl, UtcOffset, Version,
 };
 
-const MINUTE_MS: i64 = 60_000;
+pub(super) const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
-const CHANNEL: ChannelId = LOCATION.channel;
+pub(super) const CHANNEL: ChannelId = LOCATION.channel;
 
 impl TestService {
     /// A running game of Alice, who is to move, against Bob. Its board shows it.
-    async fn shown_game(&self, clock: ClockChoice) -> StoredGame {
+    pub(super) async fn shown_game(&self, clock: ClockChoice) -> StoredGame {
         let given = GivenOptions { clock: Some(clock), color: "black".parse().ok(), ..GivenOptions::default() };
         let game = self.player_game(given).await.game;
         self.show(game.id).await
     }
 
     /// The player to move plays, and the board shows it.
-    async fn play(&self, game: GameId) -> StoredGame {
+    pub(super) async fn play(&self, game: GameId) -> StoredGame {
         let view = self.games.view(game).await.unwrap();
         let mover = if view.game.to_move() == Some(crate::rules::Color::Black) { alice() } else { bob() };
         let moved = self.apply(&mover, game, GameAction::Move(first_move(&view))).await.unwrap().game;
@@ -27,17 +27,17 @@ impl TestService {
         moved
     }
 
-    async fn show_version(&self, game: &StoredGame) {
+    pub(super) async fn show_version(&self, game: &StoredGame) {
         self.show_in(game, board_of(game.id)).await;
     }
 
-    async fn show_in(&self, game: &StoredGame, message: MessageId) {
+    pub(super) async fn show_in(&self, game: &StoredGame, message: MessageId) {
         let message = MessageRef { channel: CHANNEL, message };
         self.games.record_shown_version(game.id, message, game.version, None).await.unwrap();
     }
 
     /// Does what is due, as the worker does. Returns the names, kinds and ways of what it sends.
-    async fn send_due(&self) -> Vec<(String, NoticeKind, NoticeWay)> {
+    pub(super) async fn send_due(&self) -> Vec<(String, NoticeKind, NoticeWay)> {
         let mut sent = Vec::new();
         for id in self.games.due_notices().await.unwrap() {
             match self.games.notice_task(id, None).await.unwrap() {
@@ -63,12 +63,12 @@ impl TestService {
     }
 
     /// The kinds of the notices whose messages are in the channel.
-    async fn posted(&self, game: GameId) -> Vec<NoticeKind> {
+    pub(super) async fn posted(&self, game: GameId) -> Vec<NoticeKind> {
         let notices = self.games.dependencies.store.read().await.unwrap().notices_of(game).await.unwrap();
         notices.iter().filter(|one| matches!(one.state, NoticeState::Posted(_))).map(|one| one.kind).collect()
     }
 
-    async fn press(&self, user: &User, clicked: Option<MessageId>) {
+    pub(super) async fn press(&self, user: &User, clicked: Option<MessageId>) {
         self.games.note_interaction(user.discord, self.games.now(), clicked).await.unwrap();
     }
 
@@ -81,15 +81,15 @@ impl TestService {
     }
 }
 
-fn board_of(game: GameId) -> MessageId {
+pub(super) fn board_of(game: GameId) -> MessageId {
     MessageId(1000 + game.0.unsigned_abs())
 }
 
-fn message_of(notice: NoticeId) -> MessageRef {
+pub(super) fn message_of(notice: NoticeId) -> MessageRef {
     MessageRef { channel: CHANNEL, message: MessageId(9000 + notice.0.unsigned_abs()) }
 }
 
-fn by_mention(name: &str, kind: NoticeKind) -> (String, NoticeKind, NoticeWay) {
+pub(super) fn by_mention(name: &str, kind: NoticeKind) -> (String, NoticeKind, NoticeWay) {
     (name.to_owned(), kind, NoticeWay::Mention)
 }
 
@@ -238,6 +238,18 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
 }
 
 #[tokio::test]
+async fn an_end_by_a_moderator_is_told_to_both_players() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    service.press(&alice(), None).await;
+    let ended = service.games.end_as_moderator(&eve(), LOCATION.guild.unwrap(), game.id).await.unwrap().game;
+    service.show_version(&ended).await;
+    service.advance(MINUTE_MS);
+    let both = [by_mention("Alice", NoticeKind::Result), by_mention("Bob", NoticeKind::Result)];
+    assert_eq!(service.send_due().await, both);
+}
+
+#[tokio::test]
 async fn nobody_is_told_of_a_reply_that_was_set_before() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
@@ -357,59 +369,4 @@ async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
     service.games.record_notice_message(id, message_of(id), None).await.unwrap();
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
-}
-
-#[tokio::test]
-async fn a_notice_links_to_the_board_wherever_it_is_shown() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::None).await;
-    let moved = service.play(game.id).await;
-    service.advance(MINUTE_MS);
-    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
-    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
-    // The board to which the notice is to link now, after an edit that is due.
-    let new_link = async || {
-        assert_eq!(service.games.due_notices().await.unwrap(), [id]);
-        let NoticeTask::Edit(content, at) = service.games.notice_task(id, None).await.unwrap() else {
-            panic!("outdated")
-        };
-        assert_eq!(at, message_of(id));
-        (content.view.board().map(|board| board.message), content)
-    };
-    let mut events = service.games.dependencies.events.subscribe();
-    service.show_in(&moved, MessageId(2001)).await;
-    assert_eq!(events.recv().await.unwrap(), Event::NoticesChanged);
-    let (link, content) = new_link().await;
-    assert_eq!(link, Some(MessageId(2001)));
-    service.show_in(&moved, MessageId(2002)).await;
-    service.games.record_notice_link(&content, link).await.unwrap();
-    let (link, content) = new_link().await;
-    assert_eq!(link, Some(MessageId(2002)), "the board was posted anew during the edit");
-    service.games.record_notice_link(&content, link).await.unwrap();
-    assert_eq!(service.games.due_notices().await.unwrap(), []);
-
-    service.games.record_deletions(&[MessageId(77), MessageId(2001), message_of(id).message]).await.unwrap();
-    assert_eq!(service.games.due_notices().await.unwrap(), [], "none of them is the board");
-    service.games.record_deletions(&[MessageId(2002)]).await.unwrap();
-    let (link, content) = new_link().await;
-    assert_eq!(link, None);
-    service.games.record_notice_link(&content, link).await.unwrap();
-    assert_eq!(service.games.due_notices().await.unwrap(), []);
-    service.show_in(&moved, MessageId(2003)).await;
-    assert_eq!(new_link().await.0, Some(MessageId(2003)), "posted again");
-    service.play(game.id).await;
-    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
-}
-
-#[tokio::test]
-async fn a_notice_that_is_posted_while_its_board_moves_is_edited() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::None).await;
-    let moved = service.play(game.id).await;
-    service.advance(MINUTE_MS);
-    let id = service.games.due_notices().await.unwrap()[0];
-    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
-    service.show_in(&moved, MessageId(2001)).await;
-    service.games.record_notice_message(id, message_of(id), Some(board_of(game.id))).await.unwrap();
-    assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));
 }

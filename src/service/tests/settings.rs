@@ -1,7 +1,9 @@
 //! Settings: what they change in running games, and which games start with them.
 
 use super::*;
-use crate::domain::{BoardFormat, GuildSetting, GuildSettings, HintMarks, Setting, Settings, Theme};
+use crate::domain::{
+    BoardFormat, GuildSetting, GuildSettings, HintMarks, Installation, MessageId, MessageRef, Setting, Settings, Theme,
+};
 
 impl TestService {
     async fn choose(&self, user: &User, setting: Setting, value: &str) -> Settings {
@@ -176,11 +178,38 @@ async fn a_new_theme_of_a_server_changes_the_boards_that_follow_it_at_once() {
 }
 
 #[tokio::test]
-async fn the_settings_of_a_server_are_kept_and_its_manager_is_told_once() {
+async fn the_first_board_of_a_server_says_how_to_choose_channels() {
+    let service = TestService::new().await;
+    let start = async |location: Location| service.games.start_game(&alice(), &small(), location).await.unwrap();
+    let elsewhere = Location { guild: Some(GuildId(u64::MAX)), ..LOCATION };
+    let without_bot = Location { installation: Installation::User, ..elsewhere };
+    let direct = Location { guild: None, ..LOCATION };
+    for (location, is_introduction) in [(direct, false), (without_bot, false), (LOCATION, true), (elsewhere, true)] {
+        assert_eq!(start(location).await.is_introduction, is_introduction, "{location:?}");
+    }
+    let first = start(channel(1)).await;
+    assert!(!first.is_introduction, "another board says it");
+
+    let service = TestService::new().await;
+    let replaced = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    let message = MessageRef { channel: LOCATION.channel, message: MessageId(50) };
+    service.games.record_shown_version(replaced.game.id, message, replaced.game.version, None).await.unwrap();
+    let next = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    assert!(next.is_introduction, "nobody has used the board before");
+    assert!(!service.games.view(replaced.game.id).await.unwrap().is_introduction);
+    let later = service.player_game(GivenOptions::default()).await;
+    assert!(!later.is_introduction);
+    service.games.change_channels(GuildId(1), vec![ChannelId(9)]).await.unwrap();
+    assert!(service.games.view(next.game.id).await.unwrap().is_introduction, "settings of the server change nothing");
+    let ended = service.apply(&alice(), next.game.id, GameAction::Resign).await.unwrap();
+    assert!(!ended.is_introduction);
+    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "once");
+}
+
+#[tokio::test]
+async fn the_settings_of_a_server_are_kept() {
     let service = TestService::new().await;
     let [one, other] = [GuildId(1), GuildId(u64::MAX)];
-    assert!(service.games.introduce(one).await.unwrap());
-    assert!(!service.games.introduce(one).await.unwrap());
     assert_eq!(service.games.guild_settings(Some(one)).await.unwrap(), GuildSettings::default());
     let channels = vec![ChannelId(9), ChannelId(u64::MAX), ChannelId(9)];
     let changed = service.games.change_channels(one, channels).await.unwrap();
@@ -190,8 +219,6 @@ async fn the_settings_of_a_server_are_kept_and_its_manager_is_told_once() {
     let stored = service.games.guild_settings(Some(one)).await.unwrap();
     assert_eq!(stored.channels.len(), 2, "in any order");
     assert_eq!(service.games.guild_settings(Some(other)).await.unwrap(), GuildSettings::default());
-    assert!(service.games.introduce(other).await.unwrap());
-    assert!(!service.games.introduce(one).await.unwrap(), "a change of settings introduces nothing again");
     let too_many = (0..26).map(ChannelId).collect();
     assert!(service.games.change_channels(one, too_many).await.is_err());
     assert!(service.games.change_channels(one, Vec::new()).await.unwrap().channels.is_empty());

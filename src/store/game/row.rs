@@ -4,7 +4,9 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{Ending, GameId, PlayerId, Status, StoredGame, Timestamp, Turn, Version};
 use crate::rules::{ByColor, Color, Game, Variant};
-use crate::store::columns::{get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side};
+use crate::store::columns::{
+    announcement, get, get_named, location, offers, parse, parse_end_reason, parse_rated, shape, side,
+};
 use crate::store::error::{StoreError, corrupt};
 
 use super::absence::absence;
@@ -46,6 +48,7 @@ pub(in crate::store) fn game(row: &SqliteRow) -> Result<StoredGame, StoreError> 
         had_hint: get(row, "had_hint")?,
         offers: offers(row)?,
         absence: absence(row)?,
+        announcement: announcement(row)?,
         game,
     })
 }

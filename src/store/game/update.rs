@@ -47,8 +47,9 @@ impl Write {
                  clock_stood_still_ms = $21, clock_win_open_until_ms = $22, offer_kind = $23, offer_color = $24,
                  black_draw_offer_turn = $25, white_draw_offer_turn = $26,
                  black_undo_offer_turn = $27, white_undo_offer_turn = $28, had_undo = $29, had_hint = $30,
-                 clock_holiday_ms = $31, absent_since_ms = $32, goes_on_at_ms = $33
-             WHERE id = $34 AND version = $35",
+                 clock_holiday_ms = $31, absent_since_ms = $32, goes_on_at_ms = $33, announcement_kind = $34,
+                 announcement_color = $35
+             WHERE id = $36 AND version = $37",
         )
         .bind(after.version.0)
         .bind(after.turn.0)
@@ -83,6 +84,8 @@ impl Write {
         .bind(clock.holiday_ms)
         .bind(absence.absent_since_ms)
         .bind(absence.goes_on_at_ms)
+        .bind(after.announcement.map(|announcement| announcement.kind.name()))
+        .bind(after.announcement.map(|announcement| announcement.by.name()))
         .bind(before.id.0)
         .bind(before.version.0)
         .execute(self.connection())

@@ -99,10 +99,10 @@ async fn what_a_player_need_not_be_told_is_found_by_their_account() {
     assert_eq!(write.notices_waiting_for(alice, START).await.unwrap(), [turn], "reminders come whatever is pressed");
     assert_eq!(write.notices_waiting_for(alice, START.plus_ms(-1)).await.unwrap(), []);
     assert_eq!(write.notices_waiting_for(bob, START).await.unwrap(), []);
-    assert_eq!(write.results_told_to(alice, MessageId(8)).await.unwrap(), []);
+    assert_eq!(write.news_told_to(alice, MessageId(8)).await.unwrap(), []);
     write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
-    assert_eq!(write.results_told_to(alice, MessageId(8)).await.unwrap(), [result]);
-    assert_eq!(write.results_told_to(bob, MessageId(8)).await.unwrap(), []);
+    assert_eq!(write.news_told_to(alice, MessageId(8)).await.unwrap(), [result]);
+    assert_eq!(write.news_told_to(bob, MessageId(8)).await.unwrap(), []);
 }
 
 #[tokio::test]

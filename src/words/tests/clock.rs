@@ -30,6 +30,7 @@ fn message((game, players): &(StoredGame, ByColor<Option<Player>>)) -> String {
         next_game: None,
         started_by: &player(1, "Alice"),
         opening: None,
+        is_introduction: false,
     })
 }
 

@@ -1,8 +1,8 @@
 //! The game message of running and ended games, and its length.
 
 use crate::domain::{
-    ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId, MessageRef, Offer, OfferKind, Player, PlayerId,
-    RatedStatus, RatingChange, RatingClass, Status, StoredGame,
+    Announcement, AnnouncementKind, BoardFormat, ChannelId, EndReason, Ending, GameId, GameLink, GuildId, MessageId,
+    MessageRef, Offer, OfferKind, Player, PlayerId, RatedStatus, RatingChange, RatingClass, Status, StoredGame,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 use crate::words::{GameText, Words, utf16_length};
@@ -39,6 +39,7 @@ fn message_with_ratings(
         next_game: None,
         started_by: &starter,
         opening: None,
+        is_introduction: false,
     };
     Words::english().game_message(&text)
 }
@@ -216,6 +217,7 @@ fn rematch_offer_is_shown_then_the_next_game() {
             next_game,
             started_by: &starter,
             opening: None,
+            is_introduction: false,
         })
     };
     let moves = "a2a3c4d3d4b1a4d2d1b4c1a1";
@@ -249,6 +251,7 @@ fn opening_and_long_names_fit_into_the_third_line() {
         next_game: None,
         started_by: &starter,
         opening: Some("Tiger"),
+        is_introduction: false,
     });
     let wanted = "**⚪ Level 10 is thinking…**\nA name of exactly 3… c4 (+1)\n\
         -# ⚫ A name of exactly 3… 6 · ⚪ Level 10 · Grandmaster 3 · 55 empty · Game 123 · Tiger";
@@ -268,6 +271,7 @@ fn emojis_of_the_application_stand_for_the_discs() {
         next_game: None,
         started_by: &starter,
         opening: None,
+        is_introduction: false,
     });
     let wanted = "**<:b:1> Bob's turn**\n<:b:1> Bob f5 (+1) · <:w:2> Bob d6 (+1)\n\
         -# <:b:1> Bob 3 · <:w:2> Bob 3 · 58 empty · Game 123 · casual";
@@ -317,6 +321,7 @@ fn longest_names_fit_and_mention_nobody() {
                 next_game: None,
                 started_by: &one,
                 opening: Some("Perpendicular"),
+                is_introduction: false,
             };
             let message = words.game_message(&text);
             assert_eq!(message.lines().count(), 3, "{message}");
@@ -328,5 +333,51 @@ fn longest_names_fit_and_mention_nobody() {
             );
         }
         assert!(stored.game.plies().len() > 100);
+    }
+}
+
+#[test]
+fn line_of_moves_says_what_a_player_did_after_them() {
+    let (alice, bob) = alice_and_bob();
+    let mut stored = game(Variant::default(), "f5d6", alice, bob);
+    let line = |stored: &(StoredGame, ByColor<Option<Player>>)| message(stored).lines().nth(1).map(str::to_owned);
+    let moves = "Alice f5 (+1) · Bob d6 (+1)";
+    for (kind, by, text) in [
+        (AnnouncementKind::DrawDeclined, Color::White, "Bob declines the draw"),
+        (AnnouncementKind::UndoDeclined, Color::Black, "Alice declines the undo"),
+        (AnnouncementKind::TimeGiven, Color::Black, "Alice gives Bob a day"),
+    ] {
+        stored.0.announcement = Some(Announcement { kind, by });
+        assert_eq!(line(&stored), Some(format!("{moves} · {text}")));
+    }
+    let namesake = side_of(&player(3, "Alice"));
+    let mut unplayed = game(Variant::default(), "", side_of(&player(1, "Alice")), namesake);
+    unplayed.0.announcement = Some(Announcement { kind: AnnouncementKind::TimeGiven, by: Color::White });
+    assert_eq!(line(&unplayed).as_deref(), Some("No moves yet · ⚪ Alice gives ⚫ Alice a day"));
+}
+
+#[test]
+fn first_board_of_a_server_says_how_to_choose_channels() {
+    let (alice, bob) = alice_and_bob();
+    let (stored, players) = game(Variant::default(), "", alice, bob);
+    let starter = player(1, "Alice");
+    for format in BoardFormat::ALL.iter().copied() {
+        let stored = StoredGame { format, ..stored.clone() };
+        let text = |is_introduction| {
+            let rating_changes = ByColor { black: None, white: None };
+            Words::english().game_message(&GameText {
+                game: &stored,
+                players: &players,
+                rating_changes,
+                rematch_offers: &[],
+                next_game: None,
+                started_by: &starter,
+                opening: None,
+                is_introduction,
+            })
+        };
+        let (with, without) = (text(true), text(false));
+        let added: Vec<&str> = with.lines().filter(|line| !without.lines().any(|other| other == *line)).collect();
+        assert_eq!(added, ["-# Server managers: /server-settings chooses the channels for games."]);
     }
 }

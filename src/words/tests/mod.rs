@@ -77,6 +77,7 @@ pub(super) fn game(
         had_hint: false,
         absence: None,
         offers: Offers::default(),
+        announcement: None,
     };
     (stored, ByColor { black: black.1, white: white.1 })
 }

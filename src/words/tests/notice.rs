@@ -26,6 +26,12 @@ fn every_notice_is_one_sentence_with_a_link() {
         (NoticeKind::DrawOffer, Color::White, "Alice offers a draw"),
         (NoticeKind::UndoOffer, Color::White, "Alice asks to undo a move"),
         (NoticeKind::RematchOffer, Color::White, "Alice wants a rematch"),
+        (NoticeKind::Holiday, Color::Black, r"Bob \* is on holiday"),
+        (
+            NoticeKind::Holiday,
+            Color::White,
+            "Your time for the move against Alice has run out, so your holiday has begun",
+        ),
     ] {
         assert_eq!(text(kind, color), format!("{expected}: {LINK}"));
     }
@@ -38,6 +44,10 @@ fn every_notice_is_one_sentence_with_a_link() {
     let (kind, color) = (NoticeKind::Result, Color::White);
     let result = words.notice(&NoticeText { kind, game: &ended, players: &players, color, link: Some(LINK) });
     assert_eq!(result, format!(r"Bob \* resigned: Alice wins · {LINK}"));
+    let by_moderator = Ending { reason: EndReason::EndedByModerator, winner: None, ..ending };
+    let stopped = StoredGame { status: Status::Ended(by_moderator), ..game.clone() };
+    let text = words.notice(&NoticeText { kind, game: &stopped, players: &players, color, link: Some(LINK) });
+    assert_eq!(text, format!("A moderator has ended your game against Alice without a result: {LINK}"));
     let without_board = NoticeText { kind, game: &ended, players: &players, color, link: None };
     assert_eq!(words.notice(&without_board), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
     let running = NoticeText { kind: NoticeKind::Turn, game: &game, players: &players, color, link: None };

@@ -44,6 +44,7 @@ fn message(stored: &(StoredGame, ByColor<Option<Player>>)) -> String {
         next_game: None,
         started_by: &starter,
         opening: None,
+        is_introduction: false,
     })
 }
 
@@ -179,6 +180,7 @@ fn longest_message(game: &StoredGame, players: &ByColor<Option<Player>>, started
         next_game: None,
         started_by,
         opening: Some("Perpendicular"),
+        is_introduction: false,
     })
 }
 

@@ -1,0 +1,60 @@
+//! Posted notices link to the boards of their games, wherever those are shown.
+
+use super::notice::{CHANNEL, MINUTE_MS, board_of, by_mention, message_of};
+use super::*;
+use crate::domain::{ClockChoice, MessageId, NoticeKind};
+
+#[tokio::test]
+async fn a_notice_links_to_the_board_wherever_it_is_shown() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let moved = service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
+    let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+    // The board to which the notice is to link now, after an edit that is due.
+    let new_link = async || {
+        assert_eq!(service.games.due_notices().await.unwrap(), [id]);
+        let NoticeTask::Edit(content, at) = service.games.notice_task(id, None).await.unwrap() else {
+            panic!("outdated")
+        };
+        assert_eq!(at, message_of(id));
+        (content.view.board().map(|board| board.message), content)
+    };
+    let mut events = service.games.dependencies.events.subscribe();
+    service.show_in(&moved, MessageId(2001)).await;
+    assert_eq!(events.recv().await.unwrap(), Event::NoticesChanged);
+    let (link, content) = new_link().await;
+    assert_eq!(link, Some(MessageId(2001)));
+    service.show_in(&moved, MessageId(2002)).await;
+    service.games.record_notice_link(&content, link).await.unwrap();
+    let (link, content) = new_link().await;
+    assert_eq!(link, Some(MessageId(2002)), "the board was posted anew during the edit");
+    service.games.record_notice_link(&content, link).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), []);
+
+    service.games.record_deletions(&[MessageId(77), MessageId(2001), message_of(id).message]).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), [], "none of them is the board");
+    service.games.record_deletions(&[MessageId(2002)]).await.unwrap();
+    let (link, content) = new_link().await;
+    assert_eq!(link, None);
+    service.games.record_notice_link(&content, link).await.unwrap();
+    assert_eq!(service.games.due_notices().await.unwrap(), []);
+    service.show_in(&moved, MessageId(2003)).await;
+    assert_eq!(new_link().await.0, Some(MessageId(2003)), "posted again");
+    service.play(game.id).await;
+    assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
+}
+
+#[tokio::test]
+async fn a_notice_that_is_posted_while_its_board_moves_is_edited() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::None).await;
+    let moved = service.play(game.id).await;
+    service.advance(MINUTE_MS);
+    let id = service.games.due_notices().await.unwrap()[0];
+    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+    service.show_in(&moved, MessageId(2001)).await;
+    service.games.record_notice_message(id, message_of(id), Some(board_of(game.id))).await.unwrap();
+    assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));
+}

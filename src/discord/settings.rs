@@ -1,6 +1,6 @@
 //! The private panel with a user's settings, for `/settings` and for its own components.
 
-use crate::domain::{Refusal, SettingsSection, User};
+use crate::domain::{OffsetList, Refusal, SettingsSection, User};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -14,16 +14,33 @@ pub(crate) async fn panel(
     section: SettingsSection,
     note: Option<String>,
 ) -> Result<OutgoingMessage, CommandError> {
-    let user = &interaction.user;
     let panel = if section == SettingsSection::People {
-        bot.message_view.blocked(&bot.games.blocked_by(user).await?)
+        bot.message_view.blocked(&bot.games.blocked_by(&interaction.user).await?)
     } else {
-        let settings = bot.games.settings_of(user, interaction.location.guild).await?;
-        bot.message_view.settings(&settings, section, bot.games.now())
+        self::section(bot, interaction, section, None).await?
     };
     Ok(match note {
         Some(note) => OutgoingMessage { content: format!("{note}\n\n{}", panel.content), ..panel },
         None => panel,
+    })
+}
+
+/// A part of the panel with selects. `offsets` is the list of time zones that is shown, by default the one with the user's own.
+pub(crate) async fn section(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    section: SettingsSection,
+    offsets: Option<OffsetList>,
+) -> Result<OutgoingMessage, CommandError> {
+    let user = &interaction.user;
+    let settings = bot.games.settings_of(user, interaction.location.guild).await?;
+    let panel = bot.message_view.settings(&settings, section, offsets, bot.games.now());
+    Ok(match section {
+        SettingsSection::Holidays => {
+            let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);
+            OutgoingMessage { content: format!("{}\n{left}", panel.content), ..panel }
+        }
+        _ => panel,
     })
 }
 

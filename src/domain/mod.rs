@@ -49,7 +49,7 @@ pub(crate) use ids::{
 pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
 pub(crate) use location::{Installation, Location};
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
-pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, QuietHours, UtcOffset};
+pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, QuietHours, UtcOffset};
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};

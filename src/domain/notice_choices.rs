@@ -88,6 +88,69 @@ impl fmt::Display for Hour {
     }
 }
 
+/// The offsets that are in use, in hours and minutes, from west to east. Newfoundland, Lord Howe Island and the Chatham Islands
+/// have others in summer.
+const OFFSETS: [(i16, i16); 40] = [
+    (-12, 0),
+    (-11, 0),
+    (-10, 0),
+    (-9, 30),
+    (-9, 0),
+    (-8, 0),
+    (-7, 0),
+    (-6, 0),
+    (-5, 0),
+    (-4, 0),
+    (-3, 30),
+    (-3, 0),
+    (-2, 30),
+    (-2, 0),
+    (-1, 0),
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (3, 0),
+    (3, 30),
+    (4, 0),
+    (4, 30),
+    (5, 0),
+    (5, 30),
+    (5, 45),
+    (6, 0),
+    (6, 30),
+    (7, 0),
+    (8, 0),
+    (8, 45),
+    (9, 0),
+    (9, 30),
+    (10, 0),
+    (10, 30),
+    (11, 0),
+    (12, 0),
+    (12, 45),
+    (13, 0),
+    (13, 45),
+    (14, 0),
+];
+/// The offsets up to this one are in the western list.
+const LAST_WESTERN_MINUTES: i16 = 2 * 60;
+
+/// One of two lists of offsets, because there are too many for one select.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OffsetList {
+    /// America, the Atlantic, Africa, and Europe without its east.
+    West,
+    /// Eastern Europe and Africa, Asia, Australia, the Pacific.
+    East,
+}
+
+named_enum! {
+    pub(crate) OffsetList {
+        West = "west",
+        East = "east",
+    }
+}
+
 /// How many minutes a player's time is ahead of UTC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct UtcOffset(i16);
@@ -108,12 +171,28 @@ impl UtcOffset {
         (minute / 60, minute % 60)
     }
 
-    /// The offsets that are offered: as many as Discord's select can list. The few people elsewhere choose the next hour.
-    pub(crate) fn offered() -> impl Iterator<Item = Self> {
-        let india = 5 * 60 + 30;
-        let mut minutes: Vec<i16> = (-10..=13).map(|hours| hours * 60).chain([india]).collect();
-        minutes.sort_unstable();
-        minutes.into_iter().map(Self)
+    /// All offsets that are in use somewhere, summer time included, from west to east.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        OFFSETS.into_iter().map(|(hours, minutes)| Self(hours * 60 + hours.signum() * minutes))
+    }
+
+    /// The list that has this offset.
+    pub(crate) fn list(self) -> OffsetList {
+        if self.0 <= LAST_WESTERN_MINUTES { OffsetList::West } else { OffsetList::East }
+    }
+}
+
+impl OffsetList {
+    /// The offsets of this list, at most 24: Discord's select has room for 25 options, and one leads to the other list.
+    pub(crate) fn offsets(self) -> impl Iterator<Item = UtcOffset> {
+        UtcOffset::all().filter(move |offset| offset.list() == self)
+    }
+
+    pub(crate) fn other(self) -> Self {
+        match self {
+            Self::West => Self::East,
+            Self::East => Self::West,
+        }
     }
 }
 
@@ -121,8 +200,8 @@ impl FromStr for UtcOffset {
     type Err = BadForm;
 
     fn from_str(text: &str) -> Result<Self, BadForm> {
-        let offset = Self::offered().find(|offset| offset.to_string() == text);
-        offset.ok_or(BadForm { expected: "-10:00, -09:00, and so on until +13:00, or +05:30" })
+        let offset = Self::all().find(|offset| offset.to_string() == text);
+        offset.ok_or(BadForm { expected: "an offset that is in use somewhere, from -12:00 to +14:00" })
     }
 }
 

@@ -135,7 +135,7 @@ impl Setting {
         SettingsSection::ALL.iter().find(has_it).copied().unwrap_or_default()
     }
 
-    /// The names of all values that the setting can have, at most 25.
+    /// The names of all values that the setting can have: at most 25, except for the time zone, whose values are in two lists.
     pub(crate) fn values(self) -> Vec<String> {
         fn names<T: Copy>(all: &[T], name: fn(T) -> &'static str) -> Vec<String> {
             all.iter().map(|&one| name(one).to_owned()).collect()
@@ -156,7 +156,7 @@ impl Setting {
             Self::Holidays => names(HolidayChoice::ALL, HolidayChoice::name),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
-            Self::TimeZone => UtcOffset::offered().map(|offset| offset.to_string()).collect(),
+            Self::TimeZone => UtcOffset::all().map(|offset| offset.to_string()).collect(),
         }
     }
 }

@@ -1,14 +1,39 @@
 //! Which game a command acts on.
 
-use crate::domain::{ChannelId, GameId, Refusal, User};
+use crate::domain::{ChannelId, GameId, GuildId, Player, Refusal, StoredGame, User};
+use crate::rules::ByColor;
 use crate::store::Read;
 
+use super::game_view::players_of;
 use super::{GameView, Games, ServiceError};
+
+/// The games of a server that are searched for what is typed.
+const MOST_LISTED: i64 = 100;
 
 impl Games {
     /// A user's running games. The newest move comes first.
     pub(crate) async fn running_games(&self, user: &User) -> Result<Vec<GameView>, ServiceError> {
         running_games(self.dependencies.store.read_list().await?, user).await
+    }
+
+    /// The newest running games of a server with their players, and the one with this number.
+    pub(crate) async fn running_games_in(
+        &self,
+        guild: GuildId,
+        numbered: Option<GameId>,
+    ) -> Result<Vec<(StoredGame, ByColor<Option<Player>>)>, ServiceError> {
+        let mut read = self.dependencies.store.read_list().await?;
+        let mut games = read.running_games_in(guild, MOST_LISTED).await?;
+        if let Some(id) = numbered.filter(|id| games.iter().all(|game| game.id != *id)) {
+            let is_listed = |game: &StoredGame| game.location.guild == Some(guild) && game.ending().is_none();
+            games.extend(read.game(id).await?.filter(is_listed));
+        }
+        let mut listed = Vec::with_capacity(games.len());
+        for game in games {
+            let players = players_of(&mut read, &game).await?;
+            listed.push((game, players));
+        }
+        Ok(listed)
     }
 
     /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in

@@ -68,14 +68,11 @@ impl GameView {
     }
 
     pub(super) async fn read(read: &mut Read, game: StoredGame) -> Result<Self, StoreError> {
-        let mut players = ByColor { black: None, white: None };
+        let players = players_of(read, &game).await?;
         let mut rating_changes = ByColor { black: None, white: None };
         for color in Color::BOTH {
-            let Some(player) = game.sides[color].player() else { continue };
-            players[color] = Some(read.player(player).await?);
-            if game.ending().is_some() {
-                rating_changes[color] = read.rating_change(game.id, player).await?;
-            }
+            let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
+            rating_changes[color] = read.rating_change(game.id, player).await?;
         }
         let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
@@ -110,6 +107,17 @@ impl GameView {
             next_message,
         })
     }
+}
+
+/// The players of a game. `None` where the bot plays.
+pub(super) async fn players_of(read: &mut Read, game: &StoredGame) -> Result<ByColor<Option<Player>>, StoreError> {
+    let mut players = ByColor { black: None, white: None };
+    for color in Color::BOTH {
+        if let Some(player) = game.sides[color].player() {
+            players[color] = Some(read.player(player).await?);
+        }
+    }
+    Ok(players)
 }
 
 /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.

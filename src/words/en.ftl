@@ -126,6 +126,10 @@ minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
+days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 hours = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
@@ -400,6 +404,7 @@ settings-notices = How you are told about your games against people: when it is 
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-holidays = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
+holiday-left = Your holiday left this year: { $time }.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
     [one] You block one person.
@@ -480,6 +485,10 @@ setting-quiet-from = { $value ->
 }
 setting-quiet-to = Quiet hours until { $value }
 setting-time-zone = My time zone: UTC{ $value }
+settings-other-time-zones = { $list ->
+    [west] More: UTC-12:00 to UTC+02:00
+   *[east] More: UTC+03:00 to UTC+14:00
+}
 setting-holidays = { $value ->
     [off] Holidays: off
    *[on] Holidays: on
@@ -646,7 +655,7 @@ command-undo = Take back your last move
 command-hint = See the best moves when it is your turn against me
     .game = Which of your games, if not the one in this channel
 command-end-game = End any game in this server without a result, as a moderator
-    .number = The number of the game, which is below its board
+    .game = Which game. Its number is below its board
 command-leaderboard = See who leads in this server
     .by = What to rank players by
 command-settings = Choose how boards look, what games start with, your notices, and who can't challenge you

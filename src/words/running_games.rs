@@ -19,13 +19,16 @@ pub(crate) struct GameLine<'a> {
 
 impl Words {
     /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was, at most
-    /// 2000 characters.
-    pub(crate) fn running_games(&self, games: &[GameLine<'_>]) -> String {
+    /// 2000 characters. `holiday_left_ms` is the holiday that the user can still take in one of them, if there is such a game.
+    pub(crate) fn running_games(&self, games: &[GameLine<'_>], holiday_left_ms: Option<i64>) -> String {
         if games.is_empty() {
             return self.message("games-none");
         }
         let lines: Vec<String> = games.iter().map(|game| self.game_line(game)).collect();
-        let title = self.format_message("games-title", [("games", lines.len().into())]);
+        let mut title = self.format_message("games-title", [("games", lines.len().into())]);
+        if let Some(left_ms) = holiday_left_ms {
+            title = format!("{title}\n-# {}", self.holiday_left(left_ms));
+        }
         let whole = format!("{title}\n{}", lines.join("\n"));
         if utf16_length(&whole) <= MAX_MESSAGE_LENGTH {
             return whole;

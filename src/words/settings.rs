@@ -1,9 +1,11 @@
 //! The panel of `/settings`.
 
-use crate::domain::{Setting, SettingsSection};
+use crate::domain::{OffsetList, Setting, SettingsSection};
 
 use super::Words;
 use super::user_text::escape;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
 
 impl Words {
     /// The text above the selects of a part.
@@ -21,6 +23,21 @@ impl Words {
     /// What time it is in the user's time zone, so that they see whether they have chosen the right one.
     pub(crate) fn local_time(&self, (hour, minute): (i64, i64)) -> String {
         self.format_message("settings-local-time", [("time", format!("{hour:02}:{minute:02}").into())])
+    }
+
+    /// The option of a select of time zones that leads to the other list of them.
+    pub(crate) fn offset_list(&self, list: OffsetList) -> String {
+        self.format_message("settings-other-time-zones", [("list", list.name().into())])
+    }
+
+    /// How much holiday the user has left this year.
+    pub(crate) fn holiday_left(&self, left_ms: i64) -> String {
+        let hours = left_ms / HOUR_MS;
+        let mut parts = vec![self.format_message("hours", [("hours", (hours % 24).into())])];
+        if hours >= 24 {
+            parts.insert(0, self.format_message("days", [("days", (hours / 24).into())]));
+        }
+        self.format_message("holiday-left", [("time", parts.join(&self.message("separator-items")).into())])
     }
 
     /// A value in a setting's select, at most 100 characters. It says what is set, too, because it is all that the closed

@@ -159,6 +159,15 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
     let hour = i64::try_from(now).expect("a time") + 60 * 60;
     assert!(extended.is_some_and(|time| (hour - 60..=hour).contains(&time)), "{extended:?} {hour}");
+    for (user, left) in [(&alice, "13 days, 23 hours"), (&bob, "14 days, 0 hours")] {
+        let left = format!("Your holiday left this year: {left}.");
+        let games = user.command("games", json!({})).await.message();
+        let panel = user.command("settings", json!({})).await.message();
+        let holidays = user.click(&panel, "Holidays").await.message();
+        for message in [games, holidays] {
+            assert!(message.content().contains(&left), "{message:?}");
+        }
+    }
     // The hour is stored.
     bot.kill();
     bot.start().await;
@@ -178,6 +187,8 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     assert!(!is_away(&moved) && moved.content().starts_with("**⚪ Bob's turn"), "{}", moved.content());
 
     set_holidays(&bob, "off").await;
+    let games = bob.command("games", json!({})).await.message();
+    assert!(!games.content().contains("holiday"), "{games:?}");
     bot.kill();
     bot.execute(&almost.replace("black", "white")).await;
     bot.start().await;

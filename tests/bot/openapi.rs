@@ -118,7 +118,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     alice.click(&settings, "Notices").await.message();
     alice.click(&settings, "Boards").await.message();
     alice.command("server-settings", json!({})).await;
-    let question = alice.command("end-game", json!({ "number": "2" })).await.message();
+    let question = alice.command("end-game", json!({ "game": "2" })).await.message();
     alice.click(&question, "Yes, end it").await;
     alice.command("challenge", json!({ "opponent": "outflank" })).await;
     let open = alice.command("challenge", json!({})).await.message();

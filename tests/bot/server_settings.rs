@@ -218,9 +218,19 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let sentence = "Only people with the Manage Messages permission can end the games of others.";
-    check_refusal(&bob, &bob.forged_command("end-game", json!({ "number": "1" })).await.message(), sentence);
-    let bobs = bob.command("resign", json!({})).await.message();
-    let question = alice.command("end-game", json!({ "number": "1" })).await.message();
+    check_refusal(&bob, &bob.forged_command("end-game", json!({ "game": "1" })).await.message(), sentence);
+    let level = bob.command("play", json!({ "level": "1" })).await.message();
+    assert!(level.is_board_of(2), "{level:?}");
+    let suggested = async |user: &TestUser, typed: &str| {
+        let choices = user.complete("end-game", json!({ "game": typed }), "game").await;
+        choices.into_iter().map(|(name, value)| format!("{value}: {name}")).collect::<Vec<_>>()
+    };
+    let [first, second] = ["1: #1 Bob vs Carol", "2: #2 Bob vs Level 1 · Random"];
+    assert_eq!(suggested(&alice, "").await, [second, first]);
+    assert_eq!(suggested(&alice, "1").await, [first, second]);
+    assert_eq!(suggested(&alice, "carol").await, [first]);
+    let bobs = bob.command("resign", json!({ "game": "1" })).await.message();
+    let question = alice.command("end-game", json!({ "game": "1" })).await.message();
     let text = "End Game 1 (Bob vs Carol) without a result?";
     assert!(question.only_for() == Some(alice.id()) && question.content().starts_with(text), "{question:?}");
     let end = question.button("Yes, end it").expect("a button");
@@ -229,7 +239,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     check_refusal(&alice, &forged, "This doesn't work here.");
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!(kept.content(), "The game goes on.");
-    let question = alice.command("end-game", json!({ "number": "1" })).await.message();
+    let question = alice.command("end-game", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, end it").await.message();
     assert!(done.content().starts_with("You ended Game 1."), "{}", done.content());
     let ended = bob.wait(&game.message, |message| message.offered_moves().is_empty()).await;
@@ -238,15 +248,17 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let ratings = bob.command("leaderboard", json!({})).await.message();
     assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
     for number in ["1", "99", "x", ""] {
-        let refused = alice.forged_command("end-game", json!({ "number": number })).await.message();
+        let refused = alice.forged_command("end-game", json!({ "game": number })).await.message();
         let sentence = if number == "1" { "Game 1 is over." } else { "I can't find that game." };
         check_refusal(&alice, &refused, sentence);
     }
     // A game in direct messages belongs to no server.
     let private = bob.in_direct_messages().command("play", json!({})).await.message();
-    assert!(private.is_board_of(2), "{private:?}");
-    let refused = alice.command("end-game", json!({ "number": "2" })).await.message();
+    assert!(private.is_board_of(3), "{private:?}");
+    let refused = alice.command("end-game", json!({ "game": "3" })).await.message();
     check_refusal(&alice, &refused, "I can't find that game.");
+    assert_eq!(suggested(&alice, "").await, [second], "neither ended games nor those of other places");
+    assert_eq!(suggested(&alice, "3").await, [""; 0]);
     bot.skip_delay().await;
     for (user, opponent) in [(&bob, "Carol"), (&carol, "Bob")] {
         let text = format!("A moderator has ended your game against {opponent} without a result: {}", link(&ended));

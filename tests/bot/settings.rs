@@ -15,6 +15,7 @@ in_both_modes! {
     the_next_games_start_with_what_is_chosen,
     forged_choices_change_nothing,
     blocked_people_start_no_games_with_those_who_block_them,
+    every_time_zone_can_be_chosen,
 }
 
 async fn panel(user: &TestUser) -> Message {
@@ -249,4 +250,31 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert!(board.is_board(), "{board:?}");
     let offered = bob.click(&game.message, "Rematch").await.message();
     assert!(offered.content().contains("Bob wants a rematch"), "{}", offered.content());
+}
+
+async fn every_time_zone_can_be_chosen(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let western = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert_eq!(current(&western, "time-zone"), "+00:00");
+    let values = |panel: &Message| offered(panel, "time-zone").into_iter().map(|(value, _)| value);
+    let has_default = |panel: &Message| {
+        let options = select(panel, "time-zone")["options"].as_array().expect("options");
+        options.iter().any(|option| option["default"] == true)
+    };
+    let eastern = alice.choose(&western, &select_id("time-zone"), "east").await.message();
+    assert!(!has_default(&eastern), "nothing is chosen by that: {eastern:?}");
+    assert_eq!(select(&eastern, "time-zone")["placeholder"], "My time zone: UTC+00:00");
+    let all: Vec<String> = values(&western).chain(values(&eastern)).collect();
+    assert_eq!(all.len(), 42, "40 offsets, and each list leads to the other");
+    for value in ["-11:00", "-03:30", "+03:30", "+04:30", "+05:45", "+09:30", "+14:00", "east", "west"] {
+        assert!(all.iter().any(|one| one == value), "{value}: {all:?}");
+    }
+    let nepal = choose(&alice, &eastern, "time-zone", "+05:45").await;
+    let back = alice.choose(&nepal, &select_id("time-zone"), "west").await.message();
+    assert_eq!(select(&back, "time-zone")["placeholder"], "My time zone: UTC+05:45");
+    let again = alice.click(&panel(&alice).await, "Notices").await.message();
+    assert_eq!(current(&again, "time-zone"), "+05:45");
+    let newfoundland = choose(&alice, &back, "time-zone", "-03:30").await;
+    assert_eq!(current(&newfoundland, "time-zone"), "-03:30");
 }

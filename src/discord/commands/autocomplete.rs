@@ -12,6 +12,7 @@ use tracing::{info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
+use crate::domain::GameId;
 use crate::rules::Shape;
 use crate::service::{GameView, ServiceError};
 
@@ -19,6 +20,9 @@ use super::options;
 
 /// Discord's limit.
 const MAX_CHOICES: usize = 25;
+
+/// The command that acts on the games of others.
+const END_GAME: &str = "end-game";
 
 /// The options with suggestions. They are called the same in all commands.
 pub(super) const OPTIONS: [&str; 3] = ["board", "game", "square"];
@@ -31,6 +35,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
     };
     let response = match focused.name {
         "board" => board(focused.value),
+        "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
@@ -74,14 +79,36 @@ async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Creat
         Ok(running) => running,
         Err(error) => return no_choices(&error),
     };
-    let choice = |view: &GameView| {
+    let name = |view: &GameView| {
         let viewer = view.player_id_of(interaction.user.discord);
-        let name = bot.words.game_choice(&view.game, &view.players, viewer);
-        let number = view.game.id.to_string();
-        Some((GameMatch::find(&typed, &number, &name)?, AutocompleteChoice::new(name, number)))
+        (view.game.id, bot.words.game_choice(&view.game, &view.players, viewer))
     };
-    let mut found: Vec<_> = running.iter().filter_map(choice).collect();
-    // The sort is stable: the newest game stays first among equal matches.
+    matching(&typed, running.iter().map(name))
+}
+
+/// Suggests the running games of the server in the same way, to those who may end them.
+async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(interaction);
+    let Ok(guild) = interaction.moderated_guild() else { return choices([]) };
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let numbered = options::game(Some(&typed)).ok().flatten();
+    match bot.games.running_games_in(guild, numbered).await {
+        Ok(running) => matching(
+            &typed,
+            running.iter().map(|(game, players)| (game.id, bot.words.game_choice(game, players, None))),
+        ),
+        Err(error) => no_choices(&error),
+    }
+}
+
+/// The games that match what is typed, each with its name: the best match first, and the newest game first among equal ones.
+fn matching(typed: &str, games: impl Iterator<Item = (GameId, String)>) -> CreateAutocompleteResponse {
+    let choice = |(game, name): (GameId, String)| {
+        let number = game.to_string();
+        Some((GameMatch::find(typed, &number, &name)?, AutocompleteChoice::new(name, number)))
+    };
+    let mut found: Vec<_> = games.filter_map(choice).collect();
+    // The sort is stable.
     found.sort_by_key(|(kind, _)| *kind);
     choices(found.into_iter().map(|(_, choice)| choice))
 }

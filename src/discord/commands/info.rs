@@ -33,7 +33,9 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
                     link: view.board().map(link),
                 });
             }
-            Ok(Response::private(OutgoingMessage::text(bot.words.running_games(&lines))))
+            let has_days = running.iter().any(|view| view.game.clock.is_some_and(|clock| clock.is_per_move()));
+            let left_ms = if has_days { bot.games.holiday_to_take_ms(&interaction.user).await? } else { None };
+            Ok(Response::private(OutgoingMessage::text(bot.words.running_games(&lines, left_ms))))
         })
         .await;
     Ok(())

@@ -182,12 +182,12 @@ pub(super) async fn hint(ctx: CommandContext<'_>, game: Option<String>) -> Resul
 }
 
 #[poise::command(slash_command, rename = "end-game", default_member_permissions = "MANAGE_MESSAGES")]
-pub(super) async fn end_game(ctx: CommandContext<'_>, number: String) -> Result<(), Infallible> {
+pub(super) async fn end_game(ctx: CommandContext<'_>, game: String) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "end-game", async {
             let guild = interaction.moderated_guild()?;
-            let game = options::game(Some(&number))?.ok_or(Refusal::UnknownGame)?;
+            let game = options::game(Some(&game))?.ok_or(Refusal::UnknownGame)?;
             let view = bot.games.running_game_in(guild, game).await?;
             Ok(Response::private(bot.message_view.end_question(&view)))
         })

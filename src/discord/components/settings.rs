@@ -5,7 +5,7 @@ use crate::discord::command_error::CommandError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::response::Response;
 use crate::discord::settings;
-use crate::domain::{PlayerId, Refusal, Setting, SettingsSection};
+use crate::domain::{OffsetList, PlayerId, Refusal, Setting, SettingsSection};
 
 /// Changes a setting of the user, and shows the panel with it. The panel is private, so it is the user's own.
 pub(super) async fn change(
@@ -14,8 +14,11 @@ pub(super) async fn change(
     setting: Setting,
 ) -> Result<Response, CommandError> {
     let [value] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
-    let settings = bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
-    Ok(Response::update(bot.message_view.settings(&settings, setting.section(), bot.games.now())))
+    if let (Setting::TimeZone, Ok(offsets)) = (setting, value.parse::<OffsetList>()) {
+        return Ok(Response::update(settings::section(bot, interaction, setting.section(), Some(offsets)).await?));
+    }
+    bot.games.change_setting(&interaction.user, interaction.location.guild, setting, value).await?;
+    show(bot, interaction, setting.section()).await
 }
 
 /// Shows another part of the panel.

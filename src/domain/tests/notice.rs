@@ -266,9 +266,21 @@ fn hours_and_offsets_are_read_as_they_are_shown() {
     for hour in Hour::all() {
         assert_eq!(hour.to_string().parse(), Ok(hour));
     }
-    assert!(UtcOffset::offered().count() <= 25, "Discord's limit");
-    for offset in UtcOffset::offered() {
+    for offset in UtcOffset::all() {
         assert_eq!(offset.to_string().parse(), Ok(offset));
+    }
+    assert!(UtcOffset::all().is_sorted_by_key(UtcOffset::minutes));
+    let mut listed = Vec::new();
+    for list in [OffsetList::West, OffsetList::East] {
+        assert!(list.offsets().count() < 25, "Discord's limit, with one option for the other list");
+        listed.extend(list.offsets());
+    }
+    assert!(UtcOffset::all().eq(listed), "each is in one of them");
+    for used in ["-12:00", "-11:00", "-09:30", "-03:30", "-02:30", "+00:00", "+03:30", "+04:30", "+05:30", "+05:45"] {
+        assert!(used.parse::<UtcOffset>().is_ok(), "{used}");
+    }
+    for used in ["+06:30", "+08:45", "+09:30", "+10:30", "+12:45", "+13:00", "+13:45", "+14:00"] {
+        assert!(used.parse::<UtcOffset>().is_ok(), "{used}");
     }
     let shown: Vec<String> =
         [-600, -210, 0, 330].into_iter().filter_map(UtcOffset::new).map(|one| one.to_string()).collect();

@@ -24,7 +24,7 @@ const COMMANDS: [(&str, &[&str]); 16] = [
     ("draw", &["game"]),
     ("undo", &["game"]),
     ("hint", &["game"]),
-    ("end-game", &["number"]),
+    ("end-game", &["game"]),
     ("leaderboard", &["by"]),
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),

@@ -28,8 +28,8 @@ fn each_game_shows_whose_turn_it_is() {
         Game 123 vs Level 3 · Positional · 8×8 · most discs wins · your turn · started <t:1700000000:R>\n\
         Game 123 vs Level 3 · Positional · 12×4 · fewest discs wins · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
-    assert_eq!(words.running_games(&lines), wanted);
-    assert_eq!(words.running_games(&[]), "You have no running games. Start one with /play or /challenge.");
+    assert_eq!(words.running_games(&lines, None), wanted);
+    assert_eq!(words.running_games(&[], None), "You have no running games. Start one with /play or /challenge.");
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn ten_games_fit_with_the_longest_names() {
         let stored = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
         let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
         let line = GameLine { game: &stored.0, players: &stored.1, viewer: alice.id, link };
-        let text = words.running_games(&vec![line; 10]);
+        let text = words.running_games(&vec![line; 10], Some(i64::MAX));
         assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");
     }

@@ -9,13 +9,14 @@ use serenity::cache::Settings as CacheSettings;
 use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
-use crate::domain::{ChannelId, MessageId, MessageRef, Timestamp};
+use crate::domain::{MessageId, Timestamp};
 
 use super::bot::Bot;
 use super::commands::{self, Command};
 use super::components;
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
+use super::message_ref::message_ref;
 use super::outgoing_message::OutgoingMessage;
 use super::response::Response;
 
@@ -64,10 +65,10 @@ async fn on_event(
         }
         FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
             bot.activity().record_deletion(message_ref(*channel_id, *deleted_message_id));
-            record_deletions(bot, &[*deleted_message_id]).await;
+            Box::pin(record_deletions(bot, &[*deleted_message_id])).await;
         }
         FullEvent::MessageDeleteBulk { multiple_deleted_messages_ids: deleted, .. } => {
-            record_deletions(bot, deleted).await;
+            Box::pin(record_deletions(bot, deleted)).await;
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             observe_time(bot, component.id.get());
@@ -94,11 +95,8 @@ async fn on_event(
     Ok(())
 }
 
-fn message_ref(channel: serenity::ChannelId, message: serenity::MessageId) -> MessageRef {
-    MessageRef { channel: ChannelId(channel.get()), message: MessageId(message.get()) }
-}
-
-/// Has notices no longer link to messages that somebody has deleted.
+/// Has notices no longer link to messages that somebody has deleted. The caller boxes the future, because it would stand in the
+/// frame of every event.
 async fn record_deletions(bot: &Bot, deleted: &[serenity::MessageId]) {
     let deleted: Vec<MessageId> = deleted.iter().map(|id| MessageId(id.get())).collect();
     if let Err(error) = bot.games.record_deletions(&deleted).await {

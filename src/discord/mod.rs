@@ -23,6 +23,7 @@ mod gateway_trace;
 mod hints;
 mod interaction_context;
 mod leaderboard;
+mod message_ref;
 mod message_view;
 mod nonce;
 mod notice;

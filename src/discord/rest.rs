@@ -10,9 +10,10 @@ use serenity::http::{LightMethod, Route};
 use serenity::{ApplicationId, Http};
 use tokio::sync::watch;
 
-use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef};
+use crate::domain::{ChannelId, DiscordUserId, MessageRef};
 
 use super::interaction_context::InteractionContext;
+use super::message_ref::message_ref;
 use super::outgoing_message::{InitialResponse, OutgoingMessage};
 use super::retry::{CallError, Deadline, Policy, Retrier};
 use super::transport::{Call, Transport};
@@ -213,7 +214,7 @@ impl Rest {
 
 impl MessageResponse {
     fn message(&self) -> MessageRef {
-        MessageRef { channel: ChannelId(self.channel_id.get()), message: MessageId(self.id.get()) }
+        message_ref(self.channel_id, self.id)
     }
 }
 

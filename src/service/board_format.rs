@@ -1,7 +1,8 @@
 //! Use cases of board formats.
 
-use crate::domain::{BoardFormat, GameId, Refusal, User};
+use crate::domain::{BoardFormat, GameId, User};
 
+use super::game_view::stored_game;
 use super::{GameView, Games, Origin, ServiceError};
 
 impl Games {
@@ -19,7 +20,7 @@ impl Games {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
         let player = write.upsert_player(user, now).await?;
-        let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        let before = stored_game(&mut write, id).await?;
         let after = before.with_board_format(player.id, format)?;
         if before.format == format {
             return Ok(GameView::read(&mut write, before).await?);

@@ -3,6 +3,7 @@
 use crate::domain::{ConditionalLine, ConditionalMoves, GameId, PlayerId, Refusal, StoredGame, Turn, User};
 use crate::rules::Color;
 
+use super::game_view::stored_game;
 use super::{GameView, Games, ServiceError};
 
 /// What a player sees who sets conditional moves.
@@ -86,7 +87,7 @@ impl Games {
         change: impl FnOnce(&StoredGame, &ConditionalMoves) -> Result<ConditionalMoves, Refusal>,
     ) -> Result<ConditionalMoves, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        let game = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        let game = stored_game(&mut write, id).await?;
         let own = game.check_conditional_moves(player, turn)?;
         let set = change(&game, &write.conditional_moves(&game).await?[own])?;
         write.replace_conditional_moves(&game, player, &set).await?;

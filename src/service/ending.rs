@@ -8,6 +8,7 @@ use crate::domain::{
 use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
 
+use super::game_view::stored_game;
 use super::{GameView, ServiceError};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
@@ -107,7 +108,7 @@ async fn update_ladder(
 pub(super) async fn check_no_next_game(read: &mut Read, ended: GameId) -> Result<(), ServiceError> {
     match read.next_game_of(ended).await? {
         Some(next_game) => {
-            let game = read.game(next_game).await?.ok_or(Refusal::UnknownGame)?;
+            let game = stored_game(read, next_game).await?;
             Err(Refusal::RematchExists(GameView::read(read, game).await?.link()).into())
         }
         None => Ok(()),

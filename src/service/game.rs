@@ -10,6 +10,7 @@ use crate::store::{Read, Store, Write};
 
 use super::conditional_replies::play_conditional_replies;
 use super::ending::check_no_next_game;
+use super::game_view::stored_game;
 use super::holiday::take_holiday;
 use super::notice_changes::record_notices;
 use super::stopped_times::stop_times_if_absent;
@@ -172,7 +173,7 @@ impl Games {
     /// # Errors
     /// A refusal when there is no such game.
     pub(super) async fn stored(&self, id: GameId) -> Result<StoredGame, ServiceError> {
-        Ok(self.dependencies.store.read().await?.game(id).await?.ok_or(Refusal::UnknownGame)?)
+        stored_game(&mut self.dependencies.store.read().await?, id).await
     }
 
     /// The same, with everything that is shown with it.
@@ -181,7 +182,7 @@ impl Games {
     /// As [`Self::stored`].
     pub(crate) async fn view(&self, id: GameId) -> Result<GameView, ServiceError> {
         let mut read = self.dependencies.store.read().await?;
-        let game = read.game(id).await?.ok_or(Refusal::UnknownGame)?;
+        let game = stored_game(&mut read, id).await?;
         Ok(GameView::read(&mut read, game).await?)
     }
 
@@ -214,7 +215,7 @@ pub(super) async fn apply(
 ) -> Result<StoredGame, ServiceError> {
     let time: ActionTime = time.into();
     let now = time.now;
-    let before = write.game(id).await?.ok_or(Refusal::UnknownGame)?;
+    let before = stored_game(write, id).await?;
     let after = match before.apply(actor, action, turn, time) {
         Ok(after) => after,
         Err(Refusal::NotYourTurn) if actor != Actor::Bot => return Err(turn_of(write, &before).await?.into()),

@@ -1,12 +1,14 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, RatingChange, Side,
+    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, RatingChange, Refusal, Side,
     StoredGame,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
 use crate::store::{GameMessage, Read, StoreError};
+
+use super::ServiceError;
 
 /// A game with its players, its message, and what follows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -107,6 +109,14 @@ impl GameView {
             next_message,
         })
     }
+}
+
+/// A game as it is stored now.
+///
+/// # Errors
+/// A refusal when there is no such game.
+pub(super) async fn stored_game(read: &mut Read, id: GameId) -> Result<StoredGame, ServiceError> {
+    Ok(read.game(id).await?.ok_or(Refusal::UnknownGame)?)
 }
 
 /// The players of a game. `None` where the bot plays.

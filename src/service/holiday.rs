@@ -1,33 +1,11 @@
 //! Holidays are taken when the time of the player to move would run out, before anything else happens in the game.
 
-use crate::domain::{
-    Actor, GameAction, GameId, HOLIDAY_OF_YEAR_MS, HolidayChoice, Side, StoredGame, Timestamp, User,
-};
+use crate::domain::{Actor, GameAction, GameId, HolidayChoice, Side, StoredGame, Timestamp};
 use crate::store::Write;
 
-use super::{Games, ServiceError};
+use super::ServiceError;
 use super::notice_changes::record_notices;
 use super::transition::store_transition;
-
-impl Games {
-    /// How much holiday a user has left this year, in milliseconds.
-    pub(crate) async fn holiday_left_ms(&self, user: &User) -> Result<i64, ServiceError> {
-        let mut read = self.dependencies.store.read().await?;
-        match read.player_by_discord_id(user.discord).await? {
-            Some(player) => Ok(read.holiday_left_ms(player.id, self.now()).await?),
-            None => Ok(HOLIDAY_OF_YEAR_MS),
-        }
-    }
-
-    /// The same; `None` for a user who takes no holidays.
-    pub(crate) async fn holiday_to_take_ms(&self, user: &User) -> Result<Option<i64>, ServiceError> {
-        let choice = self.settings_of(user, None).await?.player.holidays;
-        Ok(match choice {
-            HolidayChoice::On => Some(self.holiday_left_ms(user).await?),
-            HolidayChoice::Off => None,
-        })
-    }
-}
 
 /// Takes holiday for the player to move if their time has run out at `at` and they have some left. Returns the changed game. The
 /// board says so, and both players are notified when a holiday begins.

@@ -8,6 +8,7 @@ use crate::store::{Read, StoreError, Write};
 
 use super::block::check_not_blocked;
 use super::ending::check_no_next_game;
+use super::game_view::stored_game;
 use super::notice_changes::{end_notices, record_rematch_offer};
 use super::start_game::{check_game_limit, sides};
 use super::{GameView, Games, Origin, ServiceError};
@@ -148,7 +149,7 @@ impl Games {
         let rated = new.rated.chosen(ended.rated.choice());
         let clock = ended.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
         let new = NewGame { rated, clock, rematch_of: Some(ended.id), format: ended.format, ..new };
-        let ended = write.game(ended.id).await?.ok_or(Refusal::UnknownGame)?;
+        let ended = stored_game(&mut write, ended.id).await?;
         let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
         end_notices(&mut write, &ended, self.now()).await?;
         let view = self.commit_new_game(write, new).await?;
@@ -197,8 +198,4 @@ async fn check_limits(read: &mut Read, sides: ByColor<Side>, started_by: PlayerI
         check_game_limit(read, &player, whose).await?;
     }
     Ok(())
-}
-
-async fn stored_game(read: &mut Read, id: GameId) -> Result<StoredGame, ServiceError> {
-    Ok(read.game(id).await?.ok_or(Refusal::UnknownGame)?)
 }

@@ -2,11 +2,12 @@
 
 use crate::domain::{
     ChannelId, ChannelNotices, DiscordUserId, GameId, MessageId, MessageRef, NOTICE_DELAY_MS, Notice, NoticeChoice,
-    NoticeId, NoticeKind, NoticeState, PlayerSettings, Refusal, Timestamp, Version,
+    NoticeId, NoticeKind, NoticeState, PlayerSettings, Timestamp, Version,
 };
 use crate::rules::Color;
 use crate::store::Read;
 
+use super::game_view::stored_game;
 use super::{Event, GameView, Games, ServiceError};
 
 /// How many due notices are read at once.
@@ -125,7 +126,7 @@ impl Games {
         let now = self.now();
         let mut read = self.dependencies.store.read().await?;
         let Some(notice) = read.notice(id).await? else { return Ok(NoticeTask::None) };
-        let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
+        let game = stored_game(&mut read, notice.game).await?;
         let is_bot_absent = read.is_absent_from(game.location.guild).await?;
         let begun_in = match notice.state {
             // The bot can neither send, edit nor delete it.
@@ -316,7 +317,7 @@ impl NoticeCheck<'_> {
 
 /// What a notice says. `None` if its player has left the game or has no account any more.
 async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<NoticeContent>, ServiceError> {
-    let game = read.game(notice.game).await?.ok_or(Refusal::UnknownGame)?;
+    let game = stored_game(read, notice.game).await?;
     let view = GameView::read(read, game).await?;
     let (color, user) = (view.game.color_of(notice.player), read.player(notice.player).await?.discord);
     let (Some(color), Some(user)) = (color, user) else { return Ok(None) };

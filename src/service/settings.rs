@@ -1,7 +1,8 @@
 //! Use cases of settings.
 
 use crate::domain::{
-    BoardFormat, BoardStyle, GuildId, PlayerId, Setting, Settings, SettingsSection, StoredGame, Timestamp, User,
+    BoardFormat, BoardStyle, GuildId, HOLIDAY_OF_YEAR_MS, HolidayChoice, PlayerId, Setting, Settings, SettingsSection,
+    StoredGame, Timestamp, User,
 };
 use crate::store::{Read, StartCommand, Write};
 
@@ -16,6 +17,24 @@ impl Games {
             Some(player) => settings_of(&mut read, player.id, guild).await,
             None => Ok(Settings::default().with_server_board(read.guild_settings(guild).await?.board)),
         }
+    }
+
+    /// How much holiday a user has left this year, in milliseconds.
+    pub(crate) async fn holiday_left_ms(&self, user: &User) -> Result<i64, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        match read.player_by_discord_id(user.discord).await? {
+            Some(player) => Ok(read.holiday_left_ms(player.id, self.now()).await?),
+            None => Ok(HOLIDAY_OF_YEAR_MS),
+        }
+    }
+
+    /// The same; `None` for a user who takes no holidays.
+    pub(crate) async fn holiday_to_take_ms(&self, user: &User) -> Result<Option<i64>, ServiceError> {
+        let choice = self.settings_of(user, None).await?.player.holidays;
+        Ok(match choice {
+            HolidayChoice::On => Some(self.holiday_left_ms(user).await?),
+            HolidayChoice::Off => None,
+        })
     }
 
     /// How pictures for a user alone look in a server.

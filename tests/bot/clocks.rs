@@ -159,15 +159,6 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
     let hour = i64::try_from(now).expect("a time") + 60 * 60;
     assert!(extended.is_some_and(|time| (hour - 60..=hour).contains(&time)), "{extended:?} {hour}");
-    for (user, left) in [(&alice, "13 days, 23 hours"), (&bob, "14 days, 0 hours")] {
-        let left = format!("Your holiday left this year: {left}.");
-        let games = user.command("games", json!({})).await.message();
-        let panel = user.command("settings", json!({})).await.message();
-        let holidays = user.click(&panel, "Holidays").await.message();
-        for message in [games, holidays] {
-            assert!(message.content().contains(&left), "{message:?}");
-        }
-    }
     // The hour is stored.
     bot.kill();
     bot.start().await;
@@ -179,6 +170,15 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     .await;
     told(&bob, &format!("Alice is on holiday: {}", link(&board))).await;
     bot.wait_for_notices("posted", 2).await;
+    for (user, left) in [(&alice, "13 days, 23 hours"), (&bob, "14 days, 0 hours")] {
+        let left = format!("Your holiday left this year: {left}.");
+        let games = user.command("games", json!({})).await.message();
+        let panel = user.command("settings", json!({})).await.message();
+        let holidays = user.click(&panel, "Holidays").await.message();
+        for message in [games, holidays] {
+            assert!(message.content().contains(&left), "{message:?}");
+        }
+    }
     let again = bob.command("board", json!({})).await.message();
     assert!(is_away(&again) && runs_out(&again) >= extended, "{}", again.content());
     let offered = again.offered_moves().swap_remove(0);

@@ -245,6 +245,11 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     let ended = bob.wait(&game.message, |message| message.offered_moves().is_empty()).await;
     assert!(ended.content().contains("**Ended by a moderator: no result**"), "{}", ended.content());
     assert!(!ended.content().contains("Alice") && ended.button("Rematch").is_none(), "{ended:?}");
+    bot.skip_delay().await;
+    for (user, opponent) in [(&bob, "Carol"), (&carol, "Bob")] {
+        let text = format!("A moderator has ended your game against {opponent} without a result: {}", link(&ended));
+        told(user, &text).await;
+    }
     let ratings = bob.command("leaderboard", json!({})).await.message();
     assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
     for number in ["1", "99", "x", ""] {
@@ -259,9 +264,4 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     check_refusal(&alice, &refused, "I can't find that game.");
     assert_eq!(suggested(&alice, "").await, [second], "neither ended games nor those of other places");
     assert_eq!(suggested(&alice, "3").await, [""; 0]);
-    bot.skip_delay().await;
-    for (user, opponent) in [(&bob, "Carol"), (&carol, "Bob")] {
-        let text = format!("A moderator has ended your game against {opponent} without a result: {}", link(&ended));
-        told(user, &text).await;
-    }
 }

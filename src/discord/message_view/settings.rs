@@ -5,9 +5,7 @@ use serenity::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuK
 
 use crate::discord::component_id::ComponentId;
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{
-    OffsetList, Player, Setting, SettingValue, Settings, SettingsSection, Timestamp, UtcOffset,
-};
+use crate::domain::{OffsetList, Player, Setting, SettingValue, Settings, SettingsSection, Timestamp, UtcOffset};
 use crate::words::ButtonLabel;
 
 use super::MessageView;

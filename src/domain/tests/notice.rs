@@ -50,7 +50,14 @@ fn whoever_is_to_move_is_told_a_minute_later_unless_it_was_their_own_doing() {
     assert_eq!((mover, brought(&before, &after, Some(mover))), (ALICE, vec![(NoticeKind::Turn, BOB, SOON)]));
     assert_eq!(
         ended(&before, &after),
-        [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Accepted, NoticeKind::RematchOffer, NoticeKind::Result]
+        [
+            NoticeKind::Turn,
+            NoticeKind::Reminder,
+            NoticeKind::Accepted,
+            NoticeKind::RematchOffer,
+            NoticeKind::Holiday,
+            NoticeKind::Result
+        ]
     );
     let mut game = game(variant(4, 4, Goal::Most), &[], Side::Player(ALICE), Side::Player(BOB));
     let mut passes = 0;

@@ -141,7 +141,7 @@ fn a_challenge_says_which_clock_it_has() {
 fn the_list_of_games_says_when_the_time_runs_out() {
     let (stored, players) = clocked(TimeControl::Days1);
     let line = GameLine { game: &stored, players: &players, viewer: player(1, "").id, link: None };
-    let text = Words::english().running_games(&[line.clone()], None);
+    let text = Words::english().running_games(std::slice::from_ref(&line), None);
     assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
     let hour = 60 * 60 * 1000;
     for (left_ms, left) in [
@@ -151,7 +151,7 @@ fn the_list_of_games_says_when_the_time_runs_out() {
         (hour, "1 hour"),
         (0, "0 hours"),
     ] {
-        let text = Words::english().running_games(&[line.clone()], Some(left_ms));
+        let text = Words::english().running_games(std::slice::from_ref(&line), Some(left_ms));
         let expected = format!("**Your running game**\n-# Your holiday left this year: {left}.\n");
         assert!(text.starts_with(&expected), "{text}");
     }

@@ -113,6 +113,30 @@ impl ApiError {
         Self::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions")
     }
 
+    pub(super) fn wrong_channel_type() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type")
+    }
+
+    pub(super) fn archived_thread() -> Self {
+        Self::new(
+            StatusCode::BAD_REQUEST,
+            50083,
+            "Tried to perform an operation on an archived thread, such as editing a message or adding a user to the thread",
+        )
+    }
+
+    pub(super) fn thread_exists() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 160_004, "A thread has already been created for this message")
+    }
+
+    pub(super) fn locked_thread() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 160_005, "Thread is locked")
+    }
+
+    pub(super) fn too_many_threads() -> Self {
+        Self::new(StatusCode::BAD_REQUEST, 160_006, "Maximum number of active threads reached")
+    }
+
     pub(super) fn invalid_webhook_token() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token")
     }

@@ -31,6 +31,11 @@ pub(super) fn check_channel_access(state: &mut DiscordState, user: u64, channel:
     Ok(())
 }
 
+/// Checks that the channel is no archived thread: "Users cannot ... use application commands ... [in] archived threads".
+pub(super) fn check_not_archived(state: &DiscordState, channel: u64) -> Result<(), ClientError> {
+    if state.is_archived(channel) { Err(ClientError::invalid("This thread is archived")) } else { Ok(()) }
+}
+
 /// The message with this id, if the user can see it.
 pub(super) fn visible_message(
     state: &DiscordState,

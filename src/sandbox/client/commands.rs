@@ -7,7 +7,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::client::access::{channel_id, check_channel_access, local_user};
+use crate::sandbox::client::access::{channel_id, check_channel_access, check_not_archived, local_user};
 use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::client::options::{self, OptionChecks};
@@ -70,6 +70,7 @@ async fn send(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
+        check_not_archived(&state, channel)?;
         let target = match &request.target {
             Some(target) => {
                 let found = options::find_user(&mut state, &json!(target));

@@ -7,7 +7,9 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::client::access::{channel_id, check_channel_access, local_user, message_id, visible_message};
+use crate::sandbox::client::access::{
+    channel_id, check_channel_access, check_not_archived, local_user, message_id, visible_message,
+};
 use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::client::options;
@@ -46,6 +48,7 @@ pub(super) async fn interact(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
+        check_not_archived(&state, channel)?;
         let message = visible_message(&state, user, channel, message)?;
         let component = message.component(&request.custom_id);
         if !request.forge {

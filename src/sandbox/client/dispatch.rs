@@ -152,7 +152,7 @@ fn payload(state: &DiscordState, interaction: &Interaction, new: &NewInteraction
         "authorizing_integration_owners": state.authorizing_integration_owners(new.channel),
         "context": u8::from(is_dm),
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
-        "app_permissions": channel.map(|channel| channel.bot_permissions.to_string()),
+        "app_permissions": state.bot_permissions(new.channel).to_string(),
         "data": new.data,
     });
     if let InteractionKind::Component(key) = new.kind {

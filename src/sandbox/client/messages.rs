@@ -45,6 +45,9 @@ pub(super) async fn write(
         let mut state = server.state();
         let user = local_user(&mut state, &request.user)?;
         check_channel_access(&mut state, user, channel)?;
+        let permissions = state.users.get(user).map_or(0, |user| user.permissions());
+        let locked = |_| ClientError::forbidden("This thread is locked");
+        state.prepare_for_message(channel, permissions).map_err(locked)?;
         state.create_user_message(channel, user, content).map_err(|_| ClientError::unknown_channel())?;
     }
     server.send_gateway_events();

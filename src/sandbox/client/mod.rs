@@ -10,6 +10,7 @@ mod error;
 mod events;
 mod messages;
 mod options;
+mod threads;
 mod view;
 
 pub(super) use error::ClientError;
@@ -39,6 +40,7 @@ pub(super) fn router() -> Router<Arc<Server>> {
         .route("/client/autocomplete", post(commands::autocomplete))
         .route("/client/components", post(components::interact))
         .route("/client/messages", post(messages::write))
+        .route("/client/threads", post(threads::change))
         .route("/client/dismiss", post(messages::dismiss))
         .route("/client/delete", post(messages::delete))
         .route("/client/permissions", post(controls::set_bot_permissions))

@@ -12,6 +12,7 @@ use crate::sandbox::client::dispatch::wait_limit;
 use crate::sandbox::client::error::ClientError;
 use crate::sandbox::ids::{self, APPLICATION_ID, GUILD_ID};
 use crate::sandbox::server::Server;
+use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::channel::TEXT_CHANNELS;
 use crate::sandbox::state::users::User;
 
@@ -31,12 +32,12 @@ pub(super) async fn state(
     let online = server.bot_is_online();
     let mut state = server.state();
     let user = local_user(&mut state, &query.user)?;
-    let mut channels: Vec<Value> = TEXT_CHANNELS
-        .iter()
-        .map(|channel| {
-            json!({ "id": channel.id.to_string(), "kind": "text", "name": channel.name, "topic": channel.topic })
-        })
-        .collect();
+    let mut channels = Vec::new();
+    for channel in &TEXT_CHANNELS {
+        let id = channel.id.to_string();
+        channels.push(json!({ "id": id, "kind": "text", "name": channel.name, "topic": channel.topic }));
+        channels.extend(state.threads_of(channel.id).into_iter().filter_map(|id| thread_json(&state, id)));
+    }
     let dm = ids::dm_channel_id(user).to_string();
     channels.push(json!({ "id": dm, "kind": "dm", "name": "Outflank", "topic": "Direct messages with the bot" }));
     let mut users: Vec<&User> = state.users.all().filter(|user| user.id != APPLICATION_ID).collect();
@@ -49,6 +50,14 @@ pub(super) async fn state(
         "users": users.into_iter().map(User::to_json).collect::<Vec<_>>(),
         "commands": state.commands,
     })))
+}
+
+/// A thread in the list of channels, unless it is archived.
+fn thread_json(state: &DiscordState, id: u64) -> Option<Value> {
+    let channel = state.channels.get(&id).filter(|_| !state.is_archived(id))?.to_json(&state.users);
+    let is_locked = channel["thread_metadata"]["locked"] == true;
+    let topic = if is_locked { "A locked thread" } else { "A thread" };
+    Some(json!({ "id": channel["id"], "kind": "thread", "name": channel["name"], "topic": topic }))
 }
 
 /// The registered commands.

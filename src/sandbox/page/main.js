@@ -39,8 +39,8 @@ function render() {
 
 function renderFrame() {
   document.title = `${channel.kind === "text" ? "#" : ""}${channel.name} · Outflank Sandbox`;
-  const channelsOf = (kind) => state.channels.filter((one) => one.kind === kind).map(channelButton);
-  byId("channels").replaceChildren(element("h2", "", "Channels"), ...channelsOf("text"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
+  const channelsOf = (...kinds) => state.channels.filter((one) => kinds.includes(one.kind)).map(channelButton);
+  byId("channels").replaceChildren(element("h2", "", "Channels"), ...channelsOf("text", "thread"), element("h2", "", "Direct message with"), ...channelsOf("dm"));
   byId("me").replaceChildren(avatar(state.user), element("span", "name", state.user.global_name, element("small", "", "your user in this tab")));
   byId("channel-name").textContent = channel.kind === "text" ? `# ${channel.name}` : channel.name;
   byId("channel-topic").textContent = channel.topic;
@@ -52,7 +52,7 @@ function renderFrame() {
 
 function channelButton(one) {
   const isUnread = unreadChannels.has(one.id);
-  const node = element("button", "channel", element("span", "prefix", one.kind === "text" ? "#" : "@"), one.name, isUnread ? element("span", "unread") : null);
+  const node = element("button", "channel", element("span", "prefix", { text: "#", thread: "↳" }[one.kind] ?? "@"), one.name, isUnread ? element("span", "unread") : null);
   node.type = "button";
   if (one.id === channel.id) node.setAttribute("aria-current", "page");
   if (isUnread) node.setAttribute("aria-label", `${one.name}, new messages`);
@@ -89,7 +89,7 @@ function renderWelcome() {
   const opponentLink = linkToUser(element("a", "", `as ${opponentName}`), openAs(opponentName), opponent);
   opponentLink.target = tabOf(opponent);
   byId("welcome").replaceChildren(
-    element("h2", "", channel.kind === "dm" ? "Play Reversi with Outflank" : `Welcome to #${channel.name}`),
+    element("h2", "", channel.kind === "text" ? `Welcome to #${channel.name}` : "Play Reversi with Outflank"),
     element("p", "", "This is a miniature Discord on your own machine: the same bot, the same commands and buttons. Start a game with one click, or type / to see every command. To play against yourself, open this page ", opponentLink, " in another tab."),
     element("div", "chips", ...chips.map(([label, name, options]) => commandChip(label, name, options, state.bot.online && available.has(name)))),
   );
@@ -169,6 +169,7 @@ async function showLinkedMessage() {
   messages.reveal(linked.message);
 }
 
+/** Loads the commands and channels again. A thread that is gone or archived stays on the page until the user leaves it. */
 async function reloadCommands() {
   state = await api.readState();
   render();
@@ -210,6 +211,7 @@ const eventHandlers = {
   user: (event) => {
     if (!state.users.some((user) => user.id === event.user.id)) state.users.push(event.user);
   },
+  channels: () => void holdingEvents(reloadCommands).catch(showDisconnected),
   commands: () => void holdingEvents(reloadCommands).catch(showDisconnected),
 };
 

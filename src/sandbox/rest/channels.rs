@@ -28,14 +28,16 @@ pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
 pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64) -> Result<u64, ApiError> {
     let id: u64 = id.parse().map_err(|_| ApiError::unknown_channel())?;
     let is_in_guild = state.bot_is_in_guild;
+    let is_dm = state.channel(id).ok_or_else(ApiError::unknown_channel)?.is_dm();
+    let (permissions, needed) = (state.bot_permissions(id), state.needed_in(id, needed));
     let channel = state.channel(id).ok_or_else(ApiError::unknown_channel)?;
-    if channel.bot_permissions & VIEW_CHANNEL == 0 || !(is_in_guild || channel.is_dm()) {
+    if permissions & VIEW_CHANNEL == 0 || !(is_in_guild || is_dm) {
         return Err(ApiError::missing_access());
     }
-    if channel.bot_permissions & needed != needed {
+    if permissions & needed != needed {
         return Err(match channel.kind {
             ChannelKind::Dm { .. } => ApiError::cannot_message_user(),
-            ChannelKind::Text { .. } => ApiError::missing_permissions(),
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => ApiError::missing_permissions(),
         });
     }
     Ok(id)

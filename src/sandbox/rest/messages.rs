@@ -50,6 +50,8 @@ pub(super) fn create(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
             return Err(ApiError::form("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
         }
     }
+    let permissions = state.bot_permissions(channel);
+    state.prepare_for_message(channel, permissions)?;
     let key = state.create_message(NewMessage {
         channel,
         only_for: None,
@@ -87,11 +89,14 @@ pub(super) fn get_edit_or_delete(request: &ApiRequest<'_>, key: MessageKey) -> A
         Method::PATCH => {
             let params = request.message_params()?;
             let mut state = server.state();
+            state.check_can_edit_in(key.channel)?;
             state.edit_message(key, params, request.body.files.clone())?;
             message_response(&state, key)
         }
         Method::DELETE => {
-            if !server.state().delete_message(key) {
+            let mut state = server.state();
+            state.check_can_delete_in(key.channel)?;
+            if !state.delete_message(key) {
                 return Err(ApiError::unknown_message());
             }
             Ok((StatusCode::NO_CONTENT, Value::Null))

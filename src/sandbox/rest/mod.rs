@@ -8,6 +8,7 @@ mod emojis;
 mod guilds;
 mod messages;
 mod request;
+mod threads;
 mod users;
 mod webhooks;
 
@@ -165,6 +166,9 @@ fn route(request: &ApiRequest<'_>) -> ApiResult {
         ("POST", ["webhooks", application, token]) => webhooks::follow_up(request, application, token),
         (_, ["webhooks", application, token, "messages", which]) => webhooks::route(request, application, token, which),
         ("GET", ["channels", id]) => channels::channel(request, id),
+        ("PATCH", ["channels", id]) => threads::modify(request, id),
+        ("PUT", ["channels", id, "thread-members", user]) => threads::add_member(request, id, user),
+        ("POST", ["channels", id, "messages", message, "threads"]) => threads::start(request, id, message),
         ("POST", ["channels", id, "typing"]) => channels::typing(request, id),
         ("GET", ["channels", id, "messages"]) => messages::list(request, id),
         ("POST", ["channels", id, "messages"]) => messages::create(request, id),

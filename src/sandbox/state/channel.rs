@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::sandbox::ids;
 use crate::sandbox::state::message::{Message, MessageKey};
 use crate::sandbox::state::permissions::BOT_PERMISSIONS;
+use crate::sandbox::state::thread::Thread;
 use crate::sandbox::state::users::Users;
 
 /// Number of messages kept in a channel.
@@ -32,9 +33,15 @@ pub(crate) const TEXT_CHANNELS: [TextChannel; 2] = [
 #[derive(Debug)]
 pub(crate) enum ChannelKind {
     /// A text channel of the guild.
-    Text { name: &'static str, topic: &'static str },
+    Text {
+        name: &'static str,
+        topic: &'static str,
+    },
+    Thread(Thread),
     /// The DM channel between the bot and a user.
-    Dm { user: u64 },
+    Dm {
+        user: u64,
+    },
 }
 
 #[derive(Debug)]
@@ -52,6 +59,10 @@ impl Channel {
         Self::new(channel.id, ChannelKind::Text { name: channel.name, topic: channel.topic })
     }
 
+    pub(super) fn thread(id: u64, thread: Thread) -> Self {
+        Self::new(id, ChannelKind::Thread(thread))
+    }
+
     pub(super) fn dm(id: u64, user: u64) -> Self {
         Self::new(id, ChannelKind::Dm { user })
     }
@@ -67,7 +78,7 @@ impl Channel {
     /// Whether the user can see the channel.
     pub(crate) fn is_visible_to(&self, viewer: u64) -> bool {
         match self.kind {
-            ChannelKind::Text { .. } => true,
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => true,
             ChannelKind::Dm { user } => user == viewer,
         }
     }
@@ -76,7 +87,7 @@ impl Channel {
     pub(super) fn audience(&self, key: MessageKey) -> Option<u64> {
         match self.kind {
             ChannelKind::Dm { user } => Some(user),
-            ChannelKind::Text { .. } => key.only_for,
+            ChannelKind::Text { .. } | ChannelKind::Thread(_) => key.only_for,
         }
     }
 
@@ -141,7 +152,13 @@ impl Channel {
     /// The channel object ("Channel Resource, Channel Object").
     pub(crate) fn to_json(&self, users: &Users) -> Value {
         let last_message_id = self.messages.last_key_value().map(|(id, _)| id.to_string());
-        match self.kind {
+        match &self.kind {
+            ChannelKind::Thread(thread) => {
+                let mut json = thread.to_json();
+                json["id"] = json!(self.id.to_string());
+                json["last_message_id"] = json!(last_message_id);
+                json
+            }
             ChannelKind::Text { name, topic } => json!({
                 "id": self.id.to_string(), "type": 0, "guild_id": ids::GUILD_ID.to_string(),
                 "name": name, "topic": topic,
@@ -151,7 +168,7 @@ impl Channel {
             }),
             ChannelKind::Dm { user } => {
                 let recipient =
-                    users.get(user).map_or_else(|| json!({ "id": user.to_string() }), |user| user.to_json());
+                    users.get(*user).map_or_else(|| json!({ "id": user.to_string() }), |user| user.to_json());
                 json!({
                     "id": self.id.to_string(), "type": 1, "flags": 0, "last_message_id": last_message_id,
                     "recipients": [recipient],

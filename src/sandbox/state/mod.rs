@@ -12,6 +12,8 @@ pub(super) mod message;
 pub(super) mod message_json;
 pub(super) mod message_lifecycle;
 pub(super) mod permissions;
+pub(super) mod thread;
+pub(super) mod thread_lifecycle;
 pub(super) mod users;
 
 use std::collections::HashMap;

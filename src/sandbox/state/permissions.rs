@@ -8,11 +8,20 @@ pub(crate) const EMBED_LINKS: u64 = 1 << 14;
 pub(crate) const ATTACH_FILES: u64 = 1 << 15;
 pub(crate) const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 pub(crate) const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+pub(crate) const MANAGE_THREADS: u64 = 1 << 34;
+pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
+pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
 /// The permissions of the role `@everyone`.
-pub(crate) const EVERYONE_PERMISSIONS: u64 =
-    VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_MESSAGE_HISTORY | USE_APPLICATION_COMMANDS;
+pub(crate) const EVERYONE_PERMISSIONS: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_MESSAGE_HISTORY
+    | USE_APPLICATION_COMMANDS
+    | CREATE_PUBLIC_THREADS
+    | SEND_MESSAGES_IN_THREADS;
 /// The additional permissions of moderators.
-pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES;
+pub(crate) const MODERATOR_PERMISSIONS: u64 = MANAGE_GUILD | MANAGE_MESSAGES | MANAGE_THREADS;
 /// The bot's permissions in a channel, unless a test changes them.
 pub(crate) const BOT_PERMISSIONS: u64 = EVERYONE_PERMISSIONS;

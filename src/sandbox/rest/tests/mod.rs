@@ -4,3 +4,4 @@ mod emojis;
 mod faults;
 mod interactions;
 mod messages;
+mod threads;

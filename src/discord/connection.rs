@@ -89,6 +89,7 @@ pub(crate) struct Connection {
 /// The permissions that an invitation asks for.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES);
 
@@ -143,8 +144,8 @@ impl Connection {
             registrar: registrar.clone(),
             absences: Absences::new(games.clone(), rest.clone()),
         };
-        // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it,
-        // the other how many messages stand below a board, without their content.
+        // Interactions arrive without any intents. The first of these tells that the bot was added to a server or removed from it, and
+        // that the thread of a game is locked or deleted, the other how many messages stand below a board, without their content.
         let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
         let client = gateway::client(http(&settings), intents, gateway::framework(bot, framework_commands)).await;
         let client = client.map_err(|error| StartError::Gateway(error.to_string()))?;

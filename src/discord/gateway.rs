@@ -9,7 +9,7 @@ use serenity::cache::Settings as CacheSettings;
 use serenity::{FullEvent, GatewayIntents, Http, Interaction};
 use tracing::{error, info};
 
-use crate::domain::{MessageId, Timestamp};
+use crate::domain::{ChannelId, MessageId, Timestamp};
 
 use super::bot::Bot;
 use super::commands::{self, Command};
@@ -69,6 +69,12 @@ async fn on_event(
         }
         FullEvent::MessageDeleteBulk { multiple_deleted_messages_ids: deleted, .. } => {
             Box::pin(record_deletions(bot, deleted)).await;
+        }
+        FullEvent::ThreadUpdate { new, .. } if new.thread_metadata.is_some_and(|metadata| metadata.locked) => {
+            bot.responder.game_messages.leave_thread(ChannelId(new.id.get()));
+        }
+        FullEvent::ThreadDelete { thread, .. } => {
+            bot.responder.game_messages.leave_thread(ChannelId(thread.id.get()));
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             observe_time(bot, component.id.get());

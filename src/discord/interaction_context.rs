@@ -32,6 +32,8 @@ pub(crate) struct InteractionContext {
     pub(crate) parent_channel: Option<ChannelId>,
     /// Permissions that the bot uses but does not have here, by their names in Discord's settings.
     pub(crate) missing_permissions: Vec<&'static str>,
+    /// The same for threads, which only some servers want.
+    pub(crate) missing_for_threads: Vec<&'static str>,
     /// The message with the clicked component.
     pub(crate) clicked_message: Option<MessageRef>,
     /// Whether only the user sees that message.
@@ -99,6 +101,9 @@ impl InteractionContext {
 
     pub(crate) fn from_command(interaction: &CommandInteraction) -> Self {
         let member = interaction.member.as_deref();
+        let (guild, granted) = (interaction.guild_id, interaction.app_permissions);
+        let parent_channel = parent_channel(interaction.channel.as_ref());
+        let needed = if parent_channel.is_some() { &NEEDED_IN_THREAD } else { &NEEDED };
         Self {
             id: interaction.id,
             token: interaction.token.clone(),
@@ -107,8 +112,9 @@ impl InteractionContext {
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location: location(interaction.guild_id, interaction.channel_id),
-            parent_channel: parent_channel(interaction.channel.as_ref()),
-            missing_permissions: missing_permissions(interaction.guild_id, interaction.app_permissions),
+            parent_channel,
+            missing_permissions: missing_permissions(needed, guild, granted),
+            missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, guild, granted),
             clicked_message: None,
             clicked_is_private: false,
             selected: Vec::new(),
@@ -150,6 +156,11 @@ impl InteractionContext {
             location,
             parent_channel: parent_channel(interaction.channel.as_ref()),
             missing_permissions: Vec::new(),
+            missing_for_threads: missing_permissions(
+                &NEEDED_FOR_THREADS,
+                interaction.guild_id,
+                interaction.app_permissions,
+            ),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             selected,
@@ -193,17 +204,32 @@ fn location(guild: Option<serenity::GuildId>, channel: serenity::ChannelId) -> L
 
 /// The permission that pictures need, by its name in Discord's settings.
 pub(crate) const ATTACH_FILES: &str = "Attach Files";
+/// The permission to write in threads, which replaces Send Messages there.
+const SEND_IN_THREADS: &str = "Send Messages in Threads";
 /// What the bot needs in a server's channel to update messages without an interaction.
 const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, ATTACH_FILES),
 ];
+/// The same in a thread.
+const NEEDED_IN_THREAD: [(Permissions, &str); 3] =
+    [NEEDED[0], (Permissions::SEND_MESSAGES_IN_THREADS, SEND_IN_THREADS), NEEDED[2]];
 
-/// The needed permissions that the bot lacks; Discord sends those that it has with every command.
-fn missing_permissions(guild: Option<serenity::GuildId>, granted: Option<Permissions>) -> Vec<&'static str> {
+/// What it needs to play each game in a thread of its own.
+const NEEDED_FOR_THREADS: [(Permissions, &str); 2] = [
+    (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+    (Permissions::SEND_MESSAGES_IN_THREADS, SEND_IN_THREADS),
+];
+
+/// The needed permissions that the bot lacks; Discord sends those that it has with every command and click.
+fn missing_permissions(
+    needed: &[(Permissions, &'static str)],
+    guild: Option<serenity::GuildId>,
+    granted: Option<Permissions>,
+) -> Vec<&'static str> {
     let (Some(_), Some(granted)) = (guild, granted) else { return Vec::new() };
     let lacks =
         |permission: Permissions| !granted.contains(permission) && !granted.contains(Permissions::ADMINISTRATOR);
-    NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+    needed.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }

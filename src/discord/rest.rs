@@ -21,6 +21,9 @@ use super::transport::{Call, Transport};
 /// Discord accepts an initial response within three seconds; the rest is for the way there.
 const INITIAL_RESPONSE_LIMIT: Duration = Duration::from_millis(2_900);
 
+/// When Discord archives a thread in which nothing happens: the longest time, because games with days are slow.
+const AUTO_ARCHIVE_MINUTES: u32 = 7 * 24 * 60;
+
 /// Discord's REST API for messages.
 #[derive(Clone, Debug)]
 pub(crate) struct Rest {
@@ -165,6 +168,36 @@ impl Rest {
         // Discord removes white space at both ends.
         let is_older = response.content.trim() != message.content.trim();
         Ok(Posted { message: response.message(), is_older })
+    }
+
+    /// Starts a thread from a message.
+    pub(crate) async fn start_thread(&self, from: MessageRef, name: &str) -> Result<(), CallError> {
+        let channel_id = serenity::ChannelId::new(from.channel.0);
+        let message_id = serenity::MessageId::new(from.message.0);
+        let body = serde_json::json!({ "name": name, "auto_archive_duration": AUTO_ARCHIVE_MINUTES }).to_string();
+        let call = || {
+            let route = Route::ChannelMessageThreads { channel_id, message_id };
+            self.send(Call { body: Some(body.clone()), ..Call::new(LightMethod::Post, route) })
+        };
+        Retrier::new(self.policy).run("start a thread", background_deadline(), call).await
+    }
+
+    /// Adds a user to a thread, so that they see it in their list of channels.
+    pub(crate) async fn add_to_thread(&self, thread: ChannelId, user: DiscordUserId) -> Result<(), CallError> {
+        let channel_id = serenity::ChannelId::new(thread.0);
+        let user_id = serenity::UserId::new(user.0);
+        let call = || self.send(Call::new(LightMethod::Put, Route::ChannelThreadMember { channel_id, user_id }));
+        Retrier::new(self.policy).run("add to a thread", background_deadline(), call).await
+    }
+
+    /// Archives a thread that the bot has started.
+    pub(crate) async fn archive_thread(&self, thread: ChannelId) -> Result<(), CallError> {
+        let channel_id = serenity::ChannelId::new(thread.0);
+        let body = serde_json::json!({ "archived": true }).to_string();
+        let call = || {
+            self.send(Call { body: Some(body.clone()), ..Call::new(LightMethod::Patch, Route::Channel { channel_id }) })
+        };
+        Retrier::new(self.policy).run("archive a thread", background_deadline(), call).await
     }
 
     /// The channel of direct messages with a user, which Discord opens if there is none.

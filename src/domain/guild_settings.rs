@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::rules::{Shape, UnknownName, named_enum};
 
-use super::{ChannelId, ChannelNotices, OtherChannels, Refusal, Theme};
+use super::{ChannelId, ChannelNotices, GamePlace, OtherChannels, Refusal, Theme};
 
 /// The most channels to which games can be limited, as many as Discord's select can return.
 pub(crate) const MAX_CHANNELS: usize = 25;
@@ -73,6 +73,7 @@ pub(crate) struct GuildSettings {
     /// The channels in which games may be started. Empty for all channels.
     pub channels: Vec<ChannelId>,
     pub games_per_channel: GamesPerChannel,
+    pub game_place: GamePlace,
     /// The board of players who have not chosen one.
     pub board: Shape,
     /// The theme of players who have not chosen one.
@@ -85,6 +86,7 @@ pub(crate) struct GuildSettings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GuildSetting {
     GamesPerChannel,
+    GamePlace,
     Board,
     Theme,
     Exhibitions,
@@ -93,6 +95,7 @@ pub(crate) enum GuildSetting {
 named_enum! {
     pub(crate) GuildSetting {
         GamesPerChannel = "games-per-channel",
+        GamePlace = "place",
         Board = "board",
         Theme = "theme",
         Exhibitions = "exhibitions",
@@ -120,7 +123,7 @@ impl GuildSettingsSection {
     /// The settings of this part that have a fixed list of values.
     pub(crate) fn settings(self) -> &'static [GuildSetting] {
         match self {
-            Self::Channels => &[GuildSetting::GamesPerChannel],
+            Self::Channels => &[GuildSetting::GamesPerChannel, GuildSetting::GamePlace],
             Self::Games => &[GuildSetting::Board, GuildSetting::Theme, GuildSetting::Exhibitions],
         }
     }
@@ -137,6 +140,7 @@ impl GuildSetting {
     pub(crate) fn values(self) -> Vec<String> {
         match self {
             Self::GamesPerChannel => GamesPerChannel::ALL.iter().map(|most| most.name().to_owned()).collect(),
+            Self::GamePlace => GamePlace::ALL.iter().map(|place| place.name().to_owned()).collect(),
             Self::Board => board_names(),
             Self::Theme => Theme::ALL.iter().map(|theme| theme.name().to_owned()).collect(),
             Self::Exhibitions => ExhibitionStarters::ALL.iter().map(|who| who.name().to_owned()).collect(),
@@ -155,6 +159,7 @@ impl GuildSettings {
     pub(crate) fn value(&self, setting: GuildSetting) -> String {
         match setting {
             GuildSetting::GamesPerChannel => self.games_per_channel.name().to_owned(),
+            GuildSetting::GamePlace => self.game_place.name().to_owned(),
             GuildSetting::Board => self.board.to_string(),
             GuildSetting::Theme => self.theme.name().to_owned(),
             GuildSetting::Exhibitions => self.exhibitions.name().to_owned(),
@@ -168,6 +173,7 @@ impl GuildSettings {
     pub(crate) fn with(mut self, setting: GuildSetting, value: &str) -> Result<Self, Refusal> {
         match setting {
             GuildSetting::GamesPerChannel => self.games_per_channel = parse(setting, value)?,
+            GuildSetting::GamePlace => self.game_place = parse(setting, value)?,
             GuildSetting::Board => {
                 self.board = value.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(value)))?;
             }
@@ -227,6 +233,7 @@ impl Default for GuildSettings {
         Self {
             channels: Vec::new(),
             games_per_channel: GamesPerChannel::default(),
+            game_place: GamePlace::default(),
             board: Shape::STANDARD,
             theme: Theme::default(),
             exhibitions: ExhibitionStarters::default(),

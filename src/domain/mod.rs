@@ -9,6 +9,7 @@ mod board_style;
 mod challenge;
 mod conditional_moves;
 mod game;
+mod game_thread;
 mod guild_settings;
 mod hint;
 mod holiday;
@@ -39,6 +40,7 @@ pub(crate) use game::{
     GameAction, GameClock, MAX_RATED_GAMES, NewGame, NextLevel, Offer, OfferKind, Offers, RATED_GAMES_MS, RatedStatus,
     Side, Status, StoredGame, TimeControl, TimeLimit,
 };
+pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintMove};
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};

@@ -38,7 +38,7 @@ impl Games {
 
     /// The game that a command in `channel` acts on: `named` if it is given. Otherwise, among the user's running games in
     /// this channel, the one with the newest move in which it is their turn, else the newest in which they play, else
-    /// their newest exhibition.
+    /// their newest exhibition. If the board of none is in this channel, those that are played in threads of it count.
     ///
     /// # Errors
     /// A refusal with links to the user's games elsewhere when there is none in this channel.
@@ -52,7 +52,15 @@ impl Games {
             return self.view(id).await;
         }
         let running = running_games(self.dependencies.store.read().await?, user).await?;
-        let here = || running.iter().filter(|view| view.channel() == channel);
+        let is_shown_here = running.iter().any(|view| view.channel() == channel);
+        let is_here = |view: &&GameView| {
+            if is_shown_here {
+                return view.channel() == channel;
+            }
+            // The games that were started here are in their threads.
+            view.open_thread().is_some() && view.game.location.channel == channel
+        };
+        let here = || running.iter().filter(is_here);
         let own_turn = here().find(|view| is_to_move(user, view));
         let playing = || here().find(|view| view.player_id_of(user.discord).is_some());
         match own_turn.or_else(playing).or_else(|| here().next()) {

@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, MessageRef, Player, PlayerId, RatingChange, Refusal, Side,
-    StoredGame,
+    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, MessageRef, Player, PlayerId, RatingChange,
+    Refusal, Side, StoredGame,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -29,6 +29,8 @@ pub(crate) struct GameView {
     pub game_message: Option<GameMessage>,
     /// Whether the bot was removed from the game's server, so that it can neither post nor edit there.
     pub is_bot_absent: bool,
+    /// The thread of the game, if it is played in one.
+    pub thread: Option<GameThread>,
     /// The players who want a rematch.
     pub rematch_offers: Vec<PlayerId>,
     /// The rematch, or the game against the next level.
@@ -85,6 +87,10 @@ impl GameView {
             None => read.player(game.started_by).await?,
         };
         let game_message = read.game_message_of(game.id).await?;
+        let thread = match game.location.guild {
+            Some(_) => read.game_thread(game.id).await?,
+            None => None,
+        };
         let (rematch_offers, next_game) = match game.ending() {
             Some(_) => (read.rematch_offers(game.id).await?, read.next_game_of(game.id).await?),
             None => (Vec::new(), None),
@@ -104,6 +110,7 @@ impl GameView {
             started_by,
             game_message,
             is_bot_absent,
+            thread,
             rematch_offers,
             next_game,
             next_message,

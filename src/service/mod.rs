@@ -23,6 +23,7 @@ mod events;
 mod find_game;
 mod game;
 mod game_message;
+mod game_thread;
 mod game_view;
 mod guild_settings;
 mod hint;

@@ -1,8 +1,8 @@
 //! Use cases of notices: what is to be done for a notice now, and what a player need not be told any more.
 
 use crate::domain::{
-    ChannelId, ChannelNotices, DiscordUserId, GameId, MessageId, MessageRef, NOTICE_DELAY_MS, Notice, NoticeChoice,
-    NoticeId, NoticeKind, NoticeState, PlayerSettings, Timestamp, Version,
+    ARCHIVE_AFTER_MS, ChannelId, ChannelNotices, DiscordUserId, GameId, GameThread, MessageId, MessageRef,
+    NOTICE_DELAY_MS, Notice, NoticeChoice, NoticeId, NoticeKind, NoticeState, PlayerSettings, Timestamp, Version,
 };
 use crate::rules::Color;
 use crate::store::Read;
@@ -194,6 +194,10 @@ impl Games {
         write.record_notice_message(id, message, board).await?;
         let posted = write.notice(id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
         if let Some(posted) = posted {
+            // A notice after quiet hours reopens the thread of an ended game.
+            if write.game_thread(posted.game).await? == Some(GameThread::Archived(message.channel)) {
+                write.reopen_thread(posted.game, self.now().plus_ms(ARCHIVE_AFTER_MS)).await?;
+            }
             let others = write.notices_of(posted.game).await?;
             for other in others.iter().filter(|other| other.is_outdated_by(&posted)) {
                 write.end_notice(other.id, self.now()).await?;

@@ -9,6 +9,7 @@ use crate::store::{Read, StartCommand, Write};
 
 use super::ending::has_too_many_rated_games;
 use super::game::apply;
+use super::game_thread::want_thread;
 use super::notice_changes::record_notices;
 use super::stopped_times::stop_times_if_absent;
 use super::{GameView, Games, Origin, ServiceError};
@@ -110,7 +111,8 @@ impl Games {
         }
         let view = GameView::read(read, game.clone()).await?;
         let has_message = view.game_message.is_some() || game.created_at.plus_ms(POSTED_WITHIN_MS) < self.now();
-        Ok(has_message && view.channel() == channel)
+        let is_here = view.channel() == channel || view.open_thread().is_some() && game.location.channel == channel;
+        Ok(has_message && is_here)
     }
 
     /// Starts a game of the bot against itself. It counts as one of the user's running games. Only the board format
@@ -172,6 +174,7 @@ impl Games {
         }
         let game = write.insert_game(new, ENGINE_VERSION, now).await?;
         write.introduce(&game, now).await?;
+        want_thread(write, &game).await?;
         record_notices(write, None, &game, Some(by), now).await?;
         stop_times_if_absent(write, game, now).await
     }

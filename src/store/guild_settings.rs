@@ -11,7 +11,7 @@ impl Read {
     pub(crate) async fn guild_settings(&mut self, guild: Option<GuildId>) -> Result<GuildSettings, StoreError> {
         let Some(guild) = guild else { return Ok(GuildSettings::default()) };
         let row = sqlx::query(
-            "SELECT columns, rows, theme, exhibitions, notices, games_per_channel FROM guild_settings
+            "SELECT columns, rows, theme, exhibitions, notices, games_per_channel, game_place FROM guild_settings
                  WHERE guild_id = $1",
         )
         .bind(to_bits(guild.0))
@@ -28,6 +28,7 @@ impl Read {
         Ok(GuildSettings {
             channels: channels.into_iter().map(|id| ChannelId(from_bits(id))).collect(),
             games_per_channel: get_named(&row, "games_per_channel", "games in one channel")?,
+            game_place: get_named(&row, "game_place", "place of games")?,
             board: shape(&row)?,
             theme: get_named(&row, "theme", "theme")?,
             exhibitions: get_named(&row, "exhibitions", "who may start exhibitions")?,
@@ -56,12 +57,13 @@ impl Write {
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "writing a server's settings";
         sqlx::query(
-            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices, games_per_channel)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)
+            "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices, games_per_channel,
+                 game_place)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
              ON CONFLICT (guild_id) DO UPDATE
              SET columns = excluded.columns, rows = excluded.rows, theme = excluded.theme,
                  exhibitions = excluded.exhibitions, notices = excluded.notices,
-                 games_per_channel = excluded.games_per_channel",
+                 games_per_channel = excluded.games_per_channel, game_place = excluded.game_place",
         )
         .bind(to_bits(guild.0))
         .bind(i64::from(settings.board.columns()))
@@ -70,6 +72,7 @@ impl Write {
         .bind(settings.exhibitions.name())
         .bind(settings.notices.name())
         .bind(settings.games_per_channel.name())
+        .bind(settings.game_place.name())
         .execute(self.connection())
         .await
         .context(CONTEXT)?;

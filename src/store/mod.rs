@@ -19,6 +19,7 @@ mod file;
 mod first_game;
 mod game;
 mod game_message;
+mod game_thread;
 mod guild_listing;
 mod guild_settings;
 mod heartbeat;

@@ -419,6 +419,13 @@ server-settings = **Settings of this server**
 server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
+server-settings-threads = Each new game gets a thread in its channel, which is archived after the game. In channels that can't have threads, and where a thread is locked or deleted, games are played in the channel.
+server-settings-missing-permission = { $count ->
+    [one] I can't start threads in this channel without the { $names } permission.
+   *[other] I can't start threads in this channel without these permissions: { $names }.
+}
+thread-name = { $black } vs { $white } · { $game }
+board-in-thread = The board of { $game } is in its thread: { $thread }
 server-settings-notices = { $notices ->
     [off] Nobody is notified in the channels. People can choose direct messages for themselves.
    *[allowed] In games between people, a notice in the channel may mention one of them.
@@ -427,6 +434,10 @@ select-channels = Choose the channels for games
 server-setting-games-per-channel = { $value ->
     [unlimited] Running games in one channel: no limit
    *[other] Running games in one channel: at most { $value }
+}
+server-setting-place = { $value ->
+    [thread] Games: each in a thread of its own
+   *[channel] Games: in the channel where they are started
 }
 server-setting-board = Board for players who have not chosen one: { $value }
 server-setting-theme = { $value ->

@@ -2,14 +2,18 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::domain::{Player, Side};
+use crate::domain::{Player, Side, StoredGame};
 use crate::rules::ByColor;
 
 use super::Words;
 use super::user_text::escape;
+use super::utf16_length;
 
 /// The longest name of a player, in characters as people count them.
 const MAX_NAME_LENGTH: usize = 20;
+
+/// Discord's limit for the name of a thread.
+const MAX_THREAD_NAME: usize = 100;
 
 /// The names of both sides, cut where they are long.
 pub(super) struct GameNames {
@@ -32,6 +36,16 @@ impl Words {
             Side::Player(_) => escape(&plain[color]),
         });
         GameNames { short: ByColor::from_fn(|color| escape(&plain[color])), plain, full }
+    }
+
+    /// The name of a game's thread, at most 100 characters. Discord does not format it.
+    pub(crate) fn thread_name(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
+        let names = self.game_names(&game.sides, players).plain;
+        let number = self.format_message("game-number", [("game", game.id.to_string().into())]);
+        let values = [("black", names.black.into()), ("white", names.white.into()), ("game", number.as_str().into())];
+        let name = self.format_message("thread-name", values);
+        // Only names of many combined characters are so long.
+        if utf16_length(&name) <= MAX_THREAD_NAME { name } else { number }
     }
 
     /// The escaped name of a player, cut where it is long.

@@ -1,26 +1,43 @@
 //! The panel of `/server-settings`, and what a server's managers are told at first.
 
-use crate::domain::{ChannelId, GuildSetting, GuildSettings, GuildSettingsSection};
+use crate::domain::{ChannelId, GamePlace, GuildSetting, GuildSettings, GuildSettingsSection};
 
 use super::Words;
 
 impl Words {
     /// The text above the selects of a part.
-    pub(crate) fn guild_settings(&self, settings: &GuildSettings, section: GuildSettingsSection) -> String {
+    ///
+    /// `missing` are the permissions that the bot lacks for threads where the panel is.
+    pub(crate) fn guild_settings(
+        &self,
+        settings: &GuildSettings,
+        section: GuildSettingsSection,
+        missing: &[&str],
+    ) -> String {
         let text = match section {
-            GuildSettingsSection::Channels => self.channel_settings(settings),
+            GuildSettingsSection::Channels => self.channel_settings(settings, missing),
             GuildSettingsSection::Games => self.server_game_settings(settings),
         };
         format!("{}\n{text}", self.message("server-settings"))
     }
 
-    fn channel_settings(&self, settings: &GuildSettings) -> String {
-        match settings.channels.as_slice() {
+    fn channel_settings(&self, settings: &GuildSettings, missing: &[&str]) -> String {
+        let channels = match settings.channels.as_slice() {
             [] => self.message("server-settings-all-channels"),
             channels => {
                 self.format_message("server-settings-channels", [("channels", self.channel_list(channels).into())])
             }
+        };
+        if settings.game_place == GamePlace::Channel {
+            return channels;
         }
+        let mut lines = vec![channels, self.message("server-settings-threads")];
+        if !missing.is_empty() {
+            let names = missing.join(&self.message("separator-items"));
+            let values = [("names", names.into()), ("count", missing.len().into())];
+            lines.push(self.format_message("server-settings-missing-permission", values));
+        }
+        lines.join("\n")
     }
 
     fn server_game_settings(&self, settings: &GuildSettings) -> String {
@@ -39,6 +56,7 @@ impl Words {
     pub(crate) fn guild_setting_value(&self, setting: GuildSetting, value: &str) -> String {
         let id = match setting {
             GuildSetting::GamesPerChannel => "server-setting-games-per-channel",
+            GuildSetting::GamePlace => "server-setting-place",
             GuildSetting::Board => "server-setting-board",
             GuildSetting::Theme => "server-setting-theme",
             GuildSetting::Exhibitions => "server-setting-exhibitions",

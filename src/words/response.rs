@@ -1,6 +1,6 @@
 //! Short responses to one user, and the text of a message that no longer shows the current board.
 
-use crate::domain::{GameId, GuildId, Location, MessageRef, Player, StoredGame};
+use crate::domain::{ChannelId, GameId, GuildId, Location, MessageRef, Player, StoredGame};
 use crate::rules::{ByColor, Square};
 
 use super::Words;
@@ -26,6 +26,13 @@ impl Words {
     /// The response to a command or options that this version of the bot does not have.
     pub(crate) fn outdated_command(&self) -> String {
         self.message("outdated-command")
+    }
+
+    /// What the user is told after they have asked for the board of a game that is played in a thread.
+    pub(crate) fn board_in_thread(&self, game: GameId, thread: ChannelId) -> String {
+        let number = self.format_message("game-number", [("game", game.to_string().into())]);
+        let values = [("game", number.into()), ("thread", format!("<#{thread}>").into())];
+        self.format_message("board-in-thread", values)
     }
 
     /// The new text of an older board message after the board has moved to `link`.

@@ -56,5 +56,6 @@ mod slow_responses;
 mod starting;
 mod test_bot;
 mod text_board;
+mod threads;
 mod user;
 mod wrong_input;

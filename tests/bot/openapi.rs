@@ -134,9 +134,13 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     }
     bot.skip_delay().await;
     bot.wait_for_notices("posted", 2).await;
+    let panel = alice.command("server-settings", json!({})).await.message();
+    alice.choose(&panel, "1:v:place", "thread").await;
+    let board = alice.command("play", json!({ "level": "1" })).await.message();
+    alice.wait(&board, |message| message.content().contains(" continues here: ")).await;
 
     let requests = bot.sandbox.requests_after(0);
     requests.iter().for_each(|entry| description.check(entry));
     assert!(description.validators.keys().any(|key| key == "put /applications/{application_id}/commands"));
-    assert!(description.validators.len() >= 4, "{:?}", description.validators.keys());
+    assert!(description.validators.len() >= 5, "{:?}", description.validators.keys());
 }

@@ -126,6 +126,22 @@ impl TestUser {
         assert_eq!(request.send().await.expect("a response").status(), 204);
     }
 
+    /// Archives, locks, unlocks or deletes the thread that is the user's channel, as a moderator may.
+    pub(crate) async fn change_thread(&self, action: &str) {
+        let body = json!({ "user": self.name, "channel": self.channel.to_string(), "action": action });
+        let request = self.http.post(format!("{}client/threads", self.page)).json(&body);
+        assert_eq!(request.send().await.expect("a response").status(), 204);
+    }
+
+    /// The threads that are not archived, with their names.
+    pub(crate) async fn threads(&self) -> Vec<(u64, String)> {
+        let url = format!("{}client/state?user={}", self.page, self.name);
+        let state: Value = self.http.get(url).send().await.expect("a response").json().await.expect("JSON");
+        let channels = state["channels"].as_array().expect("a list").iter().filter(|one| one["kind"] == "thread");
+        let text = |one: &Value, key: &str| one[key].as_str().expect("a text").to_owned();
+        channels.map(|one| (text(one, "id").parse().expect("an id"), text(one, "name"))).collect()
+    }
+
     /// The message as it is now; `None` if it is deleted.
     pub(crate) async fn fetch(&self, message: &Message) -> Option<Message> {
         self.read(message, String::new()).await

@@ -103,7 +103,8 @@ pub(super) async fn server_settings(ctx: CommandContext<'_>) -> Result<(), Infal
     bot.responder
         .respond(&interaction, Deferral::Private, "server-settings", async {
             let settings = bot.games.guild_settings(Some(interaction.managed_guild()?)).await?;
-            Ok(Response::private(bot.message_view.guild_settings(&settings, GuildSettingsSection::default())))
+            let (section, missing) = (GuildSettingsSection::default(), &interaction.missing_for_threads);
+            Ok(Response::private(bot.message_view.guild_settings(&settings, section, missing)))
         })
         .await;
     Ok(())

@@ -10,7 +10,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::resignation;
 use crate::discord::response::Response;
-use crate::domain::{GameAction, GameId, Refusal, User};
+use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, Refusal, User};
 use crate::rules::Square;
 use crate::service::{GameView, Origin, ServiceError};
 
@@ -123,6 +123,9 @@ pub(super) async fn board(
             if !found.game.location.shares_boards_with(interaction.location) {
                 return Err(Refusal::BoardElsewhere(found.link()).into());
             }
+            if let Some(thread) = found.open_thread().filter(|&thread| thread != interaction.location.channel) {
+                return post_in_thread(bot, &interaction, &found, format, thread).await;
+            }
             let pending = bot.pending_responses.begin(found.game.id);
             let view = match format {
                 Some(format) => bot.games.set_board_format(&interaction.user, found.game.id, format).await?,
@@ -132,6 +135,22 @@ pub(super) async fn board(
         })
         .await;
     Ok(())
+}
+
+/// Has the board posted again in the thread in which the game is played. The response leads there.
+async fn post_in_thread(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    found: &GameView,
+    format: Option<BoardFormat>,
+    thread: ChannelId,
+) -> Result<Response, CommandError> {
+    let game = found.game.id;
+    if let Some(format) = format {
+        bot.games.set_board_format(&interaction.user, game, format).await?;
+    }
+    bot.responder.game_messages.post_again(game);
+    Ok(Response::private(OutgoingMessage::text(bot.words.board_in_thread(game, thread))))
 }
 
 /// Whether the user plays in the game or started it.

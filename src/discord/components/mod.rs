@@ -30,7 +30,8 @@ pub(crate) async fn handle(bot: &Bot, component: &ComponentInteraction) {
     let work = async {
         let id = id.ok_or(Refusal::BadButton)?;
         clicked_message::check(bot, &interaction, id).await?;
-        dispatch(bot, &interaction, id).await
+        // In a box, because the futures around it would all have its size.
+        Box::pin(dispatch(bot, &interaction, id)).await
     };
     bot.responder.respond(&interaction, deferral(id), name(id), work).await;
 }

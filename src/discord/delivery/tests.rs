@@ -192,6 +192,7 @@ fn interaction() -> InteractionContext {
         location: Location { guild: None, channel, installation: Installation::Guild },
         parent_channel: None,
         missing_permissions: Vec::new(),
+        missing_for_threads: Vec::new(),
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
         clicked_is_private: false,
         selected: Vec::new(),

@@ -39,6 +39,15 @@ pub(super) struct GameMessage {
     pub(super) started: Timestamp,
 }
 
+/// What an update of a message has done.
+#[derive(Debug, Default)]
+pub(super) struct Updated {
+    /// The message that showed the game before, if that is another one.
+    pub(super) former: Option<FormerMessage>,
+    /// Whether the board has to be moved into a thread that is still to be started.
+    pub(super) wants_thread: bool,
+}
+
 impl GameMessage {
     /// Records that a response showed a game in a message. Returns the message that does not show the game any more, if there
     /// is one.
@@ -75,9 +84,10 @@ impl GameMessage {
     }
 
     /// Shows a game as it is now, in the way that works: by the newest token, by an edit of the bot's own, or in a new
-    /// message, which is the only way with `repost`. Returns the message that showed it before, if that is another one. It
-    /// counts as an older message even if Discord says that it is deleted: only trying to delete it, too, makes that sure.
-    pub(super) async fn update(&self, game: GameId, repost: bool) -> Result<Option<FormerMessage>, UpdateError> {
+    /// message, which is the only way with `repost`. A board that belongs elsewhere is moved there. The message that showed the
+    /// game before counts as an older message even if Discord says that it is deleted: only trying to delete it, too, makes that
+    /// sure.
+    pub(super) async fn update(&self, game: GameId, repost: bool) -> Result<Updated, UpdateError> {
         self.wait_for_responses(game).await;
         let mut view = self.games.view(game).await?;
         if view.game_message.is_none() && view.game.created_at > self.responses_are_over_before() {
@@ -85,13 +95,16 @@ impl GameMessage {
             self.wait_for_responses(game).await;
             view = self.games.view(game).await?;
         }
+        let view = self.start_thread(view).await?;
         let stored_version = view.game_message.map(|message| message.shown_version);
         let shown = self.cache.shown_version(game).or(stored_version);
         let outdated = self.cache.take_outdated(game);
         let is_outdated = outdated != Outdated::No;
         let repost = repost || outdated == Outdated::Repost;
-        if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated {
-            return self.store_if_behind(&view).await;
+        let is_misplaced =
+            view.game_message.is_some_and(|stored| view.moves_board_from(stored.message.channel).is_some());
+        if view.game_message.is_some() && shown >= Some(view.game.version) && !is_outdated && !is_misplaced {
+            return Ok(Updated { former: self.store_if_behind(&view).await?, wants_thread: false });
         }
         let sent = async {
             let message = self.message_view.game(&view, self.games.now()).await?;
@@ -101,7 +114,7 @@ impl GameMessage {
         if sent.is_err() && is_outdated {
             self.cache.mark_outdated(game, outdated, None);
         }
-        sent
+        Ok(Updated { former: sent?, wants_thread: view.wants_thread() })
     }
 
     /// Waits until no response about the game is pending.
@@ -133,7 +146,7 @@ impl GameMessage {
     }
 
     /// Sends the message. An edit is tried once: before the next try the game is read again, so that an older picture never
-    /// follows a newer one.
+    /// follows a newer one. A message in a channel that the board has to leave is not edited.
     async fn send(
         &self,
         view: &GameView,
@@ -142,6 +155,8 @@ impl GameMessage {
     ) -> Result<Option<FormerMessage>, UpdateError> {
         let game = view.game.id;
         let current = view.game_message.map(|stored| stored.message);
+        let place = current.and_then(|current| view.moves_board_from(current.channel));
+        let repost = repost || place.is_some();
         if let Some(token) = self.cache.token(game).filter(|_| !repost) {
             match self.rest.once().edit_original(token.text(), message).await {
                 Ok(edited) => return self.record_edit(view, edited).await,
@@ -157,17 +172,25 @@ impl GameMessage {
             return Ok(None);
         }
         let home = view.game.location.channel;
-        let mut channel = current.map_or(home, |message| message.channel);
+        let known = place.or(current.map(|message| message.channel));
+        let mut channel = known.or(view.open_thread()).unwrap_or(home);
         if let Some(current) = current.filter(|_| !repost) {
             match self.rest.once().edit(current, message).await {
                 Ok(()) => return self.record_edit(view, current).await,
                 Err(error) => match error.kind() {
+                    FailureKind::ArchivedThread if view.was_archived(current.channel) => {
+                        debug!(%game, "the thread was archived at the end of the game: the message stays as it is");
+                        return self.record_edit(view, current).await;
+                    }
                     // A new message reopens an archived thread.
                     FailureKind::UnknownMessage | FailureKind::ArchivedThread => {
                         debug!(%game, %error, "posting a new message");
                     }
-                    // The board was moved into another channel or thread, which is deleted.
-                    FailureKind::UnknownChannel if channel != home => channel = home,
+                    // The channel or thread, into which the board was moved, is deleted or locked.
+                    FailureKind::UnknownChannel | FailureKind::LockedThread if channel != home => {
+                        self.leave_thread(view, channel, &error).await?;
+                        channel = home;
+                    }
                     _ => return Err(error.into()),
                 },
             }
@@ -175,14 +198,30 @@ impl GameMessage {
         let posted = match self.rest.post(channel, message, nonce::of_game(game, current)).await {
             Err(error) if channel != home && !error.kind().is_temporary() => {
                 debug!(%game, %error, "posting where the game was started");
+                self.leave_thread(view, channel, &error).await?;
+                if let Some(at_home) = current.filter(|current| current.channel == home) {
+                    // The board has not left it yet.
+                    self.rest.once().edit(at_home, message).await?;
+                    return self.record_edit(view, at_home).await;
+                }
                 self.rest.post(home, message, nonce::of_game(game, current)).await?
             }
             posted => posted?,
         };
         self.activity.watch(posted.message);
+        // It edits the older message, which may become a link.
+        self.cache.drop_token(game);
         if posted.is_older {
             debug!(%game, "an earlier run of the program has posted the message");
-            self.rest.once().edit(posted.message, message).await?;
+            match self.rest.once().edit(posted.message, message).await {
+                Err(error) if error.kind() == FailureKind::UnknownMessage => {
+                    // That message was deleted since.
+                    let nonce = nonce::of_game(game, Some(posted.message));
+                    let posted = self.rest.post(posted.message.channel, message, nonce).await?;
+                    return self.record_edit(view, posted.message).await;
+                }
+                edited => edited?,
+            }
         }
         self.record_edit(view, posted.message).await
     }

@@ -13,6 +13,7 @@ mod message_cache;
 mod older_messages;
 mod pending_responses;
 mod postings;
+mod threads;
 mod token;
 
 use std::collections::HashSet;
@@ -25,12 +26,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error, warn};
 
-use crate::domain::{ChallengeId, GameId, Installation, Location, MessageRef, Timestamp};
+use crate::domain::{ChallengeId, ChannelId, GameId, GameThread, Installation, Location, MessageRef, Timestamp};
 use crate::service::{Challenges, Event, Events, GameView, Games, Origin, PostingSubject, ShownVersion};
 
 use self::challenge_message::ChallengeMessages;
 use self::former_message::FormerMessage;
-use self::game_message::GameMessage;
+use self::game_message::{GameMessage, Updated};
 use self::message_cache::{BackgroundEdit, Outdated};
 pub(crate) use self::pending_responses::PendingResponses;
 use self::postings::Shown;
@@ -78,11 +79,12 @@ impl GameMessages {
         posting: Option<&str>,
     ) {
         let is_late = self.game_message.cache.shown_version(view.game.id) > Some(view.game.version);
+        let has_to_move = view.wants_thread() || view.moves_board_from(message.channel).is_some();
         if let Some(former) = self.game_message.record_response(view, message, token, posting).await {
             self.retire_older_messages(view.game.id, Some(former));
         }
-        if is_late {
-            // The response has replaced a newer picture.
+        if is_late || has_to_move {
+            // The response has replaced a newer picture, or the board belongs into a thread.
             self.request(view.game.id);
         }
     }
@@ -105,6 +107,26 @@ impl GameMessages {
     /// `token` can edit the message that waits for the response.
     pub(crate) fn show_again(&self, game: GameId, token: Option<Token>) {
         self.show_outdated(game, Outdated::Edit, token);
+    }
+
+    /// Posts the board of a game again in the background, in the thread where it is played.
+    pub(crate) fn post_again(&self, game: GameId) {
+        self.show_outdated(game, Outdated::Repost, None);
+    }
+
+    /// Has the game of a thread, in which the bot may not write any more, go on in its channel, in the background.
+    pub(crate) fn leave_thread(&self, thread: ChannelId) {
+        let messages = self.clone();
+        self.updates.spawn(async move {
+            match messages.game_message.games.leave_thread_of(thread).await {
+                Ok(Some(game)) => {
+                    debug!(%game, %thread, "the thread of a game was locked or deleted: it goes on in its channel");
+                    messages.request(game);
+                }
+                Ok(None) => {}
+                Err(error) => error!(%thread, %error, "cannot record that a game has left its thread"),
+            }
+        });
     }
 
     fn show_outdated(&self, game: GameId, outdated: Outdated, token: Option<Token>) {
@@ -198,6 +220,14 @@ impl GameMessages {
             Ok(games) => games.into_iter().for_each(|game| self.retire_older_messages(game, None)),
             Err(error) => error!(%error, "cannot read which games have outdated older messages"),
         }
+        match games.games_with_misplaced_boards().await {
+            Ok(games) => games.into_iter().filter(|game| !cache.is_given_up(*game)).for_each(|game| self.request(game)),
+            Err(error) => error!(%error, "cannot read which boards belong into a thread"),
+        }
+        match games.threads_to_archive().await {
+            Ok(threads) => threads.into_iter().for_each(|(game, thread)| self.archive_thread(game, thread)),
+            Err(error) => error!(%error, "cannot read which threads have to be archived"),
+        }
         match self.challenge_messages.outdated(self.game_message.responses_are_over_before()).await {
             Ok(challenges) => {
                 let is_clear = |id: &ChallengeId| !unclear.contains(&PostingSubject::Challenge(*id));
@@ -225,6 +255,16 @@ impl GameMessages {
         }
     }
 
+    /// Archives the thread of an ended game in the background.
+    fn archive_thread(&self, game: GameId, thread: GameThread) {
+        let game_message = self.game_message.clone();
+        self.updates.spawn(async move {
+            if let Err(error) = game_message.archive_thread(game, thread).await {
+                warn!(%game, %error, "cannot archive the thread of a game now");
+            }
+        });
+    }
+
     /// Updates a challenge's message in the background.
     pub(crate) fn request_challenge(&self, id: ChallengeId) {
         let challenge_messages = self.challenge_messages.clone();
@@ -240,11 +280,14 @@ impl GameMessages {
         let (mut backoff, mut repost) = (EditBackoff::new(), false);
         loop {
             match self.game_message.update(game, repost).await {
-                Ok(former) => {
+                Ok(Updated { former, wants_thread }) => {
                     if former.is_some() {
                         self.retire_older_messages(game, former);
                     }
                     repost = false;
+                    if wants_thread {
+                        continue;
+                    }
                     let Some(again) = edit.end() else { return };
                     edit = again;
                 }

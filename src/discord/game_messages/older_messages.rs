@@ -7,7 +7,7 @@ use tracing::debug;
 
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::retry::{CallError, FailureKind};
-use crate::domain::{GameId, MessageRef};
+use crate::domain::{GameId, GameThread, MessageRef};
 
 use super::error::UpdateError;
 use super::former_message::FormerMessage;
@@ -42,7 +42,10 @@ impl GameMessage {
         for older in self.games.outdated_older_messages(game).await? {
             let token =
                 former.as_ref().filter(|former| former.message == older).and_then(|former| former.token.as_ref());
-            match self.delete(older, token).await? {
+            // The message from which the thread of the game starts introduces the thread.
+            let is_starter = view.thread.and_then(GameThread::starter) == Some(older.message);
+            let deleted = if is_starter { Attempt::Refused } else { self.delete(older, token).await? };
+            match deleted {
                 Attempt::Done => {
                     self.cache.forget_refusals_of_older(game);
                     self.wait_for_responses(game).await;

@@ -51,6 +51,11 @@ impl MessageView {
         OutgoingMessage::text(self.words.board_moved(view.game.id, &link))
     }
 
+    /// The name of a game's thread.
+    pub(crate) fn thread_name(&self, view: &GameView) -> String {
+        self.words.thread_name(&view.game, &view.players)
+    }
+
     /// The question whether a moderator wants to end a game.
     pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;

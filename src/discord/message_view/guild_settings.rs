@@ -17,8 +17,13 @@ use super::buttons::button_row;
 const CHANNEL_TYPES: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
 
 impl MessageView {
-    /// A part of the panel, for a manager of the server alone.
-    pub(crate) fn guild_settings(&self, settings: &GuildSettings, section: GuildSettingsSection) -> OutgoingMessage {
+    /// A part of the panel, for a manager of the server alone. `missing` are the permissions that the bot lacks for threads.
+    pub(crate) fn guild_settings(
+        &self,
+        settings: &GuildSettings,
+        section: GuildSettingsSection,
+        missing: &[&str],
+    ) -> OutgoingMessage {
         let mut rows = Vec::new();
         if section == GuildSettingsSection::Channels {
             rows.push(self.channel_select());
@@ -45,7 +50,7 @@ impl MessageView {
                 .disabled(other == section)
         };
         rows.extend(button_row(GuildSettingsSection::ALL.iter().map(link).collect()));
-        OutgoingMessage::text(self.words.guild_settings(settings, section)).with_rows(rows)
+        OutgoingMessage::text(self.words.guild_settings(settings, section, missing)).with_rows(rows)
     }
 
     /// The select of the channels for games. The text above lists them, because a channel that has been deleted cannot be a

@@ -34,6 +34,10 @@ pub(crate) enum FailureKind {
     TooManyEdits,
     /// 50083: the thread is archived.
     ArchivedThread,
+    /// 160004: the message has a thread already.
+    ThreadExists,
+    /// 160005: the thread is locked.
+    LockedThread,
     /// 160006: the server cannot have another active thread. Stay in the channel.
     TooManyThreads,
     /// Anything else, among it mistakes of this program.
@@ -91,6 +95,8 @@ fn classify_code(code: u32) -> Option<FailureKind> {
         40060 => FailureKind::AlreadyAcknowledged,
         50001 | 50007 | 50013 => FailureKind::MissingAccess,
         50083 => FailureKind::ArchivedThread,
+        160_004 => FailureKind::ThreadExists,
+        160_005 => FailureKind::LockedThread,
         160_006 => FailureKind::TooManyThreads,
         _ => return None,
     })

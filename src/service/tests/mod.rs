@@ -12,6 +12,7 @@ mod ending;
 mod farming;
 mod find_game;
 mod game;
+mod game_thread;
 mod hint;
 mod holiday;
 mod interleavings;

@@ -1,6 +1,6 @@
 //! Stores the transitions of games.
 
-use crate::domain::{Actor, GameAction, Status, StoredGame, Timestamp};
+use crate::domain::{ARCHIVE_AFTER_MS, Actor, GameAction, Status, StoredGame, Timestamp};
 use crate::rules::Color;
 use crate::store::Write;
 use crate::store::columns::{end_reason, rated_columns};
@@ -104,6 +104,15 @@ impl Write {
             _ => String::new(),
         };
         self.record_event(after, player, action.name(), &detail, now).await?;
+        let archive_at = match (before.ending(), after.ending()) {
+            (None, None) => return Ok(finish_sequence),
+            (Some(_), None) => None,
+            (_, Some(_)) => {
+                let over_at = after.clock.and_then(|clock| clock.win_open_until).unwrap_or(now);
+                Some(over_at.plus_ms(ARCHIVE_AFTER_MS))
+            }
+        };
+        self.archive_thread_at(after.id, archive_at).await?;
         Ok(finish_sequence)
     }
 

@@ -11,6 +11,7 @@ mod database;
 mod faults;
 mod game;
 mod game_message;
+mod game_thread;
 mod holiday;
 mod integrity;
 mod leaderboard;

@@ -11,11 +11,12 @@ use syn::Lit;
 use super::*;
 
 /// Indexes of few rows, which may be read from end to end.
-const SMALL_INDEXES: [(&str, &str); 5] = [
+const SMALL_INDEXES: [(&str, &str); 6] = [
     ("game_running", "games that are not over"),
     ("game_waiting_for_a_level", "games in which the bot is to move"),
     ("challenge_unshown", "challenges whose message is out of date"),
     ("message_outdated", "messages that have to become links"),
+    ("game_thread_in_use", "threads of games that run or ended lately"),
     ("notice_waiting", "notices that wait: a few for each running game between players"),
 ];
 /// Queries that may do what others may not.

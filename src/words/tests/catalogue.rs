@@ -149,16 +149,16 @@ fn the_panel_of_a_server_fits_a_message_and_names_every_value() {
     let channels = (0..25).map(|_| ChannelId(u64::MAX)).collect();
     let settings = GuildSettings { channels, ..GuildSettings::default() };
     for &section in GuildSettingsSection::ALL {
-        let text = words.guild_settings(&settings, section);
+        let text = words.guild_settings(&settings, section, &["Create Public Threads", "Send Messages in Threads"]);
         assert!(text.starts_with("**Settings of this server**\n") && utf16_length(&text) <= 2000, "{text}");
     }
     let full = Refusal::ChannelFull { limit: 20, others: OtherChannels::These(settings.channels.clone()) };
     assert!(utf16_length(&words.refusal(&full)) <= 2000);
     assert!(utf16_length(&words.refusal(&Refusal::ChannelNotAllowed(settings.channels))) <= 2000);
     let start = GuildSettings::default();
-    assert!(words.guild_settings(&start, GuildSettingsSection::Channels).contains("all channels"));
+    assert!(words.guild_settings(&start, GuildSettingsSection::Channels, &[]).contains("all channels"));
     let off = GuildSettings { notices: ChannelNotices::Off, ..start.clone() };
-    let games = |settings| words.guild_settings(settings, GuildSettingsSection::Games);
+    let games = |settings| words.guild_settings(settings, GuildSettingsSection::Games, &[]);
     assert_ne!(games(&off), games(&start));
     for &setting in GuildSetting::ALL {
         let values = setting.values();

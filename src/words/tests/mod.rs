@@ -7,6 +7,7 @@ mod challenge;
 mod clock;
 mod conditional_moves;
 mod game;
+mod game_names;
 mod hint;
 mod leaderboard;
 mod notice;

@@ -1,0 +1,48 @@
+//! The thread in which a game is played, where a server wants that.
+
+use crate::rules::named_enum;
+
+use super::{ChannelId, MessageId};
+
+/// How long after the end of a game its thread stays open, in milliseconds: nobody can press a button in an archived thread.
+pub(crate) const ARCHIVE_AFTER_MS: i64 = 10 * 60 * 1_000;
+
+/// Where the games of a server are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum GamePlace {
+    /// In the channel in which they are started.
+    #[default]
+    Channel,
+    /// Each in a thread of its own.
+    Thread,
+}
+
+named_enum! {
+    pub(crate) GamePlace {
+        Channel = "channel",
+        Thread = "thread",
+    }
+}
+
+/// The thread of a game. It starts from a message of the game, whose id it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GameThread {
+    /// It is to be started. Once that has begun, from this message and no other.
+    Wanted { from: Option<MessageId> },
+    /// The game is played in it.
+    Open(ChannelId),
+    /// The game goes on in the channel, because the bot may not write in the thread, or because it is deleted.
+    Left(ChannelId),
+    /// The game was over, and the thread was archived.
+    Archived(ChannelId),
+}
+
+impl GameThread {
+    /// The message from which the thread starts.
+    pub(crate) fn starter(self) -> Option<MessageId> {
+        match self {
+            Self::Wanted { from } => from,
+            Self::Open(thread) | Self::Left(thread) | Self::Archived(thread) => Some(MessageId(thread.0)),
+        }
+    }
+}

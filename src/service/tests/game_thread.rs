@@ -1,0 +1,128 @@
+//! Which games get a thread, and where their boards belong.
+
+use super::*;
+use crate::domain::{
+    ARCHIVE_AFTER_MS, ClockChoice, GameThread, GuildSetting, MessageId, MessageRef, TimeControl, Version,
+};
+
+const THREAD: ChannelId = ChannelId(77);
+
+async fn choose_place(service: &TestService, place: &str) {
+    let guild = LOCATION.guild.unwrap();
+    service.games.change_guild_setting(&alice(), guild, GuildSetting::GamePlace, place).await.unwrap();
+}
+
+/// A message in a channel.
+fn message(channel: ChannelId, number: u64) -> MessageRef {
+    MessageRef { channel, message: MessageId(number) }
+}
+
+/// Shows a game in its channel, and starts its thread from there.
+async fn start_thread(service: &TestService, id: GameId) {
+    service.games.record_shown_version(id, message(LOCATION.channel, THREAD.0), Version(1), None).await.unwrap();
+    service.games.begin_thread(id, MessageId(THREAD.0)).await.unwrap();
+    service.games.open_thread(id).await.unwrap();
+    service.games.record_shown_version(id, message(THREAD, 78), Version(1), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn new_games_of_a_server_that_wants_threads_get_one() {
+    let service = TestService::new().await;
+    let before = service.player_game(small()).await;
+    choose_place(&service, "thread").await;
+    assert_eq!(service.games.view(before.game.id).await.unwrap().thread, None, "running games stay where they are");
+    let with_bot = service.games.start_game(&alice(), &level(1), channel(1)).await.unwrap();
+    let between = service.player_game(small()).await;
+    for view in [&with_bot, &between] {
+        assert_eq!(view.thread, Some(GameThread::Wanted { from: None }));
+        assert!(view.wants_thread() && view.open_thread().is_none());
+        let home = view.game.location.channel;
+        assert_eq!(view.moves_board_from(home), None);
+        assert_eq!(view.moves_board_from(THREAD), Some(home), "a rematch that was started in an older thread");
+    }
+    let direct = Location { guild: None, ..LOCATION };
+    let elsewhere = Location { installation: Installation::User, ..LOCATION };
+    for location in [direct, elsewhere] {
+        assert_eq!(service.games.start_game(&bob(), &level(1), location).await.unwrap().thread, None, "{location:?}");
+    }
+    choose_place(&service, "channel").await;
+    assert_eq!(service.player_game(small()).await.thread, None);
+}
+
+#[tokio::test]
+async fn a_board_belongs_into_the_thread_until_the_bot_may_not_write_there() {
+    let service = TestService::new().await;
+    choose_place(&service, "thread").await;
+    let id = service.player_game(small()).await.game.id;
+    start_thread(&service, id).await;
+    let view = service.games.view(id).await.unwrap();
+    assert_eq!((view.open_thread(), view.moves_board_from(THREAD)), (Some(THREAD), None));
+    assert_eq!(view.moves_board_from(LOCATION.channel), Some(THREAD));
+    assert_eq!(view.moves_board_from(ChannelId(5)), Some(THREAD));
+    let absent = GameView { is_bot_absent: true, ..view };
+    assert_eq!(absent.moves_board_from(LOCATION.channel), None, "nothing can be posted there");
+    service.games.leave_thread(id).await.unwrap();
+    let view = service.games.view(id).await.unwrap();
+    assert_eq!((view.open_thread(), view.moves_board_from(THREAD)), (None, Some(LOCATION.channel)));
+    assert_eq!(view.moves_board_from(ChannelId(5)), None, "it may be moved again");
+    let ended = service.play_to_the_end(view).await;
+    assert_eq!(ended.moves_board_from(THREAD), None, "a result stays where it is");
+}
+
+#[tokio::test]
+async fn commands_in_the_channel_mean_the_games_in_its_threads() {
+    let service = TestService::new().await;
+    choose_place(&service, "thread").await;
+    let in_thread = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game.id;
+    start_thread(&service, in_thread).await;
+    let find = async |channel| service.games.find_game(&alice(), channel, None).await;
+    for channel in [THREAD, LOCATION.channel] {
+        assert_eq!(find(channel).await.unwrap().game.id, in_thread);
+    }
+    assert!(matches!(refusal(find(ChannelId(5)).await), Refusal::NoGameHere(_)));
+    // An untouched game is replaced, although its board is in its thread.
+    let next = service.games.start_game(&alice(), &level(1), LOCATION).await.unwrap().game.id;
+    assert!(service.games.view(in_thread).await.unwrap().game.ending().is_some());
+    service.show(next).await;
+    assert_eq!(find(LOCATION.channel).await.unwrap().game.id, next, "the board is here");
+}
+
+#[tokio::test]
+async fn a_thread_is_archived_when_the_end_of_the_game_is_final() {
+    let service = TestService::new().await;
+    choose_place(&service, "thread").await;
+    let day = ClockChoice::Limited(TimeControl::Days1);
+    let id = service.player_game(GivenOptions { clock: Some(day), ..small() }).await.game.id;
+    start_thread(&service, id).await;
+    for _ in 0..4 {
+        let view = service.games.view(id).await.unwrap();
+        let color = view.game.to_move().unwrap();
+        let user = if view.players[color].as_ref().unwrap().discord == Some(alice().discord) { alice() } else { bob() };
+        service.apply(&user, id, GameAction::Move(first_move(&view))).await.unwrap();
+    }
+    let to_archive = async || service.games.threads_to_archive().await.unwrap().len();
+    let loser = service.games.view(id).await.unwrap().game.to_move().unwrap();
+    let loser = service.games.view(id).await.unwrap().players[loser].clone().unwrap();
+    let settings = async |user: &User| {
+        service.games.change_setting(user, LOCATION.guild, crate::domain::Setting::Holidays, "off").await.unwrap();
+    };
+    settings(&alice()).await;
+    settings(&bob()).await;
+    service.advance(2 * Timestamp::DAY_MS);
+    service.games.apply_as_bot(id, GameAction::FallFlag, None).await.unwrap();
+    service.advance(ARCHIVE_AFTER_MS);
+    assert_eq!(to_archive().await, 0, "the winner may decline the win");
+    let winner = if loser.discord == Some(alice().discord) { bob() } else { alice() };
+    service.apply(&winner, id, GameAction::DeclineWin).await.unwrap();
+    service.advance(Timestamp::DAY_MS / 2);
+    assert_eq!(to_archive().await, 0, "the game goes on");
+    let resigning = if loser.discord == Some(alice().discord) { alice() } else { bob() };
+    service.apply(&resigning, id, GameAction::Resign).await.unwrap();
+    service.advance(ARCHIVE_AFTER_MS - 1);
+    assert_eq!(to_archive().await, 0);
+    service.advance(1);
+    assert_eq!(to_archive().await, 1);
+    service.games.end_thread(id).await.unwrap();
+    let view = service.games.view(id).await.unwrap();
+    assert!(view.was_archived(THREAD) && to_archive().await == 0);
+}

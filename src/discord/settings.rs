@@ -36,7 +36,7 @@ pub(crate) async fn section(
     let settings = bot.games.settings_of(user, interaction.location.guild).await?;
     let panel = bot.message_view.settings(&settings, section, offsets, bot.games.now());
     Ok(match section {
-        SettingsSection::Holidays => {
+        SettingsSection::Playing => {
             let left = bot.words.holiday_left(bot.games.holiday_left_ms(user).await?);
             OutgoingMessage { content: format!("{}\n{left}", panel.content), ..panel }
         }

@@ -1,13 +1,14 @@
-//! How the pictures of boards look.
+//! How boards look.
 
-use super::{DiscShapes, HintMarks, PlayerSettings, Theme};
+use super::{DiscShapes, HintChoice, HintMarks, PlayerSettings, Theme};
 
-/// How a picture looks.
+/// How a board looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct BoardStyle {
     pub marks: HintMarks,
     pub theme: Theme,
     pub discs: DiscShapes,
+    pub hints: HintChoice,
 }
 
 impl BoardStyle {
@@ -16,8 +17,8 @@ impl BoardStyle {
         Self::shared(Some(viewer), &[], server)
     }
 
-    /// The style of a picture that several players see. The marks are those of the player to move, and so is the theme; if
-    /// they have not chosen one, it is the first that one of the others has chosen, or else the server's. Discs differ in
+    /// The style of a picture that several players see. The marks are those of the player to move, who also decides
+    /// about the button for hints and the theme; if they have not chosen a theme, it is the first that one of the others has chosen, or else the server's. Discs differ in
     /// shape as soon as one of the players needs that.
     pub(crate) fn shared(to_move: Option<&PlayerSettings>, others: &[PlayerSettings], server: Theme) -> Self {
         let all = || to_move.into_iter().chain(others);
@@ -28,6 +29,7 @@ impl BoardStyle {
                 .map(|settings| settings.discs)
                 .find(|&discs| discs == DiscShapes::Distinct)
                 .unwrap_or_default(),
+            hints: to_move.map(|settings| settings.hints).unwrap_or_default(),
         }
     }
 }

@@ -1,9 +1,24 @@
 //! Hints: the best moves of a position.
 
-use crate::rules::Square;
+use crate::rules::{Square, named_enum};
 
 /// How many moves a hint names at most.
 pub(crate) const HINT_MOVES: usize = 3;
+
+/// Whether boards have a button for hints when a player is to move against the bot. The command works in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum HintChoice {
+    #[default]
+    Offered,
+    Off,
+}
+
+named_enum! {
+    pub(crate) HintChoice {
+        Offered = "offered",
+        Off = "off",
+    }
+}
 
 /// A move of a hint, with what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

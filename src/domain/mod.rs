@@ -42,7 +42,7 @@ pub(crate) use game::{
 };
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
-pub(crate) use hint::{HINT_MOVES, HintMove};
+pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,

@@ -7,8 +7,8 @@ use crate::rules::{Level, Shape, UnknownName, named_enum};
 use super::guild_settings::board_names;
 use super::notice_choices::BadForm;
 use super::{
-    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintMarks, HolidayChoice, Hour, NoticeChoice, QuietHours,
-    Refusal, SetupChoice, Theme, UtcOffset,
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintChoice, HintMarks, HolidayChoice, Hour, NoticeChoice,
+    QuietHours, Refusal, SetupChoice, Theme, UtcOffset,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -30,6 +30,8 @@ pub(crate) struct PlayerSettings {
     pub quiet: QuietHours,
     /// Whether the player takes holidays in games with days for each move.
     pub holidays: HolidayChoice,
+    /// Whether boards have a button for hints when the player is to move against the bot.
+    pub hints: HintChoice,
 }
 
 /// All settings of a player.
@@ -60,6 +62,7 @@ pub(crate) enum Setting {
     QuietTo,
     TimeZone,
     Holidays,
+    Hints,
 }
 
 named_enum! {
@@ -77,6 +80,7 @@ named_enum! {
         QuietTo = "quiet-to",
         TimeZone = "time-zone",
         Holidays = "holidays",
+        Hints = "hints",
     }
 }
 
@@ -90,8 +94,8 @@ pub(crate) enum SettingsSection {
     Games,
     /// How and when the player is notified.
     Notices,
-    /// Whether the player takes holidays.
-    Holidays,
+    /// What holds while the player is in a game: holidays and hints.
+    Playing,
     /// Who may not challenge the player.
     People,
 }
@@ -101,7 +105,7 @@ named_enum! {
         Boards = "boards",
         Games = "games",
         Notices = "notices",
-        Holidays = "holidays",
+        Playing = "playing",
         People = "people",
     }
 }
@@ -113,7 +117,7 @@ impl SettingsSection {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
             Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
-            Self::Holidays => &[Setting::Holidays],
+            Self::Playing => &[Setting::Holidays, Setting::Hints],
             Self::People => &[],
         }
     }
@@ -154,6 +158,7 @@ impl Setting {
             Self::View => names(BoardFormat::ALL, BoardFormat::name),
             Self::Notices => names(NoticeChoice::ALL, NoticeChoice::name),
             Self::Holidays => names(HolidayChoice::ALL, HolidayChoice::name),
+            Self::Hints => names(HintChoice::ALL, HintChoice::name),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
             Self::TimeZone => UtcOffset::all().map(|offset| offset.to_string()).collect(),
@@ -185,6 +190,7 @@ impl Settings {
             },
             Setting::QuietTo => one(&self.player.quiet.to.to_string()),
             Setting::Holidays => one(self.player.holidays.name()),
+            Setting::Hints => one(self.player.hints.name()),
             Setting::TimeZone => one(&self.player.quiet.zone.to_string()),
         }
     }
@@ -227,6 +233,7 @@ impl Settings {
             Setting::QuietFrom => self.player.quiet.from = Some(parse_form(setting, value)?),
             Setting::QuietTo => self.player.quiet.to = parse_form(setting, value)?,
             Setting::Holidays => self.player.holidays = parse(setting, value)?,
+            Setting::Hints => self.player.hints = parse(setting, value)?,
             Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
         }
         Ok(self)

@@ -121,7 +121,7 @@ pub(super) async fn with_styles(
     Ok(boards)
 }
 
-/// Gives the boards whose picture looks different now a new version, so that their messages are edited. Returns their games.
+/// Gives the boards that look different now a new version, so that their messages are edited. Returns their games.
 pub(super) async fn record_new_styles(
     write: &mut Write,
     actor: PlayerId,
@@ -130,7 +130,11 @@ pub(super) async fn record_new_styles(
 ) -> Result<Vec<StoredGame>, ServiceError> {
     let mut changed = Vec::new();
     for (before, style) in boards {
-        if before.format == BoardFormat::Picture && style != board_style(write, &before).await? {
+        let now_looks = board_style(write, &before).await?;
+        // The rest of the style is that of pictures.
+        let is_changed =
+            if before.format == BoardFormat::Picture { now_looks != style } else { now_looks.hints != style.hints };
+        if is_changed {
             changed.push(write.record_follow_up(&before, actor, "settings", now).await?);
         }
     }

@@ -16,7 +16,7 @@ impl Read {
     pub(crate) async fn settings_of(&mut self, player: PlayerId) -> Result<PlayerSettings, StoreError> {
         let row = sqlx::query(
             "SELECT hint_marks, theme, disc_shapes, board_format, notices, quiet_from_hour, quiet_to_hour,
-                 utc_offset_minutes, holidays
+                 utc_offset_minutes, holidays, hints
              FROM player WHERE id = $1",
         )
         .bind(player.0)
@@ -32,6 +32,7 @@ impl Read {
             notices: get_named(&row, "notices", "notices")?,
             quiet: quiet_hours(&row)?,
             holidays: get_named(&row, "holidays", "holidays")?,
+            hints: get_named(&row, "hints", "button for hints")?,
         })
     }
 }
@@ -46,8 +47,8 @@ impl Write {
         let quiet = settings.quiet;
         sqlx::query(
             "UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4, notices = $5,
-                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9
-             WHERE id = $10",
+                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9, hints = $10
+             WHERE id = $11",
         )
         .bind(settings.marks.name())
         .bind(settings.theme.map(Theme::name))
@@ -58,6 +59,7 @@ impl Write {
         .bind(quiet.to.number())
         .bind(quiet.zone.minutes())
         .bind(settings.holidays.name())
+        .bind(settings.hints.name())
         .bind(player.0)
         .execute(self.connection())
         .await

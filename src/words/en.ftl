@@ -308,7 +308,7 @@ button-server-settings = { $section ->
 button-settings = { $section ->
     [games] New games
     [notices] Notices
-    [holidays] Holidays
+    [playing] While playing
     [people] People
    *[boards] Boards
 }
@@ -403,7 +403,8 @@ settings-games = What your next games start with. Options of { -slash-play } and
 settings-notices = How you are told about your games against people: when it is your turn, and when there is an offer, an answer, a holiday or a result. A notice comes after a minute, unless you have pressed something since. One that is due in quiet hours comes when they end.
 settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
-settings-holidays = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
+settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
+    Against me, a board has a button for hints when it is your turn, unless you switch it off. A game with a hint no longer counts on the leaderboard.
 holiday-left = Your holiday left this year: { $time }.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
@@ -503,6 +504,10 @@ settings-other-time-zones = { $list ->
 setting-holidays = { $value ->
     [off] Holidays: off
    *[on] Holidays: on
+}
+setting-hints = { $value ->
+    [off] Button for hints: off
+   *[offered] Button for hints: on
 }
 
 ## Notices: one sentence, for one person

@@ -14,7 +14,7 @@ impl Words {
             SettingsSection::Boards => "settings-boards",
             SettingsSection::Games => "settings-games",
             SettingsSection::Notices => "settings-notices",
-            SettingsSection::Holidays => "settings-holidays",
+            SettingsSection::Playing => "settings-playing",
             SettingsSection::People => "settings-people",
         };
         format!("{}\n{}", self.message("settings"), self.message(id))
@@ -57,6 +57,7 @@ impl Words {
             Setting::QuietTo => "setting-quiet-to",
             Setting::TimeZone => "setting-time-zone",
             Setting::Holidays => "setting-holidays",
+            Setting::Hints => "setting-hints",
         };
         self.format_message(id, [("value", self.value_name(setting, value).into())])
     }

@@ -31,7 +31,7 @@ fn runs_out(message: &Message) -> Option<i64> {
 /// Chooses in the panel of `/settings` whether a user takes holidays.
 pub(crate) async fn set_holidays(user: &TestUser, value: &str) {
     let panel = user.command("settings", json!({})).await.message();
-    let holidays = user.click(&panel, "Holidays").await.message();
+    let holidays = user.click(&panel, "While playing").await.message();
     assert!(holidays.content().contains("14 days a year"), "{holidays:?}");
     let changed = user.choose(&holidays, "1:s:holidays", value).await.message();
     let select = changed.component("1:s:holidays").expect("the select");
@@ -174,7 +174,7 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
         let left = format!("Your holiday left this year: {left}.");
         let games = user.command("games", json!({})).await.message();
         let panel = user.command("settings", json!({})).await.message();
-        let holidays = user.click(&panel, "Holidays").await.message();
+        let holidays = user.click(&panel, "While playing").await.message();
         for message in [games, holidays] {
             assert!(message.content().contains(&left), "{message:?}");
         }

@@ -1,8 +1,9 @@
 //! `/settings`: a private panel whose choices take effect at once, on running games too.
 
+use outflank::rules::Color;
 use serde_json::{Value, json};
 
-use super::game_driver::challenge;
+use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
@@ -16,6 +17,7 @@ in_both_modes! {
     forged_choices_change_nothing,
     blocked_people_start_no_games_with_those_who_block_them,
     every_time_zone_can_be_chosen,
+    boards_have_a_button_for_hints_if_their_player_wants_it,
 }
 
 async fn panel(user: &TestUser) -> Message {
@@ -124,7 +126,7 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let alice = bot.user("alice");
     let boards = panel(&alice).await;
-    assert_eq!(boards.controls(), ["Boards", "New games", "Notices", "Holidays", "People"]);
+    assert_eq!(boards.controls(), ["Boards", "New games", "Notices", "While playing", "People"]);
     let games = alice.click(&boards, "New games").await.message();
     assert_eq!(games.id(), boards.id());
     assert_eq!(
@@ -277,4 +279,26 @@ async fn every_time_zone_can_be_chosen(mode: Mode) {
     assert_eq!(current(&again, "time-zone"), "+05:45");
     let newfoundland = choose(&alice, &back, "time-zone", "-03:30").await;
     assert_eq!(current(&newfoundland, "time-zone"), "-03:30");
+}
+
+async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for view in ["picture", "text"] {
+        let settings = GameSettings { view: Some(view), ..GameSettings::STANDARD };
+        let mut game = play(&alice, Color::Black, 1, settings).await;
+        game.play_while(|game| game.expected.moves.len() < 4).await;
+        let opened = panel(&alice).await;
+        let playing = alice.click(&opened, "While playing").await.message();
+        assert_eq!(current(&playing, "hints"), "offered");
+        choose(&alice, &playing, "hints", "off").await;
+        let without = alice.wait(&game.message, |message| message.button("Hint").is_none()).await;
+        assert!(without.is_board() && without.button("Undo").is_some(), "{without:?}");
+        let hint = alice.command("hint", json!({})).await.message();
+        assert!(hint.content().starts_with("**Hint for Game"), "{hint:?}");
+        choose(&alice, &playing, "hints", "offered").await;
+        let with = alice.wait(&without, |message| message.button("Hint").is_some()).await;
+        let question = alice.click(&with, "Resign").await.message();
+        alice.click(&question, "Yes, resign").await;
+    }
 }

@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::component_id::{ComponentId, GameButton};
-use crate::domain::{Ending, OfferKind, Status, StoredGame, Timestamp};
+use crate::domain::{Ending, HintChoice, OfferKind, Status, StoredGame, Timestamp};
 use crate::service::GameView;
 use crate::words::ButtonLabel;
 
@@ -76,7 +76,7 @@ impl MessageView {
             (GameButton::Cancel, ButtonLabel::Cancel)
         };
         let mut controls = vec![self.control(game, button, label)];
-        controls.extend(self.offer_controls(game));
+        controls.extend(self.offer_controls(view));
         if game.is_claimable(now) {
             controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
         }
@@ -94,7 +94,8 @@ impl MessageView {
     }
 
     /// The answers to the offer that waits for one, or else what the players can do instead of a move.
-    fn offer_controls(&self, game: &StoredGame) -> Vec<CreateButton> {
+    fn offer_controls(&self, view: &GameView) -> Vec<CreateButton> {
+        let game = &view.game;
         if let Some(offer) = game.offers.open {
             let (accept, label) = match offer.kind {
                 OfferKind::Draw => (GameButton::AcceptDraw, ButtonLabel::AcceptDraw),
@@ -110,7 +111,7 @@ impl MessageView {
         if game.both_have_moved() && game.can_undo() {
             offers.push(self.control(game, GameButton::Undo, ButtonLabel::Undo));
         }
-        if game.both_have_moved() && game.can_get_hint() {
+        if view.style.hints == HintChoice::Offered && game.both_have_moved() && game.can_get_hint() {
             offers.push(self.control(game, GameButton::Hint, ButtonLabel::Hint));
         }
         offers

@@ -15,13 +15,15 @@ mod shutdown;
 mod upstream;
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 pub(crate) use error::AppError;
 pub use injected::{DiscordServer, Injected, InjectedTime};
 
 use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
 use crate::discord::GatewayTrace;
-use crate::store;
+use crate::service::{self, Clock, Machine, PassedTime, Recomputed, SystemClock};
+use crate::store::{self, Store};
 
 /// Threads for short blocking work: pictures, and name resolution.
 const BLOCKING_THREADS: usize = 4;
@@ -36,6 +38,26 @@ pub(crate) fn backup(target: &str) -> Result<PathBuf, AppError> {
     let url = database_url(&Environment::of_process())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
     Ok(runtime.block_on(store::backup(&url, target))?)
+}
+
+/// Computes all ratings again in the database of the environment, or else in the one that `run` uses in this folder. The bot
+/// must not be running. Blocks the thread. Returns what came of it, and how long it took.
+///
+/// # Errors
+/// When the URL is invalid, when the database is in use, or when it cannot be read or written.
+pub(crate) fn recompute_ratings() -> Result<(Recomputed, Duration), AppError> {
+    let url = database_url(&Environment::of_process())?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
+    runtime.block_on(async {
+        let store = Store::open(&url).await?;
+        let start = Instant::now();
+        let recomputed =
+            service::recompute_ratings(&store, SystemClock::new(Machine::new(PassedTime::default()), None).now())
+                .await?;
+        let time = start.elapsed();
+        store.close().await;
+        Ok((recomputed, time))
+    })
 }
 
 /// Runs the bot or the sandbox until a signal arrives. Blocks the thread.

@@ -69,6 +69,7 @@ pub(super) async fn serve(
         engine: engine.clone(),
         events: events.clone(),
     });
+    games.update_rating_system().await?;
     // Before the next heartbeat, which would hide the gap.
     games.end_downtime().await?;
     if let Some(time) = injected_time {

@@ -12,6 +12,7 @@ mod gtp;
 mod match_command;
 mod perft;
 mod play;
+mod ratings;
 mod render;
 mod solve;
 mod support;
@@ -66,6 +67,9 @@ enum Command {
     Render(render::RenderArguments),
     /// Copy the database while the bot is running or stopped
     Backup(backup::BackupArguments),
+    /// Tools for ratings
+    #[command(subcommand)]
+    Ratings(ratings::RatingsCommand),
     /// Tools of the engine
     #[command(subcommand)]
     Engine(EngineCommand),
@@ -122,6 +126,7 @@ fn run(line: CommandLine) -> Result<(), CliError> {
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Render(arguments)) => render::run(&arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Ratings(command)) => ratings::run(&command),
         Some(Command::Engine(tool)) => run_engine(tool),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Level, named_enum};
 
-use super::{Player, Rating};
+use super::{Player, Rating, Timestamp};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,22 +23,31 @@ named_enum! {
     }
 }
 
+impl Ranking {
+    /// Whether rated games between people decide it.
+    pub(crate) fn is_of_rated_games(self) -> bool {
+        match self {
+            Self::Rating | Self::Wins => true,
+            Self::BotLadder => false,
+        }
+    }
+}
+
 /// Where a player stands in a ranking.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Standing {
     pub ranking: Ranking,
     /// A list is in ascending order of the first key, then of the second, then of the third.
     pub keys: [f64; 3],
-    /// The day on which the rating becomes provisional, and the first key 1, if no further game is rated.
-    pub provisional_from: Option<i64>,
+    /// When the rating becomes provisional, and the first key 1, if no further game is rated.
+    pub provisional_from: Option<Timestamp>,
 }
 
 impl Standing {
-    /// By rating on `day`. Provisional ratings come last.
-    pub(crate) fn by_rating(rating: &Rating, day: i64) -> Self {
-        let is_provisional = rating.is_provisional(day);
-        let keys = [f64::from(is_provisional), -rating.rating, 0.0];
-        let provisional_from = (!is_provisional).then(|| rating.provisional_from());
+    /// By rating at this time. Provisional ratings come last.
+    pub(crate) fn by_rating(rating: &Rating, now: Timestamp) -> Self {
+        let provisional_from = rating.provisional_from().filter(|&from| now < from);
+        let keys = [f64::from(provisional_from.is_none()), -rating.rating, 0.0];
         Self { ranking: Ranking::Rating, keys, provisional_from }
     }
 
@@ -86,7 +95,7 @@ pub(crate) struct LeaderboardRow {
     pub rank: i64,
     pub player: Player,
     pub value: LeaderboardValue,
-    /// Whether the row has a rating that is provisional today.
+    /// Whether the row has a rating that is provisional now.
     pub is_provisional: bool,
 }
 

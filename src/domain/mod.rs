@@ -22,6 +22,7 @@ mod options;
 mod picture_choices;
 mod player;
 mod rating;
+mod rating_lists;
 mod refusal;
 mod replay;
 mod settings;
@@ -56,6 +57,7 @@ pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, Se
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
+pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};
 pub(crate) use timestamp::Timestamp;

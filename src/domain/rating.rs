@@ -1,13 +1,14 @@
-//! Ratings: Glicko-2 with one game per rating period. The deviation grows with whole days without a game.
+//! Ratings: Glicko, computed after every game. Between games the deviation grows with time.
 //!
-//! Source: Mark Glickman, "Example of the Glicko-2 system", <http://www.glicko.net/glicko/glicko2.pdf>.
+//! Source: Mark Glickman, "The Glicko system", <http://www.glicko.net/glicko/glicko.pdf>. Its Glicko-2 estimates a volatility
+//! too, which single games cannot tell.
 
 use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
+use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
 use crate::rules::{Goal, Setup, Shape, Variant, named_enum};
 
-use super::SetupChoice;
+use super::{SetupChoice, Timestamp};
 
 /// The kinds of games that have ratings of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +36,8 @@ impl RatingClass {
 pub(crate) struct RatingChange {
     pub before: f64,
     pub after: f64,
+    /// Whether the rating after the game is provisional.
+    pub is_provisional: bool,
 }
 
 /// The result of a game for one of its players.
@@ -84,97 +87,88 @@ impl Record {
     }
 }
 
-/// A player's Glicko-2 rating in one class.
+/// A player's Glicko rating in one class, after their last rated game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rating {
     /// On the usual scale. 1500 for a new player.
     pub rating: f64,
-    /// 350 for a new player. The smaller it is, the more certain the rating.
+    /// From 45 to 350, which is that of a new player. The smaller it is, the more certain the rating.
     pub deviation: f64,
-    /// How much the player's strength varies.
-    pub volatility: f64,
     pub record: Record,
     /// How many different opponents the player has met in rated games.
     pub opponents: i64,
-    /// The day of the last rated game, in days since 1970.
-    pub day: i64,
+    /// When the last rated game ended.
+    pub at: Timestamp,
 }
 
+/// No deviation is smaller: people become stronger and weaker.
+const LEAST_DEVIATION: f64 = 45.0;
 /// A rating with a larger deviation is provisional.
 const PROVISIONAL_ABOVE: f64 = 110.0;
 /// A rating is provisional until its owner has met this many opponents.
 const RELIABLE_OPPONENTS: i64 = 3;
-/// One unit of Glicko-2's own scale in points.
-const POINTS: f64 = 173.7178;
-/// A deviation reaches its maximum of 350 long before this many days without a game.
-const MAX_DECAY_DAYS: i64 = 36_500;
+/// What the square of the deviation grows by in a millisecond: a deviation of 60 becomes 110 in a year without games.
+const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
 
 /// A player's rating before and after one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct RatingUpdate {
-    /// As it was stored, without the growth of the deviation by idle days.
+    /// As it was stored, without the growth of the deviation since then.
     pub before: Rating,
     pub after: Rating,
-    /// Whole days by which the deviation grew before the game.
-    pub days_idle: i64,
     /// The result for this player.
     pub score: Score,
 }
 
 impl Rating {
-    /// The rating of a new player whose first game is on `day`.
-    pub(crate) fn new(day: i64) -> Self {
-        let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        Self { rating, deviation, volatility, record: Record::default(), opponents: 0, day }
+    /// The rating of a new player whose first game ends at `at`.
+    pub(crate) fn new(at: Timestamp) -> Self {
+        let GlickoRating { rating, deviation } = GlickoRating::new();
+        Self { rating, deviation, record: Record::default(), opponents: 0, at }
     }
 
-    /// Whether on `day` the player has too few recent games, or too few opponents, for a reliable rating.
-    pub(crate) fn is_provisional(&self, day: i64) -> bool {
-        day >= self.provisional_from()
+    /// Whether the player has too few recent games, or too few opponents, for a reliable rating at this time.
+    pub(crate) fn is_provisional(&self, now: Timestamp) -> bool {
+        self.provisional_from().is_none_or(|from| now >= from)
     }
 
-    /// The first day on which the rating is provisional if no further game is rated; 0 if it is in any case. Each idle day adds the square of the
-    /// volatility to that of the deviation.
-    pub(crate) fn provisional_from(&self) -> i64 {
+    /// When the rating becomes provisional if no further game is rated; `None` if it is in any case.
+    pub(crate) fn provisional_from(&self) -> Option<Timestamp> {
         if self.opponents < RELIABLE_OPPONENTS || self.deviation > PROVISIONAL_ABOVE {
-            return 0;
+            return None;
         }
-        let growth = (POINTS * self.volatility).powi(2);
-        let idle_days = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / growth;
-        self.day + (idle_days.min(MAX_DECAY_DAYS as f64) as i64) + 1
+        let idle_ms = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / GROWTH;
+        Some(self.at.plus_ms(idle_ms as i64 + 1))
     }
 
-    /// Both ratings after a game on `day`, each computed from both ratings before it. `score` is the first player's.
-    pub(crate) fn after_game(first: Self, second: Self, score: Score, day: i64) -> (RatingUpdate, RatingUpdate) {
-        let config = Glicko2Config::new();
+    /// Both ratings after a game that ended at `at`, each computed from both ratings before it. `score` is the first player's.
+    pub(crate) fn after_game(first: Self, second: Self, score: Score, at: Timestamp) -> (RatingUpdate, RatingUpdate) {
+        // The deviation does not grow by the game itself.
+        let config = GlickoConfig { c: 0.0 };
         let outcome = match score {
             Score::Win => Outcomes::WIN,
             Score::Loss => Outcomes::LOSS,
             Score::Draw => Outcomes::DRAW,
         };
-        let (first_idle, second_idle) = (first.days_idle(day), second.days_idle(day));
-        let (first_after, second_after) =
-            glicko2(&first.decayed(first_idle), &second.decayed(second_idle), &outcome, &config);
-        let second_score = score.reverse();
-        (
-            first.updated(first_after, score, first_idle, day),
-            second.updated(second_after, second_score, second_idle, day),
-        )
+        let (first_after, second_after) = glicko(&first.grown(at), &second.grown(at), &outcome, &config);
+        (first.updated(first_after, score, at), second.updated(second_after, score.reverse(), at))
     }
 
-    fn days_idle(&self, day: i64) -> i64 {
-        (day - self.day).clamp(0, MAX_DECAY_DAYS)
+    /// The rating at a later time, at which the deviation is larger.
+    pub(super) fn grown(&self, at: Timestamp) -> GlickoRating {
+        let rating = GlickoRating { rating: self.rating, deviation: self.deviation };
+        let idle_ms = (at.0 - self.at.0).max(0) as f64;
+        decay_deviation(&rating, &GlickoConfig { c: (GROWTH * idle_ms).sqrt() })
     }
 
-    pub(super) fn decayed(&self, days: i64) -> Glicko2Rating {
-        let rating = Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
-        (0..days).fold(rating, |rating, _| decay_deviation(&rating))
-    }
-
-    fn updated(self, after: Glicko2Rating, score: Score, days_idle: i64, day: i64) -> RatingUpdate {
-        let Glicko2Rating { rating, deviation, volatility } = after;
-        let record = self.record.with(score);
-        let after = Self { rating, deviation, volatility, record, opponents: self.opponents, day: day.max(self.day) };
-        RatingUpdate { before: self, after, days_idle, score }
+    fn updated(self, after: GlickoRating, score: Score, at: Timestamp) -> RatingUpdate {
+        let after = Self {
+            rating: after.rating,
+            deviation: after.deviation.max(LEAST_DEVIATION),
+            record: self.record.with(score),
+            opponents: self.opponents,
+            at: at.max(self.at),
+        };
+        RatingUpdate { before: self, after, score }
     }
 }

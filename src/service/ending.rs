@@ -2,8 +2,8 @@
 //! one other game.
 
 use crate::domain::{
-    Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedStatus, Rating, RatingClass, Refusal, Score, Side,
-    Standing, StoredGame, Timestamp,
+    Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass, Refusal, Score,
+    Side, Standing, StoredGame, Timestamp,
 };
 use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
@@ -62,20 +62,15 @@ async fn update_ratings(
         Some(Color::White) => Score::Loss,
         None => Score::Draw,
     };
-    let day = now.day();
+    let rated = RatedGame { players, class, score, ended_at: now };
     let ByColor { black, white } = players;
-    let black_before = write.rating(black, class).await?.unwrap_or_else(|| Rating::new(day));
-    let white_before = write.rating(white, class).await?.unwrap_or_else(|| Rating::new(day));
-    let (mut black_update, mut white_update) = Rating::after_game(black_before, white_before, score, day);
-    if !write.have_met(black, white, class).await? {
-        black_update.after.opponents += 1;
-        white_update.after.opponents += 1;
-    }
-    for (player, opponent, update) in [(black, white, black_update), (white, black, white_update)] {
+    let before = ByColor { black: write.rating(black, class).await?, white: write.rating(white, class).await? };
+    let updates = rated.update(before, write.have_met(black, white, class).await?);
+    for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
         match class {
             RatingClass::Main => {
-                for standing in [Standing::by_rating(&update.after, day), Standing::by_wins(&update.after)] {
+                for standing in [Standing::by_rating(&update.after, now), Standing::by_wins(&update.after)] {
                     write.record_standing(player, standing, game.location.guild, now).await?;
                 }
             }

@@ -5,7 +5,7 @@ use crate::domain::{GuildId, Leaderboard, Ranking, Refusal, Timestamp, User};
 use super::{Games, ServiceError};
 
 /// How long players stay listed in a server after their last game there, in milliseconds.
-const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
+pub(super) const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 impl Games {
     /// A page of a server's leaderboard, with the viewer's own row.
@@ -22,7 +22,7 @@ impl Games {
         let guild = guild.ok_or(Refusal::NoServerHere)?;
         let mut read = self.dependencies.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(guild, ranking, page, viewer, self.now().day()).await?)
+        Ok(read.leaderboard(guild, ranking, page, viewer, self.now()).await?)
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the
@@ -30,7 +30,7 @@ impl Games {
     pub(super) async fn update_listings(&self) -> Result<(), ServiceError> {
         let mut read = self.dependencies.store.read().await?;
         let now = self.now();
-        let is_outdated = read.are_listings_outdated(now.plus_ms(-LISTED_MS), now.day()).await?;
+        let is_outdated = read.are_listings_outdated(now.plus_ms(-LISTED_MS), now).await?;
         drop(read);
         if is_outdated { self.write_listings().await } else { Ok(()) }
     }
@@ -38,7 +38,7 @@ impl Games {
     async fn write_listings(&self) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
-        write.update_listings(now.plus_ms(-LISTED_MS), now.day()).await?;
+        write.update_listings(now.plus_ms(-LISTED_MS), now).await?;
         Ok(write.commit().await?)
     }
 }

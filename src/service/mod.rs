@@ -32,6 +32,7 @@ mod leaderboard;
 mod next_game;
 mod notice;
 mod notice_changes;
+mod rating_replay;
 mod settings;
 mod start_game;
 mod stopped_times;
@@ -54,6 +55,7 @@ pub(crate) use game_view::GameView;
 pub(crate) use hint::Hint;
 pub(crate) use next_game::Rematch;
 pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ShownVersion};
+pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

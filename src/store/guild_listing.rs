@@ -65,14 +65,14 @@ impl Read {
     }
 
     /// Whether the lists are out of date: whether any player is still listed whose last game is before `since`, or is not yet
-    /// listed as provisional on `day`.
-    pub(crate) async fn are_listings_outdated(&mut self, since: Timestamp, day: i64) -> Result<bool, StoreError> {
+    /// listed as provisional at `now`.
+    pub(crate) async fn are_listings_outdated(&mut self, since: Timestamp, now: Timestamp) -> Result<bool, StoreError> {
         sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM guild_listing WHERE last_at_ms < $1)
-                 OR EXISTS (SELECT 1 FROM guild_listing WHERE provisional_from_day <= $2)",
+                 OR EXISTS (SELECT 1 FROM guild_listing WHERE provisional_from_ms <= $2)",
         )
         .bind(since.0)
-        .bind(day)
+        .bind(now.0)
         .fetch_one(self.connection())
         .await
         .context("looking for outdated listings")
@@ -92,13 +92,13 @@ impl Write {
         const CONTEXT: &str = "listing a player";
         let Standing { ranking, keys: [key_1, key_2, key_3], provisional_from } = standing;
         sqlx::query(
-            "UPDATE guild_listing SET key_1 = $1, key_2 = $2, key_3 = $3, provisional_from_day = $4
+            "UPDATE guild_listing SET key_1 = $1, key_2 = $2, key_3 = $3, provisional_from_ms = $4
              WHERE player_id = $5 AND ranking = $6",
         )
         .bind(key_1)
         .bind(key_2)
         .bind(key_3)
-        .bind(provisional_from)
+        .bind(provisional_from.map(|from| from.0))
         .bind(player.0)
         .bind(ranking.name())
         .execute(self.connection())
@@ -107,7 +107,7 @@ impl Write {
         let Some(guild) = guild else { return Ok(()) };
         sqlx::query(
             "INSERT INTO guild_listing (guild_id, ranking, player_id, last_at_ms, key_1, key_2, key_3,
-                 provisional_from_day)
+                 provisional_from_ms)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
              ON CONFLICT (guild_id, ranking, player_id) DO UPDATE SET last_at_ms = excluded.last_at_ms",
         )
@@ -118,7 +118,7 @@ impl Write {
         .bind(key_1)
         .bind(key_2)
         .bind(key_3)
-        .bind(provisional_from)
+        .bind(provisional_from.map(|from| from.0))
         .execute(self.connection())
         .await
         .context(CONTEXT)?;
@@ -126,16 +126,16 @@ impl Write {
     }
 
     /// Takes everybody off the leaderboards of servers in which their last game is before `since`, and lists those as
-    /// provisional whose rating has become so until `day`.
-    pub(crate) async fn update_listings(&mut self, since: Timestamp, day: i64) -> Result<(), StoreError> {
+    /// provisional whose rating has become so until `now`.
+    pub(crate) async fn update_listings(&mut self, since: Timestamp, now: Timestamp) -> Result<(), StoreError> {
         const CONTEXT: &str = "updating listings";
         sqlx::query("DELETE FROM guild_listing WHERE last_at_ms < $1")
             .bind(since.0)
             .execute(self.connection())
             .await
             .context(CONTEXT)?;
-        sqlx::query("UPDATE guild_listing SET key_1 = 1, provisional_from_day = NULL WHERE provisional_from_day <= $1")
-            .bind(day)
+        sqlx::query("UPDATE guild_listing SET key_1 = 1, provisional_from_ms = NULL WHERE provisional_from_ms <= $1")
+            .bind(now.0)
             .execute(self.connection())
             .await
             .context(CONTEXT)?;

@@ -1,33 +1,35 @@
 //! Leaderboards: a page of a server's list, and the viewer's own row.
 
-use crate::domain::{GuildId, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass};
+use crate::domain::{
+    GuildId, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
+};
 
 use super::Read;
 use super::error::{StoreError, corrupt};
 use super::guild_listing::PAGE;
 
 impl Read {
-    /// A page of a server's leaderboard on `day`, counted from 0. A page past the end gives the last one.
+    /// A page of a server's leaderboard at this time, counted from 0. A page past the end gives the last one.
     pub(crate) async fn leaderboard(
         &mut self,
         guild: GuildId,
         ranking: Ranking,
         page: u32,
         viewer: Option<PlayerId>,
-        day: i64,
+        now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
         let pages = pages(self.count_listed(guild, ranking).await?);
         let page = page.min(pages - 1);
         let skipped = i64::from(page) * PAGE;
         let mut rows = Vec::new();
         for (rank, player) in (skipped + 1..).zip(self.listed_players(guild, ranking, skipped).await?) {
-            rows.push(self.leaderboard_row(ranking, rank, player, day).await?);
+            rows.push(self.leaderboard_row(ranking, rank, player, now).await?);
         }
         let mut own = None;
         if let Some(viewer) = viewer
             && let Some(rank) = self.rank_of(guild, ranking, viewer).await?
         {
-            own = Some(self.leaderboard_row(ranking, rank, viewer, day).await?);
+            own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
         Ok(Leaderboard { ranking, page, pages, rows, own })
     }
@@ -38,7 +40,7 @@ impl Read {
         ranking: Ranking,
         rank: i64,
         player: PlayerId,
-        day: i64,
+        now: Timestamp,
     ) -> Result<LeaderboardRow, StoreError> {
         let value = match ranking {
             Ranking::Rating | Ranking::Wins => {
@@ -47,7 +49,7 @@ impl Read {
             Ranking::BotLadder => self.ladder_row(player).await?.map(LeaderboardValue::Ladder),
         };
         let value = value.ok_or_else(|| corrupt("listing of player", &player))?;
-        let is_provisional = matches!(value, LeaderboardValue::Rated(rating) if rating.is_provisional(day));
+        let is_provisional = matches!(value, LeaderboardValue::Rated(rating) if rating.is_provisional(now));
         Ok(LeaderboardRow { rank, player: self.player(player).await?, value, is_provisional })
     }
 }

@@ -36,6 +36,7 @@ mod player;
 mod posting;
 mod program;
 mod rating;
+mod rating_replay;
 mod request;
 mod settings;
 #[cfg(test)]
@@ -51,3 +52,4 @@ pub(crate) use message_subject::MessageSubject;
 pub(crate) use options::StartCommand;
 pub(crate) use posting::{Posting, PostingSubject};
 pub(crate) use rating::NewRating;
+pub(crate) use rating_replay::{ReplayedGame, StoredChange};

@@ -78,7 +78,7 @@ impl Read {
         player: PlayerId,
     ) -> Result<Option<RatingChange>, StoreError> {
         let row = sqlx::query(
-            "SELECT change.rating_before, change.rating_after FROM rating_change AS change
+            "SELECT change.rating_before, change.rating_after, change.is_provisional FROM rating_change AS change
              JOIN game ON game.finish_sequence = change.finish_sequence
              WHERE game.id = $1 AND change.player_id = $2",
         )
@@ -88,59 +88,78 @@ impl Read {
         .await
         .context("reading a change of a rating")?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(RatingChange { before: get(&row, "rating_before")?, after: get(&row, "rating_after")? }))
+        Ok(Some(RatingChange {
+            before: get(&row, "rating_before")?,
+            after: get(&row, "rating_after")?,
+            is_provisional: get(&row, "is_provisional")?,
+        }))
     }
 }
 
 impl Write {
     /// Stores a player's rating after a game, and the change itself.
     pub(crate) async fn change_rating(&mut self, new: &NewRating) -> Result<(), StoreError> {
-        const CONTEXT: &str = "writing a rating";
-        let NewRating { finish_sequence, player, opponent, class, update } = *new;
-        let (before, after) = (update.before, update.after);
+        self.update_rating(new.player, new.class, &new.update.after).await?;
+        self.record_rating_change(new).await
+    }
+
+    /// Stores a player's rating in a class.
+    pub(crate) async fn update_rating(
+        &mut self,
+        player: PlayerId,
+        class: RatingClass,
+        rating: &Rating,
+    ) -> Result<(), StoreError> {
         sqlx::query(
-            "INSERT INTO rating (player_id, class, rating, deviation, volatility, wins, losses, draws, day, opponents,
-                 provisional_from_day)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+            "INSERT INTO rating (player_id, class, rating, deviation, wins, losses, draws, opponents, last_at_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
              ON CONFLICT (player_id, class) DO UPDATE
-             SET rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-                 wins = excluded.wins, losses = excluded.losses, draws = excluded.draws, day = excluded.day,
-                 opponents = excluded.opponents, provisional_from_day = excluded.provisional_from_day",
+             SET rating = excluded.rating, deviation = excluded.deviation, wins = excluded.wins,
+                 losses = excluded.losses, draws = excluded.draws, opponents = excluded.opponents,
+                 last_at_ms = excluded.last_at_ms",
         )
         .bind(player.0)
         .bind(class.name())
-        .bind(after.rating)
-        .bind(after.deviation)
-        .bind(after.volatility)
-        .bind(after.record.wins)
-        .bind(after.record.losses)
-        .bind(after.record.draws)
-        .bind(after.day)
-        .bind(after.opponents)
-        .bind(after.provisional_from())
+        .bind(rating.rating)
+        .bind(rating.deviation)
+        .bind(rating.record.wins)
+        .bind(rating.record.losses)
+        .bind(rating.record.draws)
+        .bind(rating.opponents)
+        .bind(rating.at.0)
         .execute(self.connection())
         .await
-        .context(CONTEXT)?;
+        .context("writing a rating")?;
+        Ok(())
+    }
+
+    /// Stores the change of a rating by a game, in place of one that was computed before.
+    pub(crate) async fn record_rating_change(&mut self, new: &NewRating) -> Result<(), StoreError> {
+        let NewRating { finish_sequence, player, opponent, class, update } = *new;
+        let (before, after) = (update.before, update.after);
         sqlx::query(
-            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score, days_idle,
-                 rating_before, deviation_before, volatility_before, rating_after, deviation_after, volatility_after)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+            "INSERT INTO rating_change (finish_sequence, player_id, opponent_id, class, score,
+                 rating_before, deviation_before, rating_after, deviation_after, is_provisional)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             ON CONFLICT (finish_sequence, player_id) DO UPDATE
+             SET class = excluded.class, score = excluded.score,
+                 rating_before = excluded.rating_before, deviation_before = excluded.deviation_before,
+                 rating_after = excluded.rating_after, deviation_after = excluded.deviation_after,
+                 is_provisional = excluded.is_provisional",
         )
         .bind(finish_sequence)
         .bind(player.0)
         .bind(opponent.0)
         .bind(class.name())
         .bind(update.score.name())
-        .bind(update.days_idle)
         .bind(before.rating)
         .bind(before.deviation)
-        .bind(before.volatility)
         .bind(after.rating)
         .bind(after.deviation)
-        .bind(after.volatility)
+        .bind(after.is_provisional(after.at))
         .execute(self.connection())
         .await
-        .context(CONTEXT)?;
+        .context("writing a change of a rating")?;
         Ok(())
     }
 }
@@ -150,9 +169,8 @@ pub(super) fn rating(row: &SqliteRow) -> Result<Rating, StoreError> {
     Ok(Rating {
         rating: get(row, "rating")?,
         deviation: get(row, "deviation")?,
-        volatility: get(row, "volatility")?,
         record: Record { wins: get(row, "wins")?, losses: get(row, "losses")?, draws: get(row, "draws")? },
         opponents: get(row, "opponents")?,
-        day: get(row, "day")?,
+        at: Timestamp(get(row, "last_at_ms")?),
     })
 }

@@ -52,7 +52,7 @@ impl Words {
         ["card-axis-lead", "card-axis-move"].map(|id| self.message(id))
     }
 
-    /// The change of a rating by a game: `1512 → 1526 (+14)`.
+    /// The change of a rating by a game: `1512 → 1526 (+14)`. A provisional rating has a question mark: `1512 → 1526? (+14)`.
     pub(crate) fn rating_change(&self, change: RatingChange) -> String {
         let [before, after] = [change.before, change.after].map(|rating| rating.round() as i64);
         let difference = match after - before {
@@ -60,10 +60,9 @@ impl Words {
             gain @ 1.. => format!("+{gain}"),
             loss => format!("−{}", loss.unsigned_abs()),
         };
-        self.format_message(
-            "card-rating-step",
-            [("before", before.to_string().into()), ("after", after.to_string().into()), ("change", difference.into())],
-        )
+        let after = format!("{after}{}", if change.is_provisional { "?" } else { "" });
+        let values = [("before", before.to_string().into()), ("after", after.into()), ("change", difference.into())];
+        self.format_message("card-rating-step", values)
     }
 
     /// The facts on a result card besides the players and the opening: the board, then whether the game was rated, its

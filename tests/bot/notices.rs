@@ -285,7 +285,8 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     assert_eq!(due, i64::try_from((hour + 10) * 3_600_000).expect("a time"), "when Erin's quiet hours end");
     assert_eq!(notices(&alice).await.len(), 0, "Bob has chosen none");
 
-    let panel = alice.command("server-settings", json!({})).await.message();
+    let channels = alice.command("server-settings", json!({})).await.message();
+    let panel = alice.click(&channels, "Games").await.message();
     assert!(panel.content().contains("a notice in the channel may mention one of them"), "{}", panel.content());
     let off = alice.click(&panel, "No notices in channels").await.message();
     assert!(off.content().contains("Nobody is notified in the channels."), "{}", off.content());

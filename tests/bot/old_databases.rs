@@ -33,6 +33,7 @@ async fn load(bot: &TestBot, dump: &str, users: [u64; 2]) {
     for statement in [
         format!("UPDATE game SET channel_id = {REVERSI_CHANNEL_ID}, turn_started_at_ms = {now}"),
         format!("UPDATE game SET deadline_at_ms = {now} + {}", 7 * DAY_MS),
+        format!("UPDATE game SET finished_at_ms = {now} WHERE finished_at_ms IS NOT NULL"),
         format!("UPDATE guild_listing SET last_at_ms = {now}"),
     ] {
         execute(statement).await;

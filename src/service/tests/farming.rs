@@ -14,7 +14,7 @@ fn opponent(number: u64) -> User {
 }
 
 /// A rated game in which Alice has black, after some of the first four moves.
-async fn rated_game(service: &TestService, white: &User, moves: usize) -> GameView {
+pub(super) async fn rated_game(service: &TestService, white: &User, moves: usize) -> GameView {
     let given = GivenOptions { color: "black".parse().ok(), ..GivenOptions::default() };
     let challenge = service.challenges.create(&alice(), Some(white), &given, LOCATION).await.unwrap();
     let mut view = service.challenges.accept(white, challenge.id).await.unwrap();
@@ -82,7 +82,7 @@ async fn a_rating_is_provisional_until_its_owner_has_met_three_opponents() {
         let met = rating(&service, &alice()).await.unwrap();
         // However certain the rating may be.
         let certain = Rating { deviation: 60.0, ..met };
-        (met.opponents, certain.is_provisional(service.games.now().day()))
+        (met.opponents, certain.is_provisional(service.games.now()))
     };
     assert_eq!(played(&opponent(1), 10).await, (1, true));
     assert_eq!(played(&opponent(2), 3).await, (2, true));

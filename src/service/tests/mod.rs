@@ -20,6 +20,7 @@ mod limits;
 mod next_game;
 mod notice;
 mod notice_links;
+mod rating_replay;
 mod settings;
 mod supervisor;
 

@@ -9,11 +9,11 @@ use crate::store::NewRating;
 const SERVER: GuildId = GuildId(u64::MAX);
 
 async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
-    let before = Rating::new(1);
-    let update = RatingUpdate { before, after: rating, days_idle: 4, score: Score::Draw };
+    let before = Rating::new(Timestamp(1));
+    let update = RatingUpdate { before, after: rating, score: Score::Draw };
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
-    for standing in [Standing::by_rating(&rating, START.day()), Standing::by_wins(&rating)] {
+    for standing in [Standing::by_rating(&rating, START), Standing::by_wins(&rating)] {
         write.record_standing(player, standing, Some(SERVER), START).await.unwrap();
     }
 }
@@ -25,18 +25,11 @@ async fn list_on_ladder(write: &mut Write, player: PlayerId) {
 }
 
 fn rating(rating: f64, deviation: f64, wins: i64, losses: i64) -> Rating {
-    Rating {
-        rating,
-        deviation,
-        volatility: 0.059,
-        record: Record { wins, losses, draws: 2 },
-        opponents: 3,
-        day: START.day(),
-    }
+    Rating { rating, deviation, record: Record { wins, losses, draws: 2 }, opponents: 3, at: START }
 }
 
 async fn leaderboard(write: &mut Write, ranking: Ranking, page: u32, viewer: Option<PlayerId>) -> Leaderboard {
-    write.leaderboard(SERVER, ranking, page, viewer, START.day()).await.unwrap()
+    write.leaderboard(SERVER, ranking, page, viewer, START).await.unwrap()
 }
 
 fn names(leaderboard: &Leaderboard) -> Vec<&str> {
@@ -62,23 +55,23 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert_eq!(by_rating.rows[0].value, LeaderboardValue::Rated(rating(1600.0, 80.0, 9, 5)));
     let provisional: Vec<bool> = by_rating.rows.iter().map(|row| row.is_provisional).collect();
     assert_eq!(provisional, [false, false, false, true]);
-    let idle_day = START.day() + 10;
-    assert!(!write.are_listings_outdated(START, START.day()).await.unwrap());
-    assert!(write.are_listings_outdated(START, idle_day).await.unwrap());
-    write.update_listings(START, idle_day).await.unwrap();
-    assert!(!write.are_listings_outdated(START, idle_day).await.unwrap());
-    let idle = write.leaderboard(SERVER, Ranking::Rating, 0, None, idle_day).await.unwrap();
-    assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after idle days user 2 is provisional too");
+    let later = START.plus_ms(1);
+    assert!(!write.are_listings_outdated(START, START).await.unwrap());
+    assert!(write.are_listings_outdated(START, later).await.unwrap());
+    write.update_listings(START, later).await.unwrap();
+    assert!(!write.are_listings_outdated(START, later).await.unwrap());
+    let idle = write.leaderboard(SERVER, Ranking::Rating, 0, None, later).await.unwrap();
+    assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after a while user 2 is provisional too");
     assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
-    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START.day()).await.unwrap();
+    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
-    let change: (i64, String, i64, f64) = sqlx::query_as(
-        "SELECT opponent_id, score, days_idle, rating_after FROM rating_change WHERE finish_sequence = 1",
+    let change: (i64, String, bool, f64) = sqlx::query_as(
+        "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
     )
     .fetch_one(write.connection())
     .await
     .unwrap();
-    assert_eq!(change, (players[0].0, "draw".to_owned(), 4, 1400.0));
+    assert_eq!(change, (players[0].0, "draw".to_owned(), false, 1400.0));
 }
 
 #[tokio::test]
@@ -144,13 +137,13 @@ async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_o
     rate(&mut write, 2, second, rating(1500.0, 60.0, 1, 0)).await;
     assert_eq!(names(&leaderboard(&mut write, Ranking::Rating, 0, None).await), ["user 1", "user 2"]);
     // A game on another server, a day later.
-    let standing = Standing::by_rating(&rating(1700.0, 60.0, 2, 0), START.day());
+    let standing = Standing::by_rating(&rating(1700.0, 60.0, 2, 0), START);
     write.record_standing(second, standing, Some(GuildId(1)), START.plus_ms(Timestamp::DAY_MS)).await.unwrap();
     assert_eq!(names(&leaderboard(&mut write, Ranking::Rating, 0, None).await), ["user 2", "user 1"]);
-    assert!(!write.are_listings_outdated(START, START.day()).await.unwrap());
-    assert!(write.are_listings_outdated(START.plus_ms(1), START.day()).await.unwrap());
-    write.update_listings(START.plus_ms(1), START.day()).await.unwrap();
+    assert!(!write.are_listings_outdated(START, START).await.unwrap());
+    assert!(write.are_listings_outdated(START.plus_ms(1), START).await.unwrap());
+    write.update_listings(START.plus_ms(1), START).await.unwrap();
     assert_eq!(leaderboard(&mut write, Ranking::Rating, 0, Some(first)).await.own, None);
-    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(second), START.day()).await.unwrap();
+    let elsewhere = write.leaderboard(GuildId(1), Ranking::Rating, 0, Some(second), START).await.unwrap();
     assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
 }

@@ -15,10 +15,13 @@ fn numbers_have_the_right_plural_form() {
 
 #[test]
 fn rating_change_shows_before_after_and_difference() {
-    let step = |before, after| Words::english().rating_change(RatingChange { before, after });
+    let change = |before, after| RatingChange { before, after, is_provisional: false };
+    let step = |before, after| Words::english().rating_change(change(before, after));
     assert_eq!(step(1511.6, 1526.2), "1512 → 1526 (+14)");
     assert_eq!(step(1604.0, 1589.9), "1604 → 1590 (−14)");
     assert_eq!(step(1500.2, 1499.8), "1500 → 1500 (±0)");
+    let provisional = RatingChange { is_provisional: true, ..change(1500.0, 1662.2) };
+    assert_eq!(Words::english().rating_change(provisional), "1500 → 1662? (+162)");
 }
 
 #[test]

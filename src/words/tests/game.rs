@@ -66,12 +66,12 @@ fn ended_rated_game_shows_the_rating_changes() {
     let (alice, bob) = alice_and_bob();
     let ended = finished(Variant::default(), "e6f4e3f6g5d6e7f5c5", (alice, bob));
     let steps = ByColor {
-        black: Some(RatingChange { before: 1500.0, after: 1662.2 }),
-        white: Some(RatingChange { before: 1500.0, after: 1337.8 }),
+        black: Some(RatingChange { before: 1500.0, after: 1662.2, is_provisional: true }),
+        white: Some(RatingChange { before: 1500.0, after: 1337.8, is_provisional: false }),
     };
     let text = message_with_ratings(&ended, steps);
     let wanted = "**Alice (black) wins 13–0**\nBob f5 (+1) · Alice c5 (+5)\n\
-        -# ⚫ Alice 13, 1500 → 1662 (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
+        -# ⚫ Alice 13, 1500 → 1662? (+162) · ⚪ Bob 0, 1500 → 1338 (−162) · 51 empty · Game 123 · casual";
     assert_eq!(text, wanted);
 }
 

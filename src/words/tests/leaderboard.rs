@@ -8,7 +8,7 @@ use super::{WORST_NAMES, player};
 
 fn rated(rank: i64, name: &str, rating: f64, deviation: f64, record: (i64, i64, i64)) -> LeaderboardRow {
     let record = Record { wins: record.0, losses: record.1, draws: record.2 };
-    let rating = Rating { rating, deviation, record, ..Rating::new(0) };
+    let rating = Rating { rating, deviation, record, ..Rating::new(crate::domain::Timestamp(0)) };
     let (value, is_provisional) = (LeaderboardValue::Rated(rating), deviation > 110.0);
     LeaderboardRow { rank, player: player(rank, name), value, is_provisional }
 }

@@ -1,0 +1,125 @@
+//! Computes all ratings again from the games.
+
+use std::collections::HashMap;
+
+use tracing::info;
+
+use crate::domain::{GuildId, PlayerId, RatingClass, RatingLists, Standing, Timestamp};
+use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
+
+use super::Games;
+use super::leaderboard::LISTED_MS;
+
+/// How ratings are computed. Another name lets the next start of the program compute all of them again.
+const SYSTEM: &str = "glicko";
+/// How many games are read at once.
+const BATCH: i64 = 10_000;
+
+/// What came of computing all ratings again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Recomputed {
+    /// Rated games.
+    pub games: u64,
+    /// Changes of ratings, two for each game, that were not stored or not with the same numbers.
+    pub changes: u64,
+}
+
+impl Games {
+    /// Computes all ratings again if the stored ones were computed in another way.
+    pub(crate) async fn update_rating_system(&self) -> Result<(), StoreError> {
+        let store = &self.dependencies.store;
+        if store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
+            return Ok(());
+        }
+        let Recomputed { games, changes } = recompute_ratings(store, self.now()).await?;
+        info!(games, changes, "all ratings have been computed");
+        Ok(())
+    }
+}
+
+/// Computes all ratings again from the games, in the order in which they ended, and stores those that differ, in one
+/// transaction.
+pub(crate) async fn recompute_ratings(store: &Store, now: Timestamp) -> Result<Recomputed, StoreError> {
+    let mut write = store.write().await?;
+    let mut replay = Replay::default();
+    loop {
+        let games = write.rated_games_after(replay.last, BATCH).await?;
+        let is_last = i64::try_from(games.len()).unwrap_or(i64::MAX) < BATCH;
+        for game in games {
+            replay.add(&mut write, &game).await?;
+        }
+        if is_last {
+            break;
+        }
+    }
+    if replay.store_ratings(&mut write).await? || replay.done.changes > 0 {
+        replay.list_players(&mut write, now).await?;
+    }
+    write.set_rating_system(SYSTEM).await?;
+    write.commit().await?;
+    Ok(replay.done)
+}
+
+#[derive(Default)]
+struct Replay {
+    lists: RatingLists,
+    /// When each player's last rated game in each server ended.
+    last_games: HashMap<(GuildId, PlayerId, RatingClass), Timestamp>,
+    /// The finish sequence of the last game.
+    last: i64,
+    done: Recomputed,
+}
+
+impl Replay {
+    async fn add(&mut self, write: &mut Write, replayed: &ReplayedGame) -> Result<(), StoreError> {
+        let ReplayedGame { finish_sequence, guild, game, stored } = *replayed;
+        let updates = self.lists.add(&game);
+        for (color, &update) in updates.iter() {
+            let (player, opponent) = (game.players[color], game.players[color.other()]);
+            if stored[color] != Some(StoredChange::of(game.class, &update)) {
+                let new = NewRating { finish_sequence, player, opponent, class: game.class, update };
+                write.record_rating_change(&new).await?;
+                self.done.changes += 1;
+            }
+            if let Some(guild) = guild {
+                self.last_games.insert((guild, player, game.class), game.ended_at);
+            }
+        }
+        self.last = finish_sequence;
+        self.done.games += 1;
+        Ok(())
+    }
+
+    /// Stores the ratings. Returns whether any differed.
+    async fn store_ratings(&self, write: &mut Write) -> Result<bool, StoreError> {
+        let stored = write.all_ratings().await?;
+        let mut differ = false;
+        for (player, class, rating) in self.lists.ratings() {
+            if stored.get(&(player, class)) != Some(rating) {
+                write.update_rating(player, class, rating).await?;
+                differ = true;
+            }
+        }
+        for (player, class) in stored.into_keys() {
+            if self.lists.rating(player, class).is_none() {
+                write.delete_rating(player, class).await?;
+                differ = true;
+            }
+        }
+        Ok(differ)
+    }
+
+    /// Puts all players with recent rated games on the leaderboards.
+    async fn list_players(&self, write: &mut Write, now: Timestamp) -> Result<(), StoreError> {
+        write.delete_rated_listings().await?;
+        for (&(guild, player, class), &last) in &self.last_games {
+            let Some(rating) = self.lists.rating(player, class).filter(|_| last >= now.plus_ms(-LISTED_MS)) else {
+                continue;
+            };
+            for standing in [Standing::by_rating(rating, now), Standing::by_wins(rating)] {
+                write.record_standing(player, standing, Some(guild), last).await?;
+            }
+        }
+        Ok(())
+    }
+}

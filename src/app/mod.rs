@@ -44,12 +44,12 @@ pub(crate) fn backup(target: &str) -> Result<PathBuf, AppError> {
 /// must not be running. Blocks the thread. Returns what came of it, and how long it took.
 ///
 /// # Errors
-/// When the URL is invalid, when the database is in use, or when it cannot be read or written.
+/// When the URL is invalid, when the database does not exist or is in use, or when it cannot be read or written.
 pub(crate) fn recompute_ratings() -> Result<(Recomputed, Duration), AppError> {
     let url = database_url(&Environment::of_process())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(AppError::Runtime)?;
     runtime.block_on(async {
-        let store = Store::open(&url).await?;
+        let store = Store::open_existing(&url).await?;
         let start = Instant::now();
         let recomputed =
             service::recompute_ratings(&store, SystemClock::new(Machine::new(PassedTime::default()), None).now())

@@ -67,6 +67,19 @@ impl Store {
         Ok(Self { lock, file, writer, readers, lists })
     }
 
+    /// The same for a file that exists.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and when there is no file.
+    pub(crate) async fn open_existing(url: &str) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::from_str(url).context("reading the database URL")?;
+        let path = options.get_filename();
+        if !path.exists() {
+            return Err(StoreError::Missing(path.to_owned()));
+        }
+        Self::open(url).await
+    }
+
     /// Begins a read transaction.
     ///
     /// # Errors

@@ -41,6 +41,9 @@ pub(crate) enum StoreError {
     /// There is nothing to back up.
     #[error("{} is not a database of Outflank", .0.display())]
     Foreign(PathBuf),
+    /// There is no file at the path.
+    #[error("{} does not exist; set DATABASE_URL to the database", .0.display())]
+    Missing(PathBuf),
     #[error("the backup {} cannot be written: {source}", target.display())]
     Backup { target: PathBuf, source: Box<dyn Error + Send + Sync> },
     /// The copy is not written over another file.

@@ -35,13 +35,20 @@ impl Read {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The threads that have to be archived, with their games.
+    /// The threads that have to be archived, with their games. A thread in which somebody has started another game is not
+    /// archived before that one is over.
     pub(crate) async fn threads_to_archive(&mut self, now: Timestamp) -> Result<Vec<(GameId, GameThread)>, StoreError> {
-        let rows = sqlx::query("SELECT game_id, state, thread_id FROM game_thread WHERE archive_at_ms <= $1")
-            .bind(now.0)
-            .fetch_all(self.connection())
-            .await
-            .context("reading which threads have to be archived")?;
+        let rows = sqlx::query(
+            "SELECT game_id, state, thread_id FROM game_thread WHERE archive_at_ms <= $1
+                 AND NOT EXISTS (
+                     SELECT 1 FROM game AS own JOIN game AS other
+                         ON other.guild_id = own.guild_id AND other.channel_id = game_thread.thread_id
+                     WHERE own.id = game_thread.game_id AND other.status <> 'ended' AND other.guild_id IS NOT NULL)",
+        )
+        .bind(now.0)
+        .fetch_all(self.connection())
+        .await
+        .context("reading which threads have to be archived")?;
         rows.iter()
             .map(|row| Ok((GameId(get(row, "game_id")?), thread(get(row, "state")?, get(row, "thread_id")?)?)))
             .collect()

@@ -417,7 +417,7 @@ settings-unblocked = You no longer block { $name }.
 select-block = Block someone
 select-unblock = Unblock
 server-settings = **Settings of this server**
-server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes hold at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
+server-settings-games = What players get who have not chosen for themselves, and who is told about what. Changes take effect at once. While more than 50 games are running, the boards of older ones get a new theme with their next picture.
 server-settings-all-channels = Games can be started in all channels.
 server-settings-channels = Games can be started in { $channels } and their threads.
 server-settings-threads = Each new game gets a thread in its channel, which is archived after the game. In channels that can't have threads, and where a thread is locked or deleted, games are played in the channel.
@@ -496,7 +496,7 @@ setting-quiet-from = { $value ->
    *[other] Quiet hours from { $value }
 }
 setting-quiet-to = Quiet hours until { $value }
-setting-time-zone = My time zone: UTC{ $value }
+setting-time-zone = Your time zone: UTC{ $value }
 settings-other-time-zones = { $list ->
     [west] More: UTC-12:00 to UTC+02:00
    *[east] More: UTC+03:00 to UTC+14:00

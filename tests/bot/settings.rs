@@ -266,7 +266,7 @@ async fn every_time_zone_can_be_chosen(mode: Mode) {
     };
     let eastern = alice.choose(&western, &select_id("time-zone"), "east").await.message();
     assert!(!has_default(&eastern), "nothing is chosen by that: {eastern:?}");
-    assert_eq!(select(&eastern, "time-zone")["placeholder"], "My time zone: UTC+00:00");
+    assert_eq!(select(&eastern, "time-zone")["placeholder"], "Your time zone: UTC+00:00");
     let all: Vec<String> = values(&western).chain(values(&eastern)).collect();
     assert_eq!(all.len(), 42, "40 offsets, and each list leads to the other");
     for value in ["-11:00", "-03:30", "+03:30", "+04:30", "+05:45", "+09:30", "+14:00", "east", "west"] {
@@ -274,7 +274,7 @@ async fn every_time_zone_can_be_chosen(mode: Mode) {
     }
     let nepal = choose(&alice, &eastern, "time-zone", "+05:45").await;
     let back = alice.choose(&nepal, &select_id("time-zone"), "west").await.message();
-    assert_eq!(select(&back, "time-zone")["placeholder"], "My time zone: UTC+05:45");
+    assert_eq!(select(&back, "time-zone")["placeholder"], "Your time zone: UTC+05:45");
     let again = alice.click(&panel(&alice).await, "Notices").await.message();
     assert_eq!(current(&again, "time-zone"), "+05:45");
     let newfoundland = choose(&alice, &back, "time-zone", "-03:30").await;

@@ -122,6 +122,11 @@ async fn a_thread_is_archived_when_the_end_of_the_game_is_final() {
     assert_eq!(to_archive().await, 0);
     service.advance(1);
     assert_eq!(to_archive().await, 1);
+    let in_thread = Location { channel: THREAD, ..LOCATION };
+    let other = service.games.start_game(&eve(), &level(1), in_thread).await.unwrap().game.id;
+    assert_eq!(to_archive().await, 0, "somebody plays another game there");
+    service.apply(&eve(), other, GameAction::Cancel).await.unwrap();
+    assert_eq!(to_archive().await, 1);
     service.games.end_thread(id).await.unwrap();
     let view = service.games.view(id).await.unwrap();
     assert!(view.was_archived(THREAD) && to_archive().await == 0);

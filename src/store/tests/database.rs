@@ -156,3 +156,12 @@ async fn a_file_is_used_by_one_store_at_a_time() {
     store.close().await;
     Store::open(&url(&folder)).await.unwrap();
 }
+
+#[tokio::test]
+async fn a_tool_creates_no_database() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("missing.db");
+    let opened = Store::open_existing(&format!("sqlite://{}", path.display())).await;
+    assert!(matches!(opened, Err(StoreError::Missing(missing)) if missing == path));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}

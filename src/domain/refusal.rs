@@ -74,6 +74,9 @@ pub(crate) enum Refusal {
     /// The win by time can no longer be declined or confirmed.
     #[error("win is final")]
     WinIsFinal,
+    /// The player who wants to claim the win is to move.
+    #[error("claim by the player to move")]
+    OwnTurnToClaim,
     /// The opponent has not been silent for long enough.
     #[error("too early to claim")]
     TooEarlyToClaim,

@@ -379,7 +379,7 @@ leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to s
 ## Private responses
 
 apology = Something went wrong on my side (error { $id }). Please try again in a moment.
-board-moved = Game { $game } continues here: { $link }
+board-moved = Game { $game } is here: { $link }
 game-replaced = Game { $game } ({ $black } vs { $white }) was replaced by a newer game.
 game-cancelled = Game { $game } ({ $black } vs { $white }) was cancelled.
 move-played-elsewhere = You played { $square } in Game { $game }: { $link }
@@ -555,6 +555,7 @@ refusal-time-is-up = Your time had run out before you made this move.
 refusal-too-much-time = Your opponent already has more than 13 days. You can give more time later.
 refusal-not-the-winner = Only the winner can decide about the win.
 refusal-win-is-final = This win is final. Press Rematch under the board to play on.
+refusal-own-turn-to-claim = It's your turn. Your opponent can claim the win once you have not moved for 7 days.
 refusal-too-early-to-claim = You can claim the win once your opponent has not moved for 7 days.
 refusal-draw-with-bot = I play every game out. You can resign with { -slash-resign }.
 refusal-too-early-for-draw = You can offer a draw once both sides have moved. Until then, you can cancel the game.

@@ -32,6 +32,7 @@ impl Words {
             Refusal::TooMuchTime => self.message("refusal-too-much-time"),
             Refusal::NotTheWinner => self.message("refusal-not-the-winner"),
             Refusal::WinIsFinal => self.message("refusal-win-is-final"),
+            Refusal::OwnTurnToClaim => self.message("refusal-own-turn-to-claim"),
             Refusal::TooEarlyToClaim => self.message("refusal-too-early-to-claim"),
             Refusal::DrawWithBot => self.message("refusal-draw-with-bot"),
             Refusal::TooEarlyForDraw => self.message("refusal-too-early-for-draw"),

@@ -29,7 +29,7 @@ impl TestBot {
 /// Waits until a message is one line that links to another one, and returns it.
 async fn wait_for_link(user: &TestUser, message: &Message, to: &Message) -> Message {
     let link = user.wait(message, |message| message.content().contains(to.id())).await;
-    assert!(link.content().starts_with("Game 1 continues here: ") && link.content().lines().count() == 1, "{link:?}");
+    assert!(link.content().starts_with("Game 1 is here: ") && link.content().lines().count() == 1, "{link:?}");
     assert!(link.controls().is_empty() && link.offered_moves().is_empty(), "{link:?}");
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "the picture is gone: {link:?}");
     link

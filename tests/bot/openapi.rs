@@ -137,7 +137,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let panel = alice.command("server-settings", json!({})).await.message();
     alice.choose(&panel, "1:v:place", "thread").await;
     let board = alice.command("play", json!({ "level": "1" })).await.message();
-    alice.wait(&board, |message| message.content().contains(" continues here: ")).await;
+    alice.wait(&board, |message| message.content().contains(" is here: ")).await;
 
     let requests = bot.sandbox.requests_after(0);
     requests.iter().for_each(|entry| description.check(entry));

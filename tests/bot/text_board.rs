@@ -103,7 +103,7 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
     bot.fail_deletions(403, 2);
     let text = bob.command("board", json!({ "view": "text" })).await.message();
     assert!(text.is_text_board() && text.only_for().is_none() && text.id() != first.id(), "{text:?}");
-    let link = alice.wait(&first, |message| message.content().starts_with("Game 1 continues here: ")).await;
+    let link = alice.wait(&first, |message| message.content().starts_with("Game 1 is here: ")).await;
     assert!(link.0["attachments"].as_array().is_some_and(Vec::is_empty), "{link:?}");
     (game.message, game.view) = (text.clone(), "text");
     game.wait_for_turn().await;

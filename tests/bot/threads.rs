@@ -36,7 +36,7 @@ async fn choose_place(alice: &TestUser, place: &str) -> Message {
 /// The user in the thread of a game, once the board is there. `board` was the board in the channel.
 async fn in_thread(user: &TestUser, board: &Message) -> TestUser {
     let thread = user.in_channel(board.id().parse().expect("an id"));
-    let link = user.wait(board, |message| message.content().contains(" continues here: ")).await;
+    let link = user.wait(board, |message| message.content().contains(" is here: ")).await;
     assert!(link.content().lines().count() == 1 && link.controls().is_empty(), "{link:?}");
     let number = board.game_number().expect("a game");
     let there = thread.wait_for_any(|message| message.is_board_of(number)).await;
@@ -85,7 +85,7 @@ async fn each_game_is_played_in_a_thread_that_is_archived_at_the_end(mode: Mode)
     assert!(bob_there.click(&game.message, "Replay").await.message().only_for() == Some(bob.id()));
     thread.click(&game.message, "Rematch").await.message();
     bob_there.click(&game.message, "Rematch").await.message();
-    let second = alice.wait_for_any(|message| message.content().starts_with("Game 2 continues here: ")).await;
+    let second = alice.wait_for_any(|message| message.content().starts_with("Game 2 is here: ")).await;
     let rematch = alice.in_channel(second.id().parse().expect("an id"));
     rematch.wait_for_any(|message| message.is_board_of(2)).await;
     thread.poll_on_events(async || boards(&thread).await.iter().all(|one| one.is_board_of(1)).then_some(())).await;
@@ -99,7 +99,7 @@ async fn each_game_is_played_in_a_thread_that_is_archived_at_the_end(mode: Mode)
         async || (alice.threads().await == [(rematch.channel, "Bob vs Alice · Game 2".to_owned())]).then_some(());
     must_end("the thread is archived", alice.poll_on_events(only_the_rematch)).await;
     let links = alice.messages().await;
-    assert_eq!(links.iter().filter(|message| message.content().contains("continues here")).count(), 2, "{links:?}");
+    assert_eq!(links.iter().filter(|message| message.content().contains(" is here: ")).count(), 2, "{links:?}");
 
     choose_place(&alice, "channel").await;
     let in_channel = alice.command("play", json!({ "level": "1", "board": "4x4", "color": "white" })).await.message();
@@ -174,7 +174,7 @@ async fn the_board_stays_in_its_thread(mode: Mode) {
     let is_reply =
         |message: &Message| message.is_board() && message.content().contains(&format!("Bob {} (+", reply.square));
     thread.wait_for_any(is_reply).await;
-    bob.wait(&starter, |message| message.content().contains(" continues here: ")).await;
+    bob.wait(&starter, |message| message.content().contains(" is here: ")).await;
     thread.wait_until_deleted(&in_thread_again).await;
     assert_eq!((boards(&thread).await.len(), boards(&alice).await.len(), offered.len()), (1, 0, 4));
     // A game in direct messages has no thread.

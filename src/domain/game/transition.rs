@@ -284,8 +284,10 @@ impl StoredGame {
     }
 
     fn claim_win(&mut self, color: Color, time: ActionTime) -> Result<(), Refusal> {
-        let opponent_is_to_move = self.to_move() == Some(color.other());
-        if !opponent_is_to_move || !self.is_claimable(time.now) {
+        if self.claimable_at().is_some() && self.to_move() == Some(color) {
+            return Err(Refusal::OwnTurnToClaim);
+        }
+        if !self.is_claimable(time.now) {
             return Err(Refusal::TooEarlyToClaim);
         }
         self.make_casual(CasualReason::Claimed);

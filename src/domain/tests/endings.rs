@@ -89,7 +89,7 @@ fn only_the_opponent_of_the_side_to_move_claims_the_win_and_only_after_a_week() 
     let week = START.plus_ms(7 * Timestamp::DAY_MS);
     let claim = |who, now| player_game().apply(player(who), GameAction::ClaimWin, None, now);
     assert_eq!(claim(BOB, Timestamp(week.0 - 1)), Err(Refusal::TooEarlyToClaim));
-    assert_eq!(claim(ALICE, week), Err(Refusal::TooEarlyToClaim), "it is Alice's own turn");
+    assert_eq!(claim(ALICE, week), Err(Refusal::OwnTurnToClaim));
     assert_eq!(claim(EVE, week), Err(Refusal::NotYourGame));
     let claimed = claim(BOB, week).expect("Bob has waited");
     let ending = claimed.ending().expect("an end");

@@ -39,6 +39,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::TooMuchTime,
         Refusal::NotTheWinner,
         Refusal::WinIsFinal,
+        Refusal::OwnTurnToClaim,
         Refusal::TooEarlyToClaim,
         Refusal::DrawWithBot,
         Refusal::TooEarlyForDraw,

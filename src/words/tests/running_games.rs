@@ -87,7 +87,7 @@ fn questions_and_responses_name_the_game() {
     assert_eq!(words.resign_question(&against_bot), "Resign Game 123? It counts as a loss.");
     let game = GameId(123);
     assert_eq!(words.resigned(game), "You resigned Game 123.");
-    assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 continues here: https://d/1");
+    assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 is here: https://d/1");
     let square = "d3".parse().expect("a square");
     assert_eq!(words.move_played_elsewhere(game, square, "https://d/1"), "You played d3 in Game 123: https://d/1");
 }

@@ -22,7 +22,7 @@ pub use injected::{DiscordServer, Injected, InjectedTime};
 
 use crate::config::{Config, Connection, Environment, Flags, Mode, database_url};
 use crate::discord::GatewayTrace;
-use crate::service::{self, Clock, Machine, PassedTime, Recomputed, SystemClock};
+use crate::service::{self, Clock, Machine, Recomputed, SystemClock};
 use crate::store::{self, Store};
 
 /// Threads for short blocking work: pictures, and name resolution.
@@ -51,9 +51,8 @@ pub(crate) fn recompute_ratings() -> Result<(Recomputed, Duration), AppError> {
     runtime.block_on(async {
         let store = Store::open_existing(&url).await?;
         let start = Instant::now();
-        let recomputed =
-            service::recompute_ratings(&store, SystemClock::new(Machine::new(PassedTime::default()), None).now())
-                .await?;
+        let now = SystemClock::new(Machine::default(), None).now();
+        let recomputed = service::recompute_ratings(&store, now).await?;
         let time = start.elapsed();
         store.close().await;
         Ok((recomputed, time))

@@ -19,8 +19,6 @@ use crate::service::{
 use crate::store::{Store, StoreError};
 use crate::words::Words;
 
-use super::AppError;
-use super::InjectedTime;
 use super::database_check;
 use super::health::{HealthServer, Pages};
 use super::invalid_answers;
@@ -29,6 +27,7 @@ use super::readiness::{Check, Readiness};
 use super::registration::CommandRegistration;
 use super::shutdown::{SHUTDOWN_LIMIT, ShutdownDeadline, Signals};
 use super::upstream::{EarlierRuns, Upstream};
+use super::{AppError, InjectedTime};
 
 /// The least time between two moves of an exhibition.
 const EXHIBITION_PACE: Duration = Duration::from_secs(2);

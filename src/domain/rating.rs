@@ -6,7 +6,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
-use crate::rules::{Goal, Setup, Shape, Variant, named_enum};
+use crate::rules::{Color, Goal, Setup, Shape, Variant, named_enum};
 
 use super::{SetupChoice, Timestamp};
 
@@ -57,6 +57,15 @@ named_enum! {
 }
 
 impl Score {
+    /// Black's result. `None` for a draw.
+    pub(crate) fn for_black(winner: Option<Color>) -> Self {
+        match winner {
+            Some(Color::Black) => Self::Win,
+            Some(Color::White) => Self::Loss,
+            None => Self::Draw,
+        }
+    }
+
     /// The same result for the other player.
     fn reverse(self) -> Self {
         match self {

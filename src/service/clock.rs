@@ -73,6 +73,12 @@ pub(crate) struct Machine {
     passed: PassedTime,
 }
 
+impl Default for Machine {
+    fn default() -> Self {
+        Self::new(PassedTime::default())
+    }
+}
+
 impl Machine {
     /// `passed` is added to both times.
     pub(crate) fn new(passed: PassedTime) -> Self {

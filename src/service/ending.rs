@@ -57,12 +57,7 @@ async fn update_ratings(
     finish_sequence: i64,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let score = match ending.winner {
-        Some(Color::Black) => Score::Win,
-        Some(Color::White) => Score::Loss,
-        None => Score::Draw,
-    };
-    let rated = RatedGame { players, class, score, ended_at: now };
+    let rated = RatedGame { players, class, score: Score::for_black(ending.winner), ended_at: now };
     let ByColor { black, white } = players;
     let before = ByColor { black: write.rating(black, class).await?, white: write.rating(white, class).await? };
     let updates = rated.update(before, write.have_met(black, white, class).await?);

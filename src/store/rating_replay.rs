@@ -132,11 +132,6 @@ fn replayed_game(row: &SqliteRow) -> Result<Option<ReplayedGame>, StoreError> {
     if !parse_end_reason(get(row, "end_reason")?, color("end_color")?)?.has_result() {
         return Ok(None);
     }
-    let score = match color("winner")? {
-        Some(Color::Black) => Score::Win,
-        Some(Color::White) => Score::Loss,
-        None => Score::Draw,
-    };
     let guild: Option<i64> = get(row, "guild_id")?;
     let game = RatedGame {
         players: ByColor {
@@ -144,7 +139,7 @@ fn replayed_game(row: &SqliteRow) -> Result<Option<ReplayedGame>, StoreError> {
             white: PlayerId(get(row, "white_player_id")?),
         },
         class: get_named(row, "rating_class", "rating class")?,
-        score,
+        score: Score::for_black(color("winner")?),
         ended_at: Timestamp(get(row, "finished_at_ms")?),
     };
     Ok(Some(ReplayedGame {

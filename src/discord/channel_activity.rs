@@ -41,10 +41,11 @@ impl ChannelActivity {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts the messages below a board that was shown now, and below later ones in its channel.
-    pub(crate) fn watch(&self, board: MessageRef) {
-        let new = || Channel { since: board.message, newest: VecDeque::with_capacity(MANY_MESSAGES) };
-        self.lock().get_or_insert(board.channel, new);
+    /// Counts the messages below the boards of a channel, where the boards are shown after `since`: a message, or the interaction to
+    /// which the first board is the response.
+    pub(crate) fn watch(&self, channel: ChannelId, since: MessageId) {
+        let new = || Channel { since, newest: VecDeque::with_capacity(MANY_MESSAGES) };
+        self.lock().get_or_insert(channel, new);
     }
 
     /// Counts a message that was posted.
@@ -90,7 +91,7 @@ mod tests {
     #[test]
     fn a_board_is_far_up_once_ten_messages_stand_below_it() {
         let activity = ChannelActivity::default();
-        activity.watch(message(100));
+        activity.watch(ChannelId(1), MessageId(100));
         for id in 100..110 {
             activity.record_message(message(id));
             assert!(!activity.is_far_up(message(100)), "{id}: its own message does not count");
@@ -108,8 +109,8 @@ mod tests {
     fn a_board_from_before_the_counting_is_far_up() {
         let activity = ChannelActivity::default();
         assert!(activity.is_far_up(message(100)), "nothing is counted in its channel");
-        activity.watch(message(100));
-        activity.watch(message(200));
+        activity.watch(ChannelId(1), MessageId(100));
+        activity.watch(ChannelId(1), MessageId(200));
         assert!(!activity.is_far_up(message(100)), "the counting goes on");
         assert!(activity.is_far_up(message(99)));
         activity.reset();
@@ -122,7 +123,7 @@ mod tests {
         let board = |channel| MessageRef { channel: ChannelId(channel), message: MessageId(1) };
         let most = u64::try_from(MOST_CHANNELS.get()).expect("it fits");
         for channel in 0..=most {
-            activity.watch(board(channel));
+            activity.watch(ChannelId(channel), MessageId(1));
         }
         assert!(activity.is_far_up(board(0)));
         assert!(!activity.is_far_up(board(1)) && !activity.is_far_up(board(most)));

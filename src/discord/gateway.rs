@@ -78,7 +78,7 @@ async fn on_event(
         }
         FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
             observe_time(bot, component.id.get());
-            let _in_progress = bot.responder.in_progress.token();
+            let Some(_in_progress) = bot.responder.begin_work() else { return Ok(()) };
             let handling = AssertUnwindSafe(components::handle(bot, component)).catch_unwind();
             if handling.await.is_err() {
                 error!(custom_id = component.data.custom_id, "a component caused a panic");

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use metrics::{counter, histogram};
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::{error, info, warn};
 
-use crate::domain::Refusal;
+use crate::domain::{MessageId, Refusal};
 use crate::service::{Games, PostingSubject, ServiceError};
 use crate::words::Words;
 
@@ -48,6 +49,7 @@ impl Responder {
         name: &str,
         work: impl Future<Output = Result<Response, CommandError>>,
     ) {
+        let Some(_in_progress) = self.begin_work() else { return };
         if !self.recent.insert(interaction.id) {
             info!(name, user = %interaction.user.discord, "an interaction arrived again and is ignored");
             return;
@@ -62,6 +64,13 @@ impl Responder {
             Ok(response)
         };
         self.run(interaction, deferral.into(), name, work).await;
+    }
+
+    /// Has the program wait for the caller before it ends. `None` if it waits no longer: then the caller must do nothing, because it
+    /// might not get as far as its response.
+    pub(crate) fn begin_work(&self) -> Option<TaskTrackerToken> {
+        let token = self.in_progress.token();
+        (!self.in_progress.is_closed()).then_some(token)
     }
 
     async fn run(
@@ -139,7 +148,11 @@ impl Responder {
     async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) {
         let ResponseKind::Post(post) = &response.kind else { return };
         let subject = match &post.subject {
-            Some(Subject::Game(view)) => PostingSubject::Game(view.game.id),
+            Some(Subject::Game(view)) => {
+                // From before the board is posted, because somebody may click on it before its id is known here.
+                self.game_messages.activity().watch(interaction.location.channel, MessageId(interaction.id.get()));
+                PostingSubject::Game(view.game.id)
+            }
             Some(Subject::Challenge(id)) => PostingSubject::Challenge(*id),
             Some(Subject::SettledChallenge(_)) | None => return,
         };

@@ -59,7 +59,7 @@ impl GameMessage {
         posting: Option<&str>,
     ) -> Option<FormerMessage> {
         let (game, version) = (view.game.id, view.game.version);
-        self.activity.watch(message);
+        self.activity.watch(message.channel, message.message);
         if is_stored(view, message) {
             self.cache.keep_unsaved(game, message, version);
             self.cache.record_shown(game, self.shown_now(version), token);
@@ -208,7 +208,7 @@ impl GameMessage {
             }
             posted => posted?,
         };
-        self.activity.watch(posted.message);
+        self.activity.watch(posted.message.channel, posted.message.message);
         // It edits the older message, which may become a link.
         self.cache.drop_token(game);
         if posted.is_older {

@@ -36,7 +36,7 @@ impl Games {
             Vec::new()
         };
         let boards = with_styles(&mut write, games).await?;
-        write.update_guild_settings(guild, &settings).await?;
+        write.update_guild_settings(guild, &settings, now).await?;
         let player = write.upsert_player(user, now).await?.id;
         let changed = record_new_styles(&mut write, player, boards, now).await?;
         write.commit().await?;
@@ -63,7 +63,7 @@ impl Games {
         }
         let mut write = self.dependencies.store.write().await?;
         let settings = GuildSettings { channels, ..write.guild_settings(Some(guild)).await? };
-        write.update_guild_settings(guild, &settings).await?;
+        write.update_guild_settings(guild, &settings, self.now()).await?;
         write.commit().await?;
         Ok(settings)
     }
@@ -76,7 +76,7 @@ impl Games {
     ) -> Result<GuildSettings, ServiceError> {
         let mut write = self.dependencies.store.write().await?;
         let settings = GuildSettings { notices, ..write.guild_settings(Some(guild)).await? };
-        write.update_guild_settings(guild, &settings).await?;
+        write.update_guild_settings(guild, &settings, self.now()).await?;
         write.commit().await?;
         Ok(settings)
     }

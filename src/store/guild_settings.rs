@@ -49,21 +49,23 @@ impl Read {
 }
 
 impl Write {
-    /// Stores a server's settings.
+    /// Stores a server's settings. No board says any more how to choose the channels for games: a manager knows.
     pub(crate) async fn update_guild_settings(
         &mut self,
         guild: GuildId,
         settings: &GuildSettings,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "writing a server's settings";
         sqlx::query(
             "INSERT INTO guild_settings (guild_id, columns, rows, theme, exhibitions, notices, games_per_channel,
-                 game_place)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                 game_place, introduced_at_ms)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
              ON CONFLICT (guild_id) DO UPDATE
              SET columns = excluded.columns, rows = excluded.rows, theme = excluded.theme,
                  exhibitions = excluded.exhibitions, notices = excluded.notices,
-                 games_per_channel = excluded.games_per_channel, game_place = excluded.game_place",
+                 games_per_channel = excluded.games_per_channel, game_place = excluded.game_place,
+                 introduced_at_ms = excluded.introduced_at_ms, introduced_in = NULL",
         )
         .bind(to_bits(guild.0))
         .bind(i64::from(settings.board.columns()))
@@ -73,6 +75,7 @@ impl Write {
         .bind(settings.notices.name())
         .bind(settings.games_per_channel.name())
         .bind(settings.game_place.name())
+        .bind(now.0)
         .execute(self.connection())
         .await
         .context(CONTEXT)?;
@@ -93,7 +96,7 @@ impl Write {
     }
 
     /// Has the board of a new game say how to choose the channels for games, if it is the first game of a server in which the bot
-    /// is.
+    /// is, and nobody has changed the settings there.
     pub(crate) async fn introduce(&mut self, game: &StoredGame, now: Timestamp) -> Result<(), StoreError> {
         let (Some(guild), Installation::Guild) = (game.location.guild, game.location.installation) else {
             return Ok(());

@@ -2,6 +2,8 @@
 
 use crate::domain::{GameClock, StoredGame, TimeControl, TimeLimit, Timestamp};
 
+use crate::rules::ByColor;
+
 use super::Words;
 use super::game_names::GameNames;
 
@@ -24,10 +26,10 @@ impl Words {
     }
 
     /// Until when the winner can decline a win by time, while that is so.
-    pub(super) fn open_win(&self, game: &StoredGame, names: &GameNames) -> Option<String> {
+    pub(super) fn open_win(&self, game: &StoredGame, names: &ByColor<String>) -> Option<String> {
         let until = game.clock?.win_open_until?;
         let winner = game.ending()?.winner?;
-        let values = [("name", names.short[winner].as_str().into()), ("until", until.seconds().to_string().into())];
+        let values = [("name", names[winner].as_str().into()), ("until", until.seconds().to_string().into())];
         Some(self.format_message("clock-win-open", values))
     }
 

@@ -513,10 +513,10 @@ setting-hints = { $value ->
 ## Notices: one sentence, for one person
 
 notice-mention = { $mention } { $notice }
-notice-turn = Your move against { $opponent }: { $link }
+notice-turn = It's your move against { $opponent }: { $link }
 notice-reminder = Your time for the move against { $opponent } runs out <t:{ $flag }:R>: { $link }
 notice-accepted = { $opponent } has accepted, and the game has begun: { $link }
-notice-accepted-turn = { $opponent } has accepted, and it is your move: { $link }
+notice-accepted-turn = { $opponent } has accepted, and it's your move: { $link }
 notice-draw-offer = { $opponent } offers a draw: { $link }
 notice-undo-offer = { $opponent } asks to undo a move: { $link }
 notice-rematch-offer = { $opponent } wants a rematch: { $link }
@@ -524,6 +524,7 @@ notice-holiday-own = Your time for the move against { $opponent } has run out, s
 notice-holiday = { $opponent } is on holiday: { $link }
 notice-ended-by-moderator = A moderator has ended your game against { $opponent } without a result: { $link }
 notice-result = { $ending } · { $link }
+notice-result-win-open = { $result } · { $win_open }, with a button under the board.
 # Instead of a link
 notice-board-deleted = Game { $game }. Its board was deleted; { -slash-board } posts it again.
 notice-board-deleted-ended = Game { $game }, whose board was deleted.

@@ -108,7 +108,7 @@ impl Words {
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
             parts.extend(self.stopped_clock(game));
             parts.extend(self.on_holiday(game, names));
-            parts.extend(self.open_win(game, names));
+            parts.extend(self.open_win(game, &names.short));
         }
         if let Some(reason) = game.not_counted() {
             parts.push(self.format_message("game-not-counted", [("reason", reason.name().into())]));

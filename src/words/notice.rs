@@ -27,6 +27,7 @@ impl Words {
             let id = if game.ending().is_some() { "notice-board-deleted-ended" } else { "notice-board-deleted" };
             self.format_message(id, [("game", game.id.to_string().into())])
         };
+        let has_board = link.is_some();
         let link = link.map_or_else(without_board, str::to_owned);
         let id = match kind {
             NoticeKind::Turn => "notice-turn",
@@ -47,7 +48,12 @@ impl Words {
             }
             NoticeKind::Result => {
                 let ending = game.ending().map_or(String::new(), |ending| self.ending(game, ending, &names));
-                return self.format_message("notice-result", [("ending", ending.into()), ("link", link.into())]);
+                let values = [("ending", ending.into()), ("link", link.into())];
+                let result = self.format_message("notice-result", values);
+                let open_win = self.open_win(game, &names).filter(|_| has_board);
+                let Some(open_win) = open_win else { return result };
+                let values = [("result", result.into()), ("win_open", open_win.into())];
+                return self.format_message("notice-result-win-open", values);
             }
         };
         self.format_message(id, [("opponent", opponent.into()), ("link", link.into())])

@@ -39,20 +39,20 @@ async fn a_notice_links_to_the_board_after_it_was_posted_anew_or_deleted(mode: M
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let game = after_one_move(&alice, &bob).await;
     bot.skip_delay().await;
-    let notice = told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
+    let notice = told(&bob, &format!("It's your move against Alice: {}", link(&game.message))).await;
     bot.wait_for_notices("posted", 1).await;
     let anew = alice.command("board", json!({})).await.message();
     assert_ne!(anew.id(), game.message.id());
-    reads(&bob, &notice, &format!("Your move against Alice: {}", link(&anew))).await;
+    reads(&bob, &notice, &format!("It's your move against Alice: {}", link(&anew))).await;
 
     alice.delete(&anew).await;
-    let deleted = "Your move against Alice: Game 1. Its board was deleted; ";
+    let deleted = "It's your move against Alice: Game 1. Its board was deleted; ";
     let without_link = bob.wait(&notice, |message| message.content().contains(deleted)).await;
     assert!(!without_link.content().contains("https://"), "{without_link:?}");
     let games = bob.command("games", json!({})).await.message();
     assert!(!games.content().contains("https://"), "{games:?}");
     let again = bob.command("board", json!({})).await.message();
-    reads(&bob, &notice, &format!("Your move against Alice: {}", link(&again))).await;
+    reads(&bob, &notice, &format!("It's your move against Alice: {}", link(&again))).await;
 
     play_first(&bob, &again).await;
     bob.wait_until_deleted(&notice).await;

@@ -113,12 +113,12 @@ async fn a_turn_is_told_after_a_minute_unless_the_player_has_pressed_something(m
     bot.wait_for_notices("waiting", 1).await;
 
     bot.skip_delay().await;
-    let turn = told(&carol, &format!("Your move against Alice: {}", link(&with_carol))).await;
+    let turn = told(&carol, &format!("It's your move against Alice: {}", link(&with_carol))).await;
     assert_eq!(notices(&alice).await.len(), 1, "Bob has pressed something");
     let moved = play_first(&carol, &with_carol).await;
     carol.wait_until_deleted(&turn).await;
     bot.skip_delay().await;
-    told(&alice, &format!("Your move against Carol: {}", link(&moved))).await;
+    told(&alice, &format!("It's your move against Carol: {}", link(&moved))).await;
     assert_eq!(notices(&alice).await.len(), 1);
 }
 
@@ -167,7 +167,7 @@ async fn a_reminder_takes_the_place_of_the_notice(mode: Mode) {
     let board = bob.click(&challenge, "Accept").await.message();
     let board = play_first(&alice, &board).await;
     bot.skip_delay().await;
-    let turn = told(&bob, &format!("Your move against Alice: {}", link(&board))).await;
+    let turn = told(&bob, &format!("It's your move against Alice: {}", link(&board))).await;
     bob.command("help", json!({})).await;
     bot.skip_to_reminder().await;
     let is_reminder =
@@ -209,7 +209,7 @@ async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
             continue;
         }
         bot.start().await;
-        let notice = told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
+        let notice = told(&bob, &format!("It's your move against Alice: {}", link(&game.message))).await;
         bot.wait_for_notices("posted", 1).await;
         assert_eq!(notices(&bob).await, std::slice::from_ref(&notice), "one");
         play_first(&bob, &game.message).await;
@@ -225,7 +225,7 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
     let mut game = after_one_move(&alice, &bob).await;
     bot.skip_delay().await;
     game.is_posted_anew = true;
-    let text = format!("Your move against Alice: {}", link(&game.message));
+    let text = format!("It's your move against Alice: {}", link(&game.message));
     let told_directly = direct.wait_for_any(|message| message.content() == text).await;
     assert!(told_directly.pinged() == [bob.id()] && !told_directly.is_silent(), "{told_directly:?}");
     assert_eq!(notices(&bob).await.len(), 0);
@@ -242,7 +242,7 @@ async fn direct_messages_fall_back_to_mentions(mode: Mode) {
         bot.fail("POST", &path, Fault::ErrorResponse { status: 403, code }, 1);
         bot.start().await;
         game.is_posted_anew = true;
-        told(&bob, &format!("Your move against Alice: {}", link(&game.message))).await;
+        told(&bob, &format!("It's your move against Alice: {}", link(&game.message))).await;
         assert_eq!((bot.sandbox.faults().remaining(), direct.messages().await.len()), (0, 0), "{path}");
     }
 }
@@ -278,7 +278,7 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     let mut with_carol = with_carol.expect("the last one");
     bot.skip_delay().await;
     let direct = carol.in_direct_messages();
-    let text = format!("Your move against Alice: {}", link(&with_carol.message));
+    let text = format!("It's your move against Alice: {}", link(&with_carol.message));
     let told_directly = direct.wait_for_any(|message| message.content() == text).await;
     bot.wait_for_notices("waiting", 1).await;
     let due = bot.number("SELECT due_at_ms FROM notice WHERE state = 'waiting'").await;
@@ -296,7 +296,7 @@ async fn players_choose_how_and_when_and_servers_whether(mode: Mode) {
     direct.wait_until_deleted(&told_directly).await;
     bot.skip_delay().await;
     with_carol.is_posted_anew = true;
-    let text = format!("Your move against Alice: {}", link(&with_carol.message));
+    let text = format!("It's your move against Alice: {}", link(&with_carol.message));
     direct.wait_for_any(|message| message.content() == text).await;
     with_carol.play_while(|game| game.expected.moves.len() < 4).await;
     bot.skip_delay().await;
@@ -329,7 +329,7 @@ async fn what_discord_refuses_is_dropped_and_what_it_delays_comes_later(mode: Mo
     bot.fail("POST", "/messages", Fault::RateLimited { retry_after_s: 0.2 }, 1);
     bot.fail("POST", "/messages", Fault::ErrorResponse { status: 500, code: 0 }, 1);
     bot.start().await;
-    let notice = told(&alice, &format!("Your move against Bob: {}", link(&game.message))).await;
+    let notice = told(&alice, &format!("It's your move against Bob: {}", link(&game.message))).await;
     assert_eq!(bot.sandbox.faults().remaining(), 0);
     bot.fail("DELETE", "/messages", Fault::ErrorResponse { status: 500, code: 0 }, 1);
     game.is_posted_anew = true;

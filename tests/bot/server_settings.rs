@@ -204,10 +204,13 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
     bot.start().await;
     let again = bob.command("board", json!({})).await.message();
     assert!(is_told(&again), "as long as the game runs: {again:?}");
+    let games = alice.click(&panel(&alice).await, "Games").await.message();
+    alice.choose(&games, "1:v:theme", "slate").await.message();
+    let styled = bob.wait(&again, |message| message.revision() > again.revision()).await;
+    assert!(!is_told(&styled), "a manager has found the settings: {styled:?}");
     let question = bob.command("resign", json!({})).await.message();
     bob.click(&question, "Yes, resign").await.message();
-    let ended = bob.wait(&again, |message| message.offered_moves().is_empty()).await;
-    assert!(!is_told(&ended), "{ended:?}");
+    bob.wait(&again, |message| message.offered_moves().is_empty()).await;
     let next = bob.command("play", json!({})).await.message();
     assert!(!is_told(&next), "once: {next:?}");
 }

@@ -121,11 +121,11 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
 
     // Day 1. Each is told once, unless they have pressed something meanwhile.
     game.notice_is_due().await;
-    let accepted = game.told(&alice, "Bob has accepted, and it is your move").await;
+    let accepted = game.told(&alice, "Bob has accepted, and it's your move").await;
     game.plays(&alice).await;
     alice.wait_until_deleted(&accepted).await;
     game.notice_is_due().await;
-    let turn = game.told(&bob, "Your move against Alice").await;
+    let turn = game.told(&bob, "It's your move against Alice").await;
     game.plays(&bob).await;
     bob.wait_until_deleted(&turn).await;
     game.plays(&alice).await;
@@ -141,7 +141,7 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     game.plays(&alice).await;
     game.plays(&bob).await;
     game.notice_is_due().await;
-    let turn = game.told(&direct, "Your move against Bob").await;
+    let turn = game.told(&direct, "It's your move against Bob").await;
     // Bob's time for his move ends at 23:30 on day 2. His quiet hours are from 20:00 to 6:00 in UTC.
     game.until(1, 23, 30).await;
     game.plays(&alice).await;
@@ -150,7 +150,7 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     // Day 2.
     game.until(2, 5, 50).await;
     game.until(2, 6, 5).await;
-    let turn = game.told(&bob, "Your move against Alice").await;
+    let turn = game.told(&bob, "It's your move against Alice").await;
     game.until(2, 16, 10).await;
     game.bot.stop().await;
     game.until(2, 19, 10).await;
@@ -174,7 +174,7 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     game.plays(&bob).await;
     bob.wait_until_deleted(&reminder).await;
     game.notice_is_due().await;
-    game.told(&direct, "Your move against Bob").await;
+    game.told(&direct, "It's your move against Bob").await;
 
     // Day 4. Alice takes no holidays.
     game.until(4, 2, 30).await;
@@ -186,13 +186,18 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     game.notice_is_due().await;
     let won = game.told(&bob, "Alice's time ran out: Bob wins").await;
     let lost = game.told(&direct, "Alice's time ran out: Bob wins").await;
+    for notice in [&won, &lost] {
+        let text = notice.content();
+        assert!(text.contains(" · Bob can decline the win until <t:"), "{text}");
+        assert!(text.ends_with(", with a button under the board."), "{text}");
+    }
     game.until(4, 22, 0).await;
     bob.click(&game.board, "Decline win").await;
     bob.wait_until_deleted(&won).await;
     direct.wait_until_deleted(&lost).await;
     game.shows("Alice's turn").await;
     game.notice_is_due().await;
-    let turn = game.told(&direct, "Your move against Bob").await;
+    let turn = game.told(&direct, "It's your move against Bob").await;
 
     // Day 5. They play to the end at once.
     game.until(5, 7, 0).await;
@@ -209,16 +214,16 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
     game.told(&other, &ending).await;
 
     let expected = [
-        "day 1 12h, alice: Bob has accepted, and it is your move",
-        "day 1 12h, bob: Your move against Alice",
-        "day 1 19h, alice directly: Your move against Bob",
-        "day 2 6h, bob: Your move against Alice",
+        "day 1 12h, alice: Bob has accepted, and it's your move",
+        "day 1 12h, bob: It's your move against Alice",
+        "day 1 19h, alice directly: It's your move against Bob",
+        "day 2 6h, bob: It's your move against Alice",
         "day 3 1h, bob: Your time for the move against Alice runs out",
-        "day 3 8h, alice directly: Your move against Bob",
+        "day 3 8h, alice directly: It's your move against Bob",
         "day 4 3h, alice directly: Your time for the move against Bob runs out",
         "day 4 10h, alice directly: Alice's time ran out: Bob wins",
         "day 4 10h, bob: Alice's time ran out: Bob wins",
-        "day 4 22h, alice directly: Your move against Bob",
+        "day 4 22h, alice directly: It's your move against Bob",
         &format!("day 5 7h, {place}: {ending}"),
     ];
     let mut notices = game.notices();

@@ -317,7 +317,7 @@ async fn everybody_chooses_how_and_servers_whether_in_channels() {
         service.set(&bob(), choice, QuietHours::default()).await;
         let mut write = service.games.dependencies.store.write().await.unwrap();
         let settings = GuildSettings { notices: in_channels, ..GuildSettings::default() };
-        write.update_guild_settings(LOCATION.guild.unwrap(), &settings).await.unwrap();
+        write.update_guild_settings(LOCATION.guild.unwrap(), &settings, service.games.now()).await.unwrap();
         write.commit().await.unwrap();
         service.advance(MINUTE_MS);
         let expected: Vec<_> = way.map(|way| ("Bob".to_owned(), NoticeKind::Turn, way)).into_iter().collect();

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    BoardFormat, GuildSetting, GuildSettings, HintMarks, Installation, MessageId, MessageRef, Setting, Settings, Theme,
+    BoardFormat, ChannelNotices, GuildSetting, GuildSettings, HintMarks, Installation, MessageId, MessageRef, Setting,
+    Settings, Theme,
 };
 
 impl TestService {
@@ -199,11 +200,26 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels() {
     assert!(!service.games.view(replaced.game.id).await.unwrap().is_introduction);
     let later = service.player_game(GivenOptions::default()).await;
     assert!(!later.is_introduction);
-    service.games.change_channels(GuildId(1), vec![ChannelId(9)]).await.unwrap();
-    assert!(service.games.view(next.game.id).await.unwrap().is_introduction, "settings of the server change nothing");
     let ended = service.apply(&alice(), next.game.id, GameAction::Resign).await.unwrap();
     assert!(!ended.is_introduction);
     assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "once");
+
+    let service = TestService::new().await;
+    let guild = LOCATION.guild.unwrap();
+    let changed = [
+        service.games.change_channels(guild, vec![LOCATION.channel]).await,
+        service.games.change_channel_notices(guild, ChannelNotices::Off).await,
+    ];
+    assert!(changed.iter().all(Result::is_ok));
+    assert!(!service.player_game(GivenOptions::default()).await.is_introduction, "a manager has used the settings");
+    let service = TestService::new().await;
+    let first = service.player_game(GivenOptions::default()).await;
+    assert!(first.is_introduction);
+    let set = service.games.change_guild_setting(&bob(), guild, GuildSetting::Board, "6x6").await;
+    assert!(set.is_ok(), "{set:?}");
+    assert!(!service.games.view(first.game.id).await.unwrap().is_introduction, "from now on");
+    let replaced = service.games.start_game(&alice(), &small(), LOCATION).await.unwrap();
+    assert!(!replaced.is_introduction, "nor on the next one");
 }
 
 #[tokio::test]

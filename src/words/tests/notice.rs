@@ -18,10 +18,10 @@ fn every_notice_is_one_sentence_with_a_link() {
     let text =
         |kind, color| words.notice(&NoticeText { kind, game: &game, players: &players, color, link: Some(LINK) });
     for (kind, color, expected) in [
-        (NoticeKind::Turn, Color::White, "Your move against Alice"),
-        (NoticeKind::Turn, Color::Black, r"Your move against Bob \*"),
+        (NoticeKind::Turn, Color::White, "It's your move against Alice"),
+        (NoticeKind::Turn, Color::Black, r"It's your move against Bob \*"),
         (NoticeKind::Reminder, Color::White, "Your time for the move against Alice runs out <t:86405:R>"),
-        (NoticeKind::Accepted, Color::White, "Alice has accepted, and it is your move"),
+        (NoticeKind::Accepted, Color::White, "Alice has accepted, and it's your move"),
         (NoticeKind::Accepted, Color::Black, r"Bob \* has accepted, and the game has begun"),
         (NoticeKind::DrawOffer, Color::White, "Alice offers a draw"),
         (NoticeKind::UndoOffer, Color::White, "Alice asks to undo a move"),
@@ -44,6 +44,12 @@ fn every_notice_is_one_sentence_with_a_link() {
     let (kind, color) = (NoticeKind::Result, Color::White);
     let result = words.notice(&NoticeText { kind, game: &ended, players: &players, color, link: Some(LINK) });
     assert_eq!(result, format!(r"Bob \* resigned: Alice wins · {LINK}"));
+    let clock = game.clock.map(|clock| GameClock { win_open_until: Some(Timestamp(9_000)), ..clock });
+    let open = StoredGame { clock, ..ended.clone() };
+    let text = |link| words.notice(&NoticeText { kind, game: &open, players: &players, color, link });
+    let expected = "Alice can decline the win until <t:9:f>, with a button under the board.";
+    assert_eq!(text(Some(LINK)), format!(r"Bob \* resigned: Alice wins · {LINK} · {expected}"));
+    assert_eq!(text(None), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
     let by_moderator = Ending { reason: EndReason::EndedByModerator, winner: None, ..ending };
     let stopped = StoredGame { status: Status::Ended(by_moderator), ..game.clone() };
     let text = words.notice(&NoticeText { kind, game: &stopped, players: &players, color, link: Some(LINK) });
@@ -51,7 +57,7 @@ fn every_notice_is_one_sentence_with_a_link() {
     let without_board = NoticeText { kind, game: &ended, players: &players, color, link: None };
     assert_eq!(words.notice(&without_board), r"Bob \* resigned: Alice wins · Game 123, whose board was deleted.");
     let running = NoticeText { kind: NoticeKind::Turn, game: &game, players: &players, color, link: None };
-    let expected = "Your move against Alice: Game 123. Its board was deleted; /board posts it again.";
+    let expected = "It's your move against Alice: Game 123. Its board was deleted; /board posts it again.";
     assert_eq!(words.notice(&running), expected);
     assert_eq!(words.notice_with_mention(DiscordUserId(77), "Your move"), "<@77> Your move");
     assert!(!words.notice_ended().is_empty());

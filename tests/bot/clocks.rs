@@ -112,10 +112,22 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
         board = user.click_id(&board, &offered.custom_id).await.message();
     }
     assert_eq!(board.controls(), ["Resign", "Draw", "Give time", "Conditional moves", "Rules"]);
-    let given = bob.click(&board, "Give time").await.message();
+    // A double click gives one day.
+    let give = board.button("Give time").expect("a control");
+    let click = || bob.forged_click(&board, &give, json!(null));
+    let (first, second) = tokio::join!(click(), click());
+    let (first, second) = (first.message(), second.message());
+    let (given, late) = if first.is_board() { (first, second) } else { (second, first) };
+    assert!(late.only_for() == Some(bob.id()) && late.content().starts_with("This is out of date"), "{late:?}");
     let day_s = 24 * 60 * 60;
     assert_eq!(runs_out(&given), runs_out(&board).map(|time| time + day_s), "{}", given.content());
     assert!(given.content().contains(" · Bob gives Alice a day\n"), "{}", given.content());
+    // The button of the time when it did not say how much was left, on a message from then.
+    let parts: Vec<&str> = give.split(':').collect();
+    let old = format!("{}:give-time", parts[..parts.len() - 1].join(":"));
+    let refused = bob.forged_click(&given, &old, json!(null)).await.message();
+    assert!(refused.content().starts_with("This doesn't work here. Use the newest board"), "{refused:?}");
+    assert_eq!(bob.fetch(&given).await.and_then(|board| runs_out(&board)), runs_out(&given), "one day");
 
     bot.kill();
     bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")

@@ -26,7 +26,11 @@ pub(crate) enum GameButton {
     Hint,
     DeclineOffer,
     ClaimWin,
-    GiveTime,
+    /// Gives the opponent a day. Carries what both sides had left together, in milliseconds: each gift changes that, so a double
+    /// click gives one day.
+    GiveTime {
+        left_ms: i64,
+    },
     ConditionalMoves,
     DeclineWin,
     ConfirmWin,
@@ -38,8 +42,11 @@ pub(crate) enum GameButton {
     Stop,
 }
 
+/// The start of the name of the button that gives time; what both sides had left follows.
+const GIVE_TIME: &str = "give-time-";
+
 /// The names of the buttons without a value.
-pub(super) const GAME_BUTTONS: [(&str, GameButton); 22] = [
+pub(super) const GAME_BUTTONS: [(&str, GameButton); 21] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
     ("end!", GameButton::ConfirmEnd),
@@ -52,7 +59,6 @@ pub(super) const GAME_BUTTONS: [(&str, GameButton); 22] = [
     ("hint", GameButton::Hint),
     ("decline", GameButton::DeclineOffer),
     ("claim", GameButton::ClaimWin),
-    ("give-time", GameButton::GiveTime),
     ("if", GameButton::ConditionalMoves),
     ("decline-win", GameButton::DeclineWin),
     ("confirm-win", GameButton::ConfirmWin),
@@ -69,6 +75,7 @@ impl fmt::Display for GameButton {
         match self {
             Self::Move(square) => write!(f, "{square}"),
             Self::Select(number) => write!(f, "{SELECT}{number}"),
+            Self::GiveTime { left_ms } => write!(f, "{GIVE_TIME}{left_ms}"),
             button => f.write_str(name_in(&GAME_BUTTONS, button)),
         }
     }
@@ -80,6 +87,9 @@ impl FromStr for GameButton {
     fn from_str(text: &str) -> Result<Self, InvalidComponentId> {
         if let Some((_, button)) = GAME_BUTTONS.iter().find(|(name, _)| *name == text) {
             return Ok(*button);
+        }
+        if let Some(left_ms) = text.strip_prefix(GIVE_TIME) {
+            return Ok(Self::GiveTime { left_ms: number(left_ms)? });
         }
         match text.strip_prefix(SELECT) {
             Some(select) => number(select).map(Self::Select),

@@ -3,6 +3,8 @@
 //! ```text
 //! 1:g:123:45:d3        game 123 at turn 45: place a disc on d3
 //! 1:g:123:45:pick0     the same, with the square chosen in the first select
+//! 1:g:123:45:give-time-172800000
+//!                      gives the opponent a day, if both sides still have these milliseconds together
 //! 1:i:123:45:e6f4      conditional moves of game 123 at turn 45: choose e6 for the opponent and f4 as the reply
 //! 1:i:123:45:pick0:e6  the same, with the last square chosen in the first select
 //! 1:i:123:45:remove    removes all conditional moves

@@ -8,7 +8,7 @@ use super::*;
 fn all() -> Vec<ComponentId> {
     let game = |button| ComponentId::Game(GameComponentId { game: GameId(i64::MAX), turn: Turn(i64::MAX), button });
     let square = Square::new(11, 11).expect("l12 exists");
-    let values = [GameButton::Move(square), GameButton::Select(255)];
+    let values = [GameButton::Move(square), GameButton::Select(255), GameButton::GiveTime { left_ms: i64::MAX }];
     let named = GAME_BUTTONS.iter().map(|(_, button)| *button);
     let mut all: Vec<ComponentId> = values.into_iter().chain(named).map(game).collect();
     all.extend(
@@ -62,6 +62,9 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:1:2",
             "0:r:1",
             "1:g:1:2:replay",
+            "1:g:1:2:give-time",
+            "1:g:1:2:give-time-",
+            "1:g:1:2:give-time-x",
             "1:s:x",
             "1:s:section",
             "1:s:section:x",

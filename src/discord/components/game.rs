@@ -37,7 +37,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::AcceptUndo => GameAction::AcceptUndo,
         GameButton::DeclineOffer => GameAction::DeclineOffer,
         GameButton::ClaimWin => GameAction::ClaimWin,
-        GameButton::GiveTime => GameAction::GiveTime,
+        GameButton::GiveTime { left_ms } => GameAction::GiveTime { left_ms },
         GameButton::DeclineWin => GameAction::DeclineWin,
         GameButton::ConfirmWin => GameAction::ConfirmWin,
         GameButton::Pause => GameAction::Pause,

@@ -80,8 +80,9 @@ impl MessageView {
         if game.is_claimable(now) {
             controls.push(self.control(game, GameButton::ClaimWin, ButtonLabel::ClaimWin));
         }
-        if game.both_have_moved() && game.clock.is_some_and(|clock| clock.is_per_move()) {
-            controls.push(self.control(game, GameButton::GiveTime, ButtonLabel::GiveTime));
+        if let Some(clock) = game.clock.filter(|clock| game.both_have_moved() && clock.is_per_move()) {
+            let button = GameButton::GiveTime { left_ms: clock.left_of_both_ms() };
+            controls.push(self.control(game, button, ButtonLabel::GiveTime));
         }
         // Always for the player who waits.
         if game.has_conditional_moves() {

@@ -46,7 +46,10 @@ pub(crate) enum GameAction {
     /// Ends an exhibition without result.
     Stop,
     /// Gives the opponent another day for their move.
-    GiveTime,
+    GiveTime {
+        /// What both sides had left together when the player decided this, in milliseconds.
+        left_ms: i64,
+    },
     /// The winner of a day game by time declines the win, and the game goes on.
     DeclineWin,
     /// The winner of a day game by time keeps the win.
@@ -95,7 +98,7 @@ impl GameAction {
             Self::Resume => "resume",
             Self::Stop => "stop",
             Self::End => "end",
-            Self::GiveTime => "give-time",
+            Self::GiveTime { .. } => "give-time",
             Self::DeclineWin => "decline-win",
             Self::ConfirmWin => "confirm-win",
             Self::SettleWin => "settle-win",

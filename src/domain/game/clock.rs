@@ -97,6 +97,11 @@ impl GameClock {
         self.holiday_ms = 0;
     }
 
+    /// What both sides have left together in milliseconds, without what the side to move has used. Each gift changes it.
+    pub(crate) fn left_of_both_ms(&self) -> i64 {
+        self.left.black + self.left.white
+    }
+
     /// Gives a side another day. Returns `false` for a live game, and if the side has plenty of time.
     pub(super) fn give_day(&mut self, color: Color) -> bool {
         let is_possible = self.is_per_move() && self.left[color] + Timestamp::DAY_MS <= MOST_TIME_MS;

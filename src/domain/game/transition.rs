@@ -65,7 +65,7 @@ impl StoredGame {
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped, time),
             GameAction::End => next.end(EndReason::EndedByModerator, time),
-            GameAction::GiveTime => next.give_time(self.color_of_actor(actor)?)?,
+            GameAction::GiveTime { left_ms } => next.give_time(self.color_of_actor(actor)?, turn, left_ms)?,
             GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
             GameAction::StopTimes => next.stop_times(actual.now)?,
             GameAction::ResumeTimes => next.resume_times(actual.now)?,
@@ -115,7 +115,7 @@ impl StoredGame {
             | GameAction::Hint
             | GameAction::DeclineOffer
             | GameAction::ClaimWin
-            | GameAction::GiveTime
+            | GameAction::GiveTime { .. }
             | GameAction::DeclineWin
             | GameAction::ConfirmWin => {
                 if self.color_of(id).is_some() {
@@ -246,10 +246,15 @@ impl StoredGame {
         Ok(())
     }
 
-    fn give_time(&mut self, giver: Color) -> Result<(), Refusal> {
+    /// Gives the opponent of `giver` a day, if both sides still have `left_ms` together, so that a double click gives one day.
+    fn give_time(&mut self, giver: Color, turn: Option<Turn>, left_ms: i64) -> Result<(), Refusal> {
+        self.check_turn(turn)?;
         let Some(clock) = self.clock.as_mut().filter(|clock| clock.is_per_move()) else {
             return Err(Refusal::BadButton);
         };
+        if clock.left_of_both_ms() != left_ms {
+            return Err(Refusal::OutdatedButton);
+        }
         if !clock.give_day(giver.other()) {
             return Err(Refusal::TooMuchTime);
         }

@@ -151,7 +151,7 @@ fn every_ending_stops_the_clock() {
 fn a_day_is_given_to_the_opponent_of_a_day_game_up_to_two_weeks() {
     let mut game = started(TimeControl::Days7);
     let day = Timestamp::DAY_MS;
-    let give = |game: &StoredGame, who| game.apply(player(who), GameAction::GiveTime, None, START);
+    let give = |game: &StoredGame, who| game.apply(player(who), give_time(game), Some(game.turn), START);
     for days in 8..=14 {
         game = give(&game, BOB).expect("Alice has less than two weeks");
         assert_eq!(game.flag_at(), Some(START.plus_ms(days * day)), "Alice is to move");
@@ -163,10 +163,29 @@ fn a_day_is_given_to_the_opponent_of_a_day_game_up_to_two_weeks() {
     assert_eq!((clock(&both).left.white, both.flag_at(), both.turn), (8 * day, game.flag_at(), game.turn));
     let moved = play_first(&both, START.plus_ms(10 * day)).expect("in time");
     assert_eq!(clock(&moved).left, ByColor { black: 7 * day, white: 8 * day }, "the next move has the usual time");
-    for other in [started(TimeControl::Minutes5), player_game()] {
-        assert_eq!(give(&other, BOB), Err(Refusal::BadButton));
-    }
+    let without_clock = player_game().apply(player(BOB), GameAction::GiveTime { left_ms: 0 }, None, START);
+    assert_eq!(
+        (give(&started(TimeControl::Minutes5), BOB), without_clock),
+        (Err(Refusal::BadButton), Err(Refusal::BadButton))
+    );
     assert_eq!(give(&game, EVE), Err(Refusal::NotYourGame));
+}
+
+#[test]
+fn a_second_click_of_the_same_button_gives_no_second_day() {
+    let game = started(TimeControl::Days1);
+    let again = |later: &StoredGame, who| later.apply(player(who), give_time(&game), Some(game.turn), START);
+    let given = again(&game, BOB).expect("Alice has a day");
+    assert_eq!(given.flag_at(), Some(START.plus_ms(2 * Timestamp::DAY_MS)));
+    assert_eq!(again(&given, BOB), Err(Refusal::OutdatedButton));
+    assert_eq!(again(&given, ALICE), Err(Refusal::OutdatedButton), "the board that Alice saw has changed");
+    // The next turn has its usual time again, so both sides have as much as before the gift.
+    let moved = play_first(&given, START).expect("in time");
+    assert_eq!(clock(&moved).left_of_both_ms(), clock(&game).left_of_both_ms());
+    assert_eq!(again(&moved, BOB), Err(Refusal::OutdatedButton));
+    let twice =
+        given.apply(player(BOB), give_time(&given), Some(given.turn), START).expect("the button of the new board");
+    assert_eq!(twice.flag_at(), Some(START.plus_ms(3 * Timestamp::DAY_MS)));
 }
 
 #[test]

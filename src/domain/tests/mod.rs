@@ -65,6 +65,11 @@ fn exhibition() -> StoredGame {
     game(Variant::default(), &[], level(1), level(2))
 }
 
+/// The action of a player who gives time in a game with a clock that they have just seen.
+fn give_time(seen: &StoredGame) -> GameAction {
+    GameAction::GiveTime { left_ms: seen.clock.expect("the game has a clock").left_of_both_ms() }
+}
+
 fn play(game: &StoredGame, actor: Actor, text: &str) -> StoredGame {
     game.apply(actor, GameAction::Move(square(text)), Some(game.turn), START.plus_ms(5)).expect("a legal move")
 }

@@ -172,11 +172,11 @@ fn a_reminder_is_due_when_a_quarter_of_the_time_is_left() {
     let live = StoredGame { clock: Some(GameClock::new(TimeControl::Minutes15)), ..player_game() };
     assert_eq!(act(&live, Actor::Bot, GameAction::StartClock).reminder_at(), None);
     let (started, day) = (day_game(), Timestamp::DAY_MS);
-    let given = act(&started, player(BOB), GameAction::GiveTime);
+    let given = act(&started, player(BOB), give_time(&started));
     let due = START.plus_ms(18 * HOUR_MS + day);
     assert_eq!(brought(&started, &given, Some(BOB)), [(NoticeKind::Reminder, ALICE, due)], "a day later");
     assert_eq!(ended(&started, &given)[..1], [NoticeKind::Reminder]);
-    let kept = act(&started, player(ALICE), GameAction::GiveTime);
+    let kept = act(&started, player(ALICE), give_time(&started));
     assert_eq!(brought(&started, &kept, Some(ALICE)), [], "Alice's own time is the same");
     assert_eq!(kept.latest_reminder_at(), Some(START.plus_ms(day - HOUR_MS)));
 }

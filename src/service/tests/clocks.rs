@@ -281,6 +281,18 @@ async fn ratings_have_changed(service: &TestService, game: &StoredGame) -> bool 
 }
 
 #[tokio::test]
+async fn of_two_clicks_at_once_one_gives_a_day() {
+    let service = TestService::new().await;
+    let seen = service.started_game(TimeControl::Days1).await;
+    let bob = bob();
+    let give = || service.games.apply(&bob, false, seen.id, give_time(&seen), Some(seen.turn), Origin::Response);
+    let (first, second) = tokio::join!(give(), give());
+    let (given, late) = if first.is_ok() { (first, second) } else { (second, first) };
+    assert_eq!(refusal(late), Refusal::OutdatedButton);
+    assert_eq!(given.unwrap().game.flag_at(), seen.flag_at().map(|at| at.plus_ms(Timestamp::DAY_MS)));
+}
+
+#[tokio::test]
 async fn a_declined_win_changes_no_rating_and_the_game_goes_on() {
     let service = TestService::new().await;
     let fallen = fallen_flag(&service).await;
@@ -294,7 +306,7 @@ async fn a_declined_win_changes_no_rating_and_the_game_goes_on() {
     service.deadlines().settle_due().await.unwrap();
     let moved = service.play_first(&declined).await;
     assert!(matches!(moved.rated, RatedStatus::Rated(_)) && !ratings_have_changed(&service, &moved).await);
-    let given = service.apply(&alice(), moved.id, GameAction::GiveTime).await.unwrap().game;
+    let given = service.apply(&alice(), moved.id, give_time(&moved)).await.unwrap().game;
     assert_eq!(given.flag_at(), Some(service.games.now().plus_ms(2 * Timestamp::DAY_MS)));
     let resigned = service.apply(&alice(), moved.id, GameAction::Resign).await.unwrap().game;
     assert!(ratings_have_changed(&service, &resigned).await, "once, for the real end");

@@ -31,7 +31,7 @@ use tempfile::TempDir;
 
 use crate::domain::{
     ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, Location, PlayerId, Refusal,
-    Timestamp, User,
+    StoredGame, Timestamp, User,
 };
 use crate::rules::{Level, Shape, Square};
 use crate::store::Store;
@@ -133,6 +133,11 @@ impl TestService {
 
 fn first_move(view: &GameView) -> Square {
     view.game.game.position().legal_moves().iter().next().unwrap()
+}
+
+/// The action of a player who gives time in a game with a clock that they have just seen.
+fn give_time(seen: &StoredGame) -> GameAction {
+    GameAction::GiveTime { left_ms: seen.clock.unwrap().left_of_both_ms() }
 }
 
 /// Another channel of the same server for each number.

@@ -226,7 +226,8 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
     assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Reminder)]);
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, [NoticeKind::Reminder], "it takes the place of the notice");
-    let given = service.apply(&alice(), game.id, GameAction::GiveTime).await.unwrap().game;
+    let action = give_time(&service.games.stored(game.id).await.unwrap());
+    let given = service.apply(&alice(), game.id, action).await.unwrap().game;
     service.show_version(&given).await;
     service.send_due().await;
     assert_eq!(service.posted(game.id).await, [], "it is not true any more");

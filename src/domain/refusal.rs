@@ -33,6 +33,9 @@ pub(crate) enum Refusal {
     NotYourGame,
     #[error("game over")]
     GameOver(GameId),
+    /// A moderator wants to end a game that is over.
+    #[error("already ended")]
+    AlreadyEnded(GameId),
     /// The button belongs to an earlier position.
     #[error("outdated button")]
     OutdatedButton,

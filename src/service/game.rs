@@ -139,7 +139,7 @@ impl Games {
         if view.game.location.guild != Some(guild) {
             return Err(Refusal::UnknownGame.into());
         }
-        if view.game.ending().is_some() { Err(Refusal::GameOver(id).into()) } else { Ok(view) }
+        if view.game.ending().is_some() { Err(Refusal::AlreadyEnded(id).into()) } else { Ok(view) }
     }
 
     /// Applies an action of the bot to a game: a level's move, or what happens after a deadline. A flag does not fall as long as

@@ -24,6 +24,8 @@ pub(crate) enum ButtonLabel {
     Hint,
     /// Confirm that the game is resigned.
     ConfirmResign,
+    /// Confirm that the game is cancelled.
+    ConfirmCancel,
     /// Confirm that a game of others is ended.
     ConfirmEnd,
     /// Do not resign.
@@ -111,6 +113,7 @@ impl Words {
             ButtonLabel::Undo => "button-undo",
             ButtonLabel::AcceptUndo => "button-accept-undo",
             ButtonLabel::Hint => "button-hint",
+            ButtonLabel::ConfirmCancel => "button-confirm-cancel",
             ButtonLabel::ConfirmResign => "button-confirm-resign",
             ButtonLabel::ConfirmEnd => "button-confirm-end",
             ButtonLabel::KeepPlaying => "button-keep-playing",

@@ -16,6 +16,9 @@ impl Words {
             Refusal::TurnOf(side) => self.turn_of(side),
             Refusal::NotYourGame => self.message("refusal-not-your-game"),
             Refusal::GameOver(game) => self.format_message("refusal-game-over", [("game", game.to_string().into())]),
+            Refusal::AlreadyEnded(game) => {
+                self.format_message("refusal-already-ended", [("game", game.to_string().into())])
+            }
             Refusal::OutdatedButton => self.message("refusal-outdated-button"),
             Refusal::BadButton => self.message("refusal-bad-button"),
             Refusal::UnknownGame => self.message("refusal-unknown-game"),

@@ -68,16 +68,25 @@ impl Words {
         self.format_message("played-elsewhere", [("game", game.to_string().into()), ("link", link.into())])
     }
 
-    /// The question whether to resign a game.
+    /// The question whether to resign a game, or to cancel it.
     pub(crate) fn resign_question(&self, game: &StoredGame) -> String {
         let is_early = game.is_between_players() && !game.both_have_moved_twice();
-        let id = if is_early { "resign-question-early" } else { "resign-question" };
+        let id = match (game.is_cancelled_instead_of_resigned(), is_early) {
+            (true, _) => "cancel-question",
+            (false, true) => "resign-question-early",
+            (false, false) => "resign-question",
+        };
         self.format_message(id, [("game", game.id.to_string().into())])
     }
 
     /// The private response after a game is resigned.
     pub(crate) fn resigned(&self, game: GameId) -> String {
         self.format_message("resigned", [("game", game.to_string().into())])
+    }
+
+    /// The private response after a game is cancelled that the player wanted to resign.
+    pub(crate) fn cancelled(&self, game: GameId) -> String {
+        self.format_message("cancelled", [("game", game.to_string().into())])
     }
 
     /// The question whether to end a game of others without result.

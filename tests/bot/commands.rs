@@ -14,6 +14,7 @@ use super::user::TestUser;
 in_both_modes! {
     a_user_who_beats_a_level_can_play_the_next_one,
     a_user_who_loses_to_a_level_can_play_the_one_below,
+    resigning_a_game_against_the_bot_that_has_just_begun_cancels_it,
     resigning_is_confirmed_and_cancelling_leaves_no_result,
     simultaneous_clicks_play_one_move,
     squares_and_games_are_completed_and_moves_are_played_by_command,
@@ -53,7 +54,7 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
-    game.wait_for_turn().await;
+    game.play_while(|game| game.expected.moves.len() < 2).await;
     let question = alice.command("resign", json!({})).await.message();
     alice.click(&question, "Yes, resign").await;
     let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
@@ -65,6 +66,30 @@ async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
     assert!(next.content().contains("⚫ Level 1 · Random") && next.content().contains("⚪ Alice"), "{next:?}");
     let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
     assert_eq!(old.controls(), ["Replay"]);
+}
+
+async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    assert!(game.message.controls().contains(&"Cancel game"), "{:?}", game.message);
+    let ask = async || alice.command("resign", json!({})).await.message();
+    let question = ask().await;
+    let text = "Cancel Game 1? It has only just begun, so it ends without a result and counts for nothing.";
+    assert!(is_private(&alice, &question), "{question:?}");
+    assert_eq!((question.content(), question.controls()), (text, vec!["Yes, cancel it", "Keep playing"]));
+    let cancelled = alice.click(&question, "Yes, cancel it").await.message();
+    assert_eq!(cancelled.content(), "You cancelled Game 1. It counts for nothing.");
+    let ended = alice.wait(&game.message, |message| message.offered_moves().is_empty()).await;
+    let line = "Game 1 (Alice vs Level 1 · Random) was cancelled.";
+    assert_eq!((ended.content(), ended.controls().len()), (line, 0), "as the button does");
+
+    game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    let early = ask().await;
+    game.play_while(|game| game.expected.moves.len() < 2).await;
+    let late = alice.click(&early, "Yes, cancel it").await.message();
+    assert!(late.content().starts_with("Both sides have moved, so the game can't be cancelled"), "{late:?}");
+    assert_eq!(ask().await.content(), "Resign Game 2? It counts as a loss.");
 }
 
 async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {

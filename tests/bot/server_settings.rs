@@ -209,7 +209,7 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
     let styled = bob.wait(&again, |message| message.revision() > again.revision()).await;
     assert!(!is_told(&styled), "a manager has found the settings: {styled:?}");
     let question = bob.command("resign", json!({})).await.message();
-    bob.click(&question, "Yes, resign").await.message();
+    bob.click(&question, "Yes, cancel it").await.message();
     bob.wait(&again, |message| message.offered_moves().is_empty()).await;
     let next = bob.command("play", json!({})).await.message();
     assert!(!is_told(&next), "once: {next:?}");
@@ -242,6 +242,7 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     check_refusal(&alice, &forged, "This doesn't work here.");
     let kept = alice.click(&question, "Keep playing").await.message();
     assert_eq!(kept.content(), "The game goes on.");
+    let open = alice.command("end-game", json!({ "game": "1" })).await.message();
     let question = alice.command("end-game", json!({ "game": "1" })).await.message();
     let done = alice.click(&question, "Yes, end it").await.message();
     assert!(done.content().starts_with("You ended Game 1."), "{}", done.content());
@@ -257,9 +258,12 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
     for number in ["1", "99", "x", ""] {
         let refused = alice.forged_command("end-game", json!({ "game": number })).await.message();
-        let sentence = if number == "1" { "Game 1 is over." } else { "I can't find that game." };
+        let sentence = if number == "1" { "Game 1 has already ended." } else { "I can't find that game." };
         check_refusal(&alice, &refused, sentence);
+        assert!(!refused.content().contains("Rematch"), "that is for players: {refused:?}");
     }
+    let late = alice.forged_click(&open, &end, json!(null)).await.message();
+    check_refusal(&alice, &late, "Game 1 has already ended.");
     // A game in direct messages belongs to no server.
     let private = bob.in_direct_messages().command("play", json!({})).await.message();
     assert!(private.is_board_of(3), "{private:?}");

@@ -15,6 +15,8 @@ pub(crate) enum GameButton {
     Select(u8),
     Resign,
     ConfirmResign,
+    /// Cancels a game against the bot, as the answer to a question.
+    ConfirmCancel,
     /// Ends a game of others, as a moderator.
     ConfirmEnd,
     KeepPlaying,
@@ -46,9 +48,10 @@ pub(crate) enum GameButton {
 const GIVE_TIME: &str = "give-time-";
 
 /// The names of the buttons without a value.
-pub(super) const GAME_BUTTONS: [(&str, GameButton); 21] = [
+pub(super) const GAME_BUTTONS: [(&str, GameButton); 22] = [
     ("resign", GameButton::Resign),
     ("resign!", GameButton::ConfirmResign),
+    ("cancel!", GameButton::ConfirmCancel),
     ("end!", GameButton::ConfirmEnd),
     ("keep", GameButton::KeepPlaying),
     ("cancel", GameButton::Cancel),

@@ -23,7 +23,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
     match id {
         // They stand below a private question, which the response replaces.
         ComponentId::Game(GameComponentId {
-            button: GameButton::ConfirmResign | GameButton::ConfirmEnd | GameButton::KeepPlaying,
+            button:
+                GameButton::ConfirmResign | GameButton::ConfirmCancel | GameButton::ConfirmEnd | GameButton::KeepPlaying,
             ..
         }) => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
@@ -77,7 +78,9 @@ mod tests {
         assert!(belongs(conditional, MessageSubject::default(), true) && !belongs(conditional, game(1), true));
         assert!(!belongs_here(conditional, MessageSubject::default()), "the opponent would see the moves");
         assert!(belongs_here(ComponentId::Rules, game(1)), "the rules are a message of their own");
-        for button in [GameButton::ConfirmResign, GameButton::ConfirmEnd, GameButton::KeepPlaying] {
+        for button in
+            [GameButton::ConfirmResign, GameButton::ConfirmCancel, GameButton::ConfirmEnd, GameButton::KeepPlaying]
+        {
             assert!(belongs(of(button), MessageSubject::default(), true), "the private question");
             assert!(!belongs_here(of(button), MessageSubject::default()), "the response would replace what others see");
             assert!(!belongs(of(button), game(1), true), "the response would replace the board");

@@ -48,6 +48,7 @@ async fn click(bot: &Bot, interaction: &InteractionContext, id: GameComponentId)
         GameButton::ConditionalMoves => return conditional_moves::show(bot, interaction, game, turn).await,
         GameButton::ConfirmEnd => return end(bot, interaction, game).await,
         GameButton::ConfirmResign => return resign(bot, interaction, game).await,
+        GameButton::ConfirmCancel => return cancel(bot, interaction, game).await,
         GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
         GameButton::Rematch => return rematch(bot, interaction, game).await,
         GameButton::LevelUp => return next_game(bot, interaction, bot.games.level_up(&interaction.user, game)).await,
@@ -64,6 +65,13 @@ async fn resign(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Re
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let view = bot.games.apply(user, is_moderator, game, GameAction::Resign, None, Origin::Background).await?;
     Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id))))
+}
+
+/// Cancels the game, if that is still possible. The clicked message is the private question here, too.
+async fn cancel(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
+    let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
+    let view = bot.games.apply(user, is_moderator, game, GameAction::Cancel, None, Origin::Background).await?;
+    Ok(Response::update(OutgoingMessage::text(bot.words.cancelled(view.game.id))))
 }
 
 /// Ends a game of others. The permission is checked again, because the question may be old or forged.

@@ -66,11 +66,16 @@ impl MessageView {
         OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
     }
 
-    /// The question whether the user wants to resign.
+    /// The question whether the user wants to resign, or to cancel the game where its board offers that instead.
     pub(crate) fn resign_question(&self, view: &GameView) -> OutgoingMessage {
         let game = &view.game;
+        let (confirm, label) = if game.is_cancelled_instead_of_resigned() {
+            (GameButton::ConfirmCancel, ButtonLabel::ConfirmCancel)
+        } else {
+            (GameButton::ConfirmResign, ButtonLabel::ConfirmResign)
+        };
         let buttons = vec![
-            self.game_button(game, GameButton::ConfirmResign, ButtonLabel::ConfirmResign, ButtonStyle::Danger),
+            self.game_button(game, confirm, label, ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, ButtonLabel::KeepPlaying, ButtonStyle::Secondary),
         ];
         OutgoingMessage::text(self.words.resign_question(game)).with_rows(button_row(buttons))

@@ -30,7 +30,8 @@ impl StoredGame {
             return self.decide_win(actor, action, actual.now);
         }
         if self.ending().is_some() {
-            return Err(Refusal::GameOver(self.id));
+            let is_moderator = action == GameAction::End;
+            return Err(if is_moderator { Refusal::AlreadyEnded(self.id) } else { Refusal::GameOver(self.id) });
         }
         let mut next = self.next_version(actual.now);
         let time = next.own_action_time(actual);

@@ -36,6 +36,6 @@ fn only_moderators_end_games_of_others_and_at_any_time() {
                 .ending()
                 .is_some_and(|ending| ending.reason == EndReason::EndedByModerator && ending.winner.is_none())
         );
-        assert_eq!(ended.apply(moderator(EVE), GameAction::End, None, START), Err(Refusal::GameOver(game.id)));
+        assert_eq!(ended.apply(moderator(EVE), GameAction::End, None, START), Err(Refusal::AlreadyEnded(game.id)));
     }
 }

@@ -234,6 +234,27 @@ async fn dm_channels_of_other_users_are_forbidden() {
 }
 
 #[tokio::test]
+async fn only_threads_can_be_changed_like_threads() {
+    let harness = Harness::start().await;
+    let change = |channel: u64, action: &str| {
+        harness.client_post("threads", json!({ "user": "alice", "channel": channel.to_string(), "action": action }))
+    };
+    for channel in [REVERSI_CHANNEL_ID, dm_channel_id(local_user_id("alice"))] {
+        for action in ["archive", "lock", "unlock", "delete"] {
+            let (status, error) = change(channel, action).await;
+            assert_eq!((status, &error["error"]), (422, &json!("invalid")), "{action} {channel}");
+            assert_eq!(error["message"], "This channel is not a thread");
+        }
+    }
+    assert_eq!(change(1, "lock").await.0, 404);
+    let message: u64 = harness.create_message(json!({ "content": "x" })).await.parse().expect("an id");
+    let path = format!("/channels/{REVERSI_CHANNEL_ID}/messages/{message}/threads");
+    assert_eq!(harness.api(Method::POST, &path, json!({ "name": "A game" })).await.0, 201);
+    assert_eq!(change(message, "lock").await.0, 204);
+    assert_eq!(change(message, "delete").await.0, 204);
+}
+
+#[tokio::test]
 async fn requests_from_other_sites_are_refused() {
     let harness = Harness::start().await;
     let own = harness.sandbox.api_url();

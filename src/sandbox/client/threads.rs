@@ -43,6 +43,9 @@ pub(super) async fn change(
         if permissions & MANAGE_THREADS == 0 {
             return Err(ClientError::forbidden("Changing threads needs Manage Threads"));
         }
+        if state.thread(channel).is_none() {
+            return Err(ClientError::invalid("This channel is not a thread"));
+        }
         match request.action {
             ThreadAction::Archive => state.change_thread(channel, Some(true), None),
             ThreadAction::Lock => state.change_thread(channel, None, Some(true)),

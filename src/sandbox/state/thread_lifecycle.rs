@@ -19,7 +19,7 @@ use crate::sandbox::state::{DiscordState, GatewayEvent};
 const MAX_ACTIVE: usize = 1000;
 
 impl DiscordState {
-    fn thread(&self, id: u64) -> Option<&Thread> {
+    pub(crate) fn thread(&self, id: u64) -> Option<&Thread> {
         match &self.channels.get(&id)?.kind {
             ChannelKind::Thread(thread) => Some(thread),
             ChannelKind::Text { .. } | ChannelKind::Dm { .. } => None,

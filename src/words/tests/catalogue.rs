@@ -180,6 +180,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::AcceptUndo,
         ButtonLabel::Hint,
         ButtonLabel::ConfirmResign,
+        ButtonLabel::ConfirmCancel,
         ButtonLabel::ConfirmEnd,
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,

@@ -24,6 +24,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::TurnOf(SideName::Player(text.to_owned())),
         Refusal::NotYourGame,
         Refusal::GameOver(GameId(i64::MAX)),
+        Refusal::AlreadyEnded(GameId(i64::MAX)),
         Refusal::OutdatedButton,
         Refusal::BadButton,
         Refusal::UnknownGame,

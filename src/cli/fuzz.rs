@@ -11,7 +11,7 @@ use std::sync::{LazyLock, OnceLock};
 use crate::config::{Config, Environment, Flags, Mode};
 use crate::discord::{ComponentId, GameOptionTexts};
 use crate::render::{PlayerView, Renderer};
-use crate::rules::{Game, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf};
+use crate::rules::{Game, GameRecord, Goal, Setup, Shape, Square, Variant, parse_obf, write_obf, write_sgf};
 use crate::words::Words;
 
 use super::gtp;
@@ -33,6 +33,18 @@ pub fn transcript(bytes: &[u8]) {
         let again = Game::from_transcript(variant, &game.transcript()).expect("a game's own transcript");
         assert_eq!(again.position(), game.position());
         assert_eq!(again.plies(), game.plies());
+    }
+}
+
+/// Texts and files with games of other programs, the number of the game being the first byte. What is read is written as
+/// SGF, and read back.
+pub fn game_record(bytes: &[u8]) {
+    let (number, rest) = bytes.split_at(bytes.len().min(1));
+    let number = number.first().copied().unwrap_or(1).into();
+    if let Ok(record) = GameRecord::read(rest, Variant::default(), number) {
+        let written = write_sgf(&record);
+        let again = GameRecord::read(written.as_bytes(), Variant::default(), 1).expect("a record of our own");
+        assert_eq!((again.game, again.players), (record.game, record.players), "{written}");
     }
 }
 
@@ -147,11 +159,12 @@ mod tests {
     #[test]
     fn the_corpora_of_all_fuzz_targets_are_replayed() {
         type Target = fn(&[u8]);
-        let targets: [(&str, Target); 8] = [
+        let targets: [(&str, Target); 9] = [
             ("board_name", board_name),
             ("component_id", component_id),
             ("environment", environment),
             ("fonts", fonts),
+            ("game_record", game_record),
             ("gtp", gtp),
             ("obf", obf),
             ("options", options),

@@ -18,6 +18,7 @@
 mod bits;
 mod color;
 mod game;
+mod game_record;
 mod grid;
 mod level;
 mod named_enum;
@@ -34,6 +35,7 @@ mod variant;
 pub(crate) use bits::{Bits, Direction, Lanes};
 pub use color::{ByColor, Color};
 pub use game::{Game, Outcome, Ply};
+pub use game_record::{GameRecord, MAX_RECORD_BYTES, RecordError, StatedReason, StatedResult, write_sgf};
 pub(crate) use grid::{Grid, stable};
 pub use level::{Level, LevelError};
 pub use named_enum::UnknownName;

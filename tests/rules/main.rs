@@ -1,7 +1,8 @@
-//! Tests of the public interface of the rules: perft, a slow reference, known games, transcripts and OBF lines.
+//! Tests of the public interface of the rules: perft, a slow reference, known games, transcripts, game records and OBF lines.
 
 mod agreement;
 mod drawing;
+mod game_records;
 mod known_games;
 mod names;
 mod obf;

@@ -7,7 +7,7 @@ use crate::domain::{
 use crate::store::StartCommand;
 
 use super::block::check_not_blocked;
-use super::start_game::{check_game_limit, sides};
+use super::start_game::{check_channel_limit, check_game_limit, sides};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
 /// Open challenges that a player may have.
@@ -39,8 +39,8 @@ impl Challenges {
     ///
     /// # Errors
     /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, has
-    /// too many running games, open challenges, or recent challenges to the same person, or when one of them blocks the
-    /// other.
+    /// too many running games, open challenges, or recent challenges to the same person, when one of them blocks the
+    /// other, or when as many games as the server allows are running in the channel.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -79,6 +79,8 @@ impl Challenges {
             }
         }
         check_game_limit(&mut write, &challenger, LimitOwner::Own).await?;
+        // Checked again when it is accepted. Nobody is asked for a game that cannot start now.
+        check_channel_limit(&mut write, location).await?;
         if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
             return Err(Refusal::TooManyChallenges.into());
         }

@@ -240,7 +240,7 @@ pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: Li
 }
 
 /// Checks that another game may be started in a channel of a server.
-async fn check_channel_limit(read: &mut Read, location: Location) -> Result<(), ServiceError> {
+pub(super) async fn check_channel_limit(read: &mut Read, location: Location) -> Result<(), ServiceError> {
     let Some(guild) = location.guild else { return Ok(()) };
     let running = read.count_running_games_in(guild, location.channel).await?;
     Ok(read.guild_settings(Some(guild)).await?.check_games_in(location.channel, running)?)

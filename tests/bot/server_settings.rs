@@ -123,6 +123,12 @@ async fn a_channel_takes_as_many_games_as_the_server_allows(mode: Mode) {
     check_refusal(loser, &refused, full);
     check_refusal(&carol, &carol.command("play", json!({})).await.message(), full);
     check_refusal(&alice, &alice.command("exhibition", json!({})).await.message(), full);
+    // Nobody is asked for a game that cannot start.
+    check_refusal(&carol, &carol.command("challenge", json!({})).await.message(), full);
+    check_refusal(&carol, &carol.command("challenge", json!({ "opponent": "bob" })).await.message(), full);
+    check_refusal(&carol, &carol.menu_command("Challenge to Reversi", "bob").await.message(), full);
+    let elsewhere = carol.in_channel(LOUNGE_CHANNEL_ID).command("challenge", json!({})).await.message();
+    assert_eq!(elsewhere.controls(), ["Accept", "Cancel challenge"], "each channel has its own");
     let in_lounge = carol.in_channel(LOUNGE_CHANNEL_ID);
     assert!(in_lounge.command("play", json!({})).await.message().is_board(), "each channel has its own");
     assert!(carol.in_direct_messages().command("play", json!({})).await.message().is_board(), "not in the server");

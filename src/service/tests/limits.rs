@@ -89,6 +89,10 @@ async fn a_server_limits_the_running_games_of_each_channel() {
     let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
     assert_eq!(refusal(service.games.start_game(&eve(), &level(1), LOCATION).await), full);
     assert_eq!(refusal(service.games.start_exhibition(&eve(), levels, &small(), LOCATION).await), full);
+    for opponent in [None, Some(&bob())] {
+        assert_eq!(refusal(service.challenges.create(&eve(), opponent, &small(), LOCATION).await), full);
+    }
+    service.challenges.create(&eve(), Some(&bob()), &small(), channel(1)).await.unwrap();
     assert_eq!(refusal(service.challenges.accept(&bob(), challenge.id).await), full);
     assert_eq!(service.challenges.view(challenge.id).await.unwrap().state, ChallengeState::Open, "it can wait");
     let elsewhere = service.games.start_game(&eve(), &level(1), channel(1)).await.unwrap();

@@ -63,6 +63,8 @@ pub(crate) struct Challenge {
     pub challenger_holidays: HolidayChoice,
     /// `None` for anybody in the channel.
     pub opponent: Option<Player>,
+    /// Whether the opponent takes holidays. `None` as long as anybody can be the opponent.
+    pub opponent_holidays: Option<HolidayChoice>,
     /// `color` is the challenger's.
     pub options: GameOptions,
     pub location: Location,

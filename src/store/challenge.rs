@@ -21,9 +21,9 @@ impl Read {
         let Some(row) = row else { return Ok(None) };
         let challenger = self.player(PlayerId(get(&row, "challenger_id")?)).await?;
         let opponent: Option<i64> = get(&row, "opponent_id")?;
-        let opponent = match opponent {
-            Some(id) => Some(self.player(PlayerId(id)).await?),
-            None => None,
+        let (opponent, opponent_holidays) = match opponent.map(PlayerId) {
+            Some(id) => (Some(self.player(id).await?), Some(self.settings_of(id).await?.holidays)),
+            None => (None, None),
         };
         let location = location(&row)?;
         let message: Option<i64> = get(&row, "message_id")?;
@@ -32,6 +32,7 @@ impl Read {
             challenger_holidays: self.settings_of(challenger.id).await?.holidays,
             challenger,
             opponent,
+            opponent_holidays,
             options: options(&row)?,
             message: message.map(|id| MessageRef { channel: location.channel, message: MessageId(from_bits(id)) }),
             location,

@@ -1,6 +1,8 @@
 //! The challenge message, while the challenge is open and after it is settled.
 
-use crate::domain::{BoardFormat, Challenge, ChallengeState, ColorChoice, HolidayChoice, Player, TimeLimit};
+use crate::domain::{
+    BoardFormat, Challenge, ChallengeState, ColorChoice, HolidayChoice, Player, TimeControl, TimeLimit,
+};
 
 use super::Words;
 
@@ -25,13 +27,11 @@ impl Words {
         );
         let last = match options.clock.control() {
             Some(control) => {
-                let clock = self.time_control(control);
-                let values =
-                    [("clock", clock.into()), ("challenger", challenger.as_str().into()), ("rest", rest.into())];
-                let has_days = matches!(control.limit(), TimeLimit::PerMove { .. });
-                let takes_holidays = has_days && challenge.challenger_holidays == HolidayChoice::On;
-                let id = if takes_holidays { "challenge-clock-holidays" } else { "challenge-clock" };
-                self.format_message(id, values)
+                let clock = match control.limit() {
+                    TimeLimit::PerMove { .. } => self.clock_with_holidays(control, challenge),
+                    TimeLimit::PerSide { .. } => self.time_control(control),
+                };
+                self.format_message("challenge-clock", [("clock", clock.into()), ("rest", rest.into())])
             }
             None => rest,
         };
@@ -42,6 +42,27 @@ impl Words {
             last,
         ];
         lines.join("\n")
+    }
+
+    /// `1 day a move, longer while Alice or Bob is on holiday`
+    fn clock_with_holidays(&self, control: TimeControl, challenge: &Challenge) -> String {
+        let clock = self.time_control(control);
+        let challenger = (Some(&challenge.challenger), Some(challenge.challenger_holidays));
+        let opponent = (challenge.opponent.as_ref(), challenge.opponent_holidays);
+        let takers: Vec<String> = [challenger, opponent]
+            .into_iter()
+            .filter(|(_, holidays)| *holidays == Some(HolidayChoice::On))
+            .map(|(player, _)| self.player_name(player))
+            .collect();
+        match &takers[..] {
+            [] => clock,
+            [name] => self
+                .format_message("challenge-holidays-of-one", [("clock", clock.into()), ("name", name.as_str().into())]),
+            [one, other, ..] => {
+                let values = [("clock", clock.into()), ("one", one.as_str().into()), ("other", other.as_str().into())];
+                self.format_message("challenge-holidays-of-both", values)
+            }
+        }
     }
 
     /// One line about the outcome of a challenge, or [`Words::challenge_message`] while it is open.

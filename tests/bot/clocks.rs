@@ -103,7 +103,8 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     set_holidays(&alice, "off").await;
     let challenge = alice.command("challenge", options).await.message();
-    assert!(challenge.content().contains("\n1 day a move · rated · expires <t:"), "{}", challenge.content());
+    let terms = "\n1 day a move, longer while Bob is on holiday · rated · expires <t:";
+    assert!(challenge.content().contains(terms), "Alice takes none: {}", challenge.content());
     let accepted = bob.click(&challenge, "Accept").await.message();
     let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     assert_eq!(board.controls(), ["Cancel game", "Conditional moves", "Rules"]);
@@ -153,8 +154,12 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     let challenge = alice.command("challenge", options).await.message();
-    let terms = "\n1 day a move, longer while Alice is on holiday · rated · expires <t:";
+    let terms = "\n1 day a move, longer while Alice or Bob is on holiday · rated · expires <t:";
     assert!(challenge.content().contains(terms), "{}", challenge.content());
+    let open = alice.command("challenge", json!({ "color": "black", "clock": "1d" })).await.message();
+    let terms = "\n1 day a move, longer while Alice is on holiday · rated · expires <t:";
+    assert!(open.content().contains(terms), "nobody knows who accepts: {}", open.content());
+    alice.click(&open, "Cancel challenge").await.message();
     let accepted = bob.click(&challenge, "Accept").await.message();
     let mut board = bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     let is_away = |message: &Message| message.content().contains(" · Alice is on holiday");

@@ -9,6 +9,7 @@ fn challenge(opponent: Option<PlayerId>, state: ChallengeState) -> Challenge {
         challenger_holidays: HolidayChoice::On,
         challenger: stored(ALICE, "Alice"),
         opponent: opponent.map(|id| stored(id, "Bob")),
+        opponent_holidays: opponent.map(|_| HolidayChoice::On),
         options: GameOptions::default_challenge(),
         location: LOCATION,
         message: None,

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, MessageId, MessageRef, NewChallenge,
-    RatedChoice,
+    BoardFormat, ChallengeId, ChallengeState, ColorChoice, GameOptions, HolidayChoice, MessageId, MessageRef,
+    NewChallenge, PlayerSettings, RatedChoice,
 };
 use crate::rules::{Color, Goal, Shape};
 use crate::store::StoreError;
@@ -29,6 +29,8 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
     let mut write = store.write().await.unwrap();
     let (alice, bob) = (upsert_player(&mut write, 1).await, upsert_player(&mut write, 2).await);
     let (game, _) = against_level(&mut write).await;
+    let no_holidays = PlayerSettings { holidays: HolidayChoice::Off, ..PlayerSettings::default() };
+    write.update_settings(bob.id, no_holidays).await.unwrap();
     for (opponent, state) in [
         (Some(&bob), ChallengeState::Accepted(game.id)),
         (Some(&bob), ChallengeState::Declined),
@@ -40,6 +42,8 @@ async fn a_challenge_is_read_as_written_and_settled_once() {
         write.record_challenge_message(id, MessageId(u64::MAX)).await.unwrap();
         let stored = write.challenge(id).await.unwrap().expect("it is there");
         assert_eq!((&stored.challenger, stored.opponent.as_ref()), (&alice, opponent));
+        let bobs = opponent.map(|_| HolidayChoice::Off);
+        assert_eq!((stored.challenger_holidays, stored.opponent_holidays), (HolidayChoice::On, bobs));
         assert_eq!((stored.options, stored.location, stored.state), (options(), LOCATION, ChallengeState::Open));
         let message = MessageRef { channel: LOCATION.channel, message: MessageId(u64::MAX) };
         assert_eq!((stored.message, stored.expires_at), (Some(message), new.expires_at));

@@ -14,6 +14,7 @@ fn challenge(opponent: Option<Player>) -> Challenge {
         id: ChallengeId(5),
         challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),
+        opponent_holidays: opponent.as_ref().map(|_| HolidayChoice::On),
         opponent,
         options: GameOptions::default_challenge(),
         location: location(),

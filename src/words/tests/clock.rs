@@ -118,20 +118,31 @@ fn a_challenge_says_which_clock_it_has() {
         challenger_holidays: HolidayChoice::On,
         challenger: player(1, "Alice"),
         opponent: None,
+        opponent_holidays: None,
         options: GameOptions::default_challenge(),
         location: location(),
         message: None,
         expires_at: NOW,
         state: ChallengeState::Open,
     };
-    let longer = "3 days a move, longer while Alice is on holiday";
-    for (control, holidays, text) in [
-        (TimeControl::Minutes15, HolidayChoice::On, "15 min + 10 s a move"),
-        (TimeControl::Days3, HolidayChoice::On, longer),
-        (TimeControl::Days3, HolidayChoice::Off, "3 days a move"),
+    let (on, off) = (HolidayChoice::On, HolidayChoice::Off);
+    let alices = "3 days a move, longer while Alice is on holiday";
+    let bobs = "3 days a move, longer while Bob is on holiday";
+    let either = "3 days a move, longer while Alice or Bob is on holiday";
+    for (control, holidays, opponent, text) in [
+        (TimeControl::Minutes15, on, None, "15 min + 10 s a move"),
+        (TimeControl::Minutes15, on, Some(on), "15 min + 10 s a move"),
+        (TimeControl::Days3, on, None, alices),
+        (TimeControl::Days3, off, None, "3 days a move"),
+        (TimeControl::Days3, on, Some(on), either),
+        (TimeControl::Days3, on, Some(off), alices),
+        (TimeControl::Days3, off, Some(on), bobs),
+        (TimeControl::Days3, off, Some(off), "3 days a move"),
     ] {
         challenge.options.clock = ClockChoice::Limited(control);
         challenge.challenger_holidays = holidays;
+        challenge.opponent = opponent.map(|_| player(2, "Bob"));
+        challenge.opponent_holidays = opponent;
         let message = Words::english().challenge_message(&challenge);
         assert!(message.ends_with(&format!("\n{text} · rated · expires <t:1700000000:R>")), "{message}");
     }

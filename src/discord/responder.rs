@@ -148,14 +148,13 @@ impl Responder {
     async fn begin_posting(&self, interaction: &InteractionContext, response: &Response) {
         let ResponseKind::Post(post) = &response.kind else { return };
         let subject = match &post.subject {
-            Some(Subject::Game(view)) => {
-                // From before the board is posted, because somebody may click on it before its id is known here.
-                self.game_messages.activity().watch(interaction.location.channel, MessageId(interaction.id.get()));
-                PostingSubject::Game(view.game.id)
-            }
+            Some(Subject::Game(view)) => PostingSubject::Game(view.game.id),
             Some(Subject::Challenge(id)) => PostingSubject::Challenge(*id),
             Some(Subject::SettledChallenge(_)) | None => return,
         };
+        // From before the message is posted, because somebody may click on it before its id is known here. That of a challenge becomes
+        // the board.
+        self.game_messages.activity().watch(interaction.location.channel, MessageId(interaction.id.get()));
         self.game_messages.begin_posting(subject, &interaction.token).await;
     }
 

@@ -15,7 +15,7 @@ const MAX_ENTRIES: usize = 2000;
 pub struct RequestEntry {
     /// The number of the request, from 1.
     pub sequence: u64,
-    /// When the response was sent, as a Unix time in milliseconds.
+    /// When the request arrived, as a Unix time in milliseconds.
     pub at_ms: i64,
     /// How long the sandbox took, in microseconds.
     pub took_us: u64,

@@ -6,6 +6,7 @@ use outflank::sandbox::{RequestEntry, dm_channel_id, local_user_id};
 use serde_json::json;
 
 use super::clocks::set_holidays;
+use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::notices::{choose, play_first};
@@ -226,6 +227,13 @@ async fn a_game_of_days_notifies_as_promised_and_of_nothing_else(mode: Mode) {
         "day 4 22h, alice directly: It's your move against Bob",
         &format!("day 5 7h, {place}: {ending}"),
     ];
+    // A request is logged after its message can be seen.
+    let all_are_logged = async {
+        while game.notices().len() < expected.len() {
+            tokio::task::yield_now().await;
+        }
+    };
+    must_end("the log of the last notice", all_are_logged).await;
     let mut notices = game.notices();
     // Both are told of a result at once.
     notices[7..9].sort();

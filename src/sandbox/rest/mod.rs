@@ -40,7 +40,7 @@ pub(super) async fn handle(
     ConnectInfo(connection): ConnectInfo<ConnectionHandle>,
     request: Request,
 ) -> Response {
-    let started = Instant::now();
+    let (started, arrived_ms) = (Instant::now(), server.clock.now_ms());
     let method = request.method().clone();
     let uri = request.uri().clone();
     let path = uri.path().strip_prefix(BASE_PATH).unwrap_or_else(|| uri.path());
@@ -77,7 +77,7 @@ pub(super) async fn handle(
     }
     let entry = RequestEntry {
         sequence: 0,
-        at_ms: server.clock.now_ms(),
+        at_ms: arrived_ms,
         took_us: u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX),
         method: method.to_string(),
         path: path.to_owned(),

@@ -166,20 +166,20 @@ impl NoticeWorker {
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
     async fn send(&self, notice: &NoticeToSend) -> Result<(), NoticeError> {
-        let NoticeToSend { content, way, begun_in } = notice;
+        let NoticeToSend { content, way, begun_in, .. } = notice;
         if let Some(channel) = *begun_in
-            && let Attempt::Done = self.post(content, channel).await?
+            && let Attempt::Done = self.post(notice, channel).await?
         {
             return Ok(());
         }
         if let NoticeWay::Direct | NoticeWay::DirectOrMention = way
             && let Some(channel) = self.direct_channel(content).await?
-            && let Attempt::Done = self.post(content, channel).await?
+            && let Attempt::Done = self.post(notice, channel).await?
         {
             return Ok(());
         }
         if let NoticeWay::Mention | NoticeWay::DirectOrMention = way
-            && let Attempt::Done = self.post(content, content.view.channel()).await?
+            && let Attempt::Done = self.post(notice, content.view.channel()).await?
         {
             return Ok(());
         }
@@ -199,18 +199,18 @@ impl NoticeWorker {
         }
     }
 
-    async fn post(&self, notice: &NoticeContent, channel: ChannelId) -> Result<Attempt, NoticeError> {
-        let id = notice.id;
-        if !self.games.begin_posting_notice(id, channel).await? {
+    async fn post(&self, notice: &NoticeToSend, channel: ChannelId) -> Result<Attempt, NoticeError> {
+        let Some(content) = self.games.begin_posting_notice(notice, channel).await? else {
             return Ok(Attempt::Done);
-        }
-        let message = self.message(notice, channel);
+        };
+        let id = content.id;
+        let message = self.message(&content, channel);
         match self.rest.post(channel, &message, nonce::of_notice(id)).await {
             Ok(posted) => {
                 if posted.is_older {
                     self.replace_text(posted.message, &message).await?;
                 }
-                self.games.record_notice_message(id, posted.message, board_of(notice)).await?;
+                self.games.record_notice_message(id, posted.message, board_of(&content)).await?;
                 counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }

@@ -1,4 +1,5 @@
-//! Notices: short messages that notify one player of a game against another player. An edit of the board notifies nobody.
+//! Notices: short messages that notify one player of a game against another player, or both at once. An edit of the board
+//! notifies nobody.
 
 use crate::rules::{Color, named_enum};
 
@@ -54,6 +55,8 @@ pub(crate) struct Notice {
     pub id: NoticeId,
     pub game: GameId,
     pub player: PlayerId,
+    /// The other player, if one message notifies both.
+    pub second_player: Option<PlayerId>,
     pub kind: NoticeKind,
     /// The version of the game that brought it.
     pub version: Version,
@@ -90,14 +93,25 @@ impl Notice {
         self.is_waiting() && self.player == new.player && both_are_reminders
     }
 
-    /// Whether this one is not needed any more once another one has been posted.
-    pub(crate) fn is_outdated_by(&self, posted: &Self) -> bool {
+    /// Whether one message can notify the players of both: they are told the same, and neither has been told yet.
+    pub(crate) fn is_same_for_other_player(&self, other: &Self) -> bool {
+        let both_wait = self.is_waiting() && other.is_waiting();
+        both_wait && self.player != other.player && (self.kind, self.version) == (other.kind, other.version)
+    }
+
+    /// The players who do not need this one any more once another one has been posted.
+    pub(crate) fn players_outdated_by(&self, posted: &Self) -> impl Iterator<Item = PlayerId> {
         let is_needed = match self.state {
             NoticeState::Waiting(_) => posted.kind != NoticeKind::Reminder,
             NoticeState::Posted(_) | NoticeState::Outdated(_) => false,
             NoticeState::Posting(_) | NoticeState::Ended(_) | NoticeState::EndedWhilePosting(_) => true,
         };
-        self.id != posted.id && self.player == posted.player && !is_needed
+        let is_outdated = self.id != posted.id && !is_needed;
+        self.players().filter(move |&player| is_outdated && posted.players().any(|told| told == player))
+    }
+
+    fn players(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        [Some(self.player), self.second_player].into_iter().flatten()
     }
 }
 

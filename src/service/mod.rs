@@ -32,6 +32,7 @@ mod leaderboard;
 mod next_game;
 mod notice;
 mod notice_changes;
+mod notice_check;
 mod rating_replay;
 mod settings;
 mod start_game;
@@ -54,7 +55,8 @@ pub(crate) use game::{Dependencies, Games};
 pub(crate) use game_view::GameView;
 pub(crate) use hint::Hint;
 pub(crate) use next_game::Rematch;
-pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend, NoticeWay, ShownVersion};
+pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend};
+pub(crate) use notice_check::{NoticeWay, ShownVersion};
 pub(crate) use rating_replay::{Recomputed, recompute_ratings};
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 

@@ -1,19 +1,18 @@
 //! Use cases of notices: what is to be done for a notice now, and what a player need not be told any more.
 
 use crate::domain::{
-    ARCHIVE_AFTER_MS, ChannelId, ChannelNotices, DiscordUserId, GameId, GameThread, MessageId, MessageRef,
-    NOTICE_DELAY_MS, Notice, NoticeChoice, NoticeId, NoticeKind, NoticeState, PlayerSettings, Timestamp, Version,
+    ARCHIVE_AFTER_MS, ChannelId, DiscordUserId, GameId, GameThread, MessageId, MessageRef, Notice, NoticeId,
+    NoticeKind, NoticeState, PlayerId, Timestamp,
 };
 use crate::rules::Color;
 use crate::store::Read;
 
 use super::game_view::stored_game;
+use super::notice_check::{NotSent, NoticeCheck, NoticeWay, ShownVersion};
 use super::{Event, GameView, Games, ServiceError};
 
 /// How many due notices are read at once.
 const MOST_DUE: i64 = 1_000;
-/// A notice whose board cannot be shown for so long is not sent, in milliseconds.
-const NOT_SHOWN_FOR_MS: i64 = Timestamp::DAY_MS;
 
 /// What is to be done for a notice.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +37,19 @@ pub(crate) struct NoticeContent {
     /// The colour of its player, and their account.
     pub color: Color,
     pub user: DiscordUserId,
+    /// The account of the other player, if one message notifies both.
+    pub second_user: Option<DiscordUserId>,
+}
+
+impl NoticeContent {
+    /// The accounts that the notice mentions. In a notice for both, that of black comes first.
+    pub(crate) fn users(&self) -> Vec<DiscordUserId> {
+        let mut users: Vec<DiscordUserId> = [Some(self.user), self.second_user].into_iter().flatten().collect();
+        if self.color == Color::White {
+            users.reverse();
+        }
+        users
+    }
 }
 
 /// A notice that is to be posted.
@@ -47,56 +59,15 @@ pub(crate) struct NoticeToSend {
     pub way: NoticeWay,
     /// A channel in which an earlier attempt may have posted it.
     pub begun_in: Option<ChannelId>,
+    /// The notice that tells the other player the same. One message mentions both, unless that notice is dropped before.
+    pub other: Option<OtherNotice>,
 }
 
-/// How a notice reaches its player.
+/// The notice that tells the other player of a game the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoticeWay {
-    /// By a mention in the channel of the game.
-    Mention,
-    /// By a direct message, or else by a mention.
-    DirectOrMention,
-    /// By a direct message only.
-    Direct,
-}
-
-/// When the message of a game began to show a version.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ShownVersion {
-    pub version: Version,
-    pub since: Timestamp,
-}
-
-/// Why a notice is not sent now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum NotSent {
-    Until(Timestamp),
-    /// It is never sent.
-    Ever,
-}
-
-/// What decides whether a notice is sent.
-struct NoticeCheck<'a> {
-    notice: &'a Notice,
-    /// All notices of the game.
-    all: Vec<Notice>,
-    view: &'a GameView,
-    settings: PlayerSettings,
-    in_channels: ChannelNotices,
-    shown: Option<ShownVersion>,
-    now: Timestamp,
-}
-
-impl NoticeWay {
-    /// `None` if a player is not notified at all.
-    fn chosen(choice: NoticeChoice, in_channels: ChannelNotices) -> Option<Self> {
-        match (choice, in_channels) {
-            (NoticeChoice::Off, _) | (NoticeChoice::Mention, ChannelNotices::Off) => None,
-            (NoticeChoice::Mention, ChannelNotices::Allowed) => Some(Self::Mention),
-            (NoticeChoice::Direct, ChannelNotices::Allowed) => Some(Self::DirectOrMention),
-            (NoticeChoice::Direct, ChannelNotices::Off) => Some(Self::Direct),
-        }
-    }
+pub(crate) struct OtherNotice {
+    pub id: NoticeId,
+    pub user: DiscordUserId,
 }
 
 impl Games {
@@ -155,31 +126,40 @@ impl Games {
             self.forget_notice(id).await?;
             return Ok(NoticeTask::None);
         };
-        let check = NoticeCheck {
-            notice: &notice,
-            all: read.notices_of(notice.game).await?,
-            view: &content.view,
-            settings: read.settings_of(notice.player).await?,
-            in_channels: read.guild_settings(content.view.game.location.guild).await?.notices,
-            shown,
-            now,
+        let all = read.notices_of(notice.game).await?;
+        let check = NoticeCheck::read(&mut read, &notice, &all, &content.view, shown, now).await?;
+        let other = match check.mergeable(&mut read).await? {
+            Some(other) => account(&mut read, other.player).await?.map(|user| OtherNotice { id: other.id, user }),
+            None => None,
         };
         drop(read);
         match check.way() {
-            Ok(way) => return Ok(NoticeTask::Send(Box::new(NoticeToSend { content, way, begun_in }))),
+            Ok(way) => return Ok(NoticeTask::Send(Box::new(NoticeToSend { content, way, begun_in, other }))),
             Err(NotSent::Until(until)) => self.postpone_notice(id, until).await?,
             Err(NotSent::Ever) => self.forget_notice(id).await?,
         }
         Ok(NoticeTask::None)
     }
 
-    /// Records that a notice is about to be posted in a channel. Returns `false` if it has ended, or was dropped because its
-    /// player has pressed something.
-    pub(crate) async fn begin_posting_notice(&self, id: NoticeId, channel: ChannelId) -> Result<bool, ServiceError> {
+    /// Records that a notice is about to be posted in a channel. Returns what it says, and to whom. `None` if it has ended, or was
+    /// dropped because its player has pressed something.
+    pub(crate) async fn begin_posting_notice(
+        &self,
+        notice: &NoticeToSend,
+        channel: ChannelId,
+    ) -> Result<Option<NoticeContent>, ServiceError> {
+        let mut content = notice.content.clone();
         let mut write = self.dependencies.store.write().await?;
-        let begins = write.begin_posting_notice(id, channel).await?;
+        if !write.begin_posting_notice(content.id, channel).await? {
+            return Ok(None);
+        }
+        if let Some(other) = notice.other
+            && write.merge_notice(content.id, other.id).await?
+        {
+            content.second_user = Some(other.user);
+        }
         write.commit().await?;
-        Ok(begins)
+        Ok(Some(content))
     }
 
     /// Records the message of a notice, and the board that it links to. What its player was told about the game before is not
@@ -199,8 +179,10 @@ impl Games {
                 write.reopen_thread(posted.game, self.now().plus_ms(ARCHIVE_AFTER_MS)).await?;
             }
             let others = write.notices_of(posted.game).await?;
-            for other in others.iter().filter(|other| other.is_outdated_by(&posted)) {
-                write.end_notice(other.id, self.now()).await?;
+            for other in &others {
+                for player in other.players_outdated_by(&posted) {
+                    write.end_notice_for(other.id, player, self.now()).await?;
+                }
             }
             // The board may have been posted anew meanwhile.
             write.outdate_notice_links(posted.game, self.now()).await?;
@@ -255,8 +237,8 @@ impl Games {
         for id in waiting {
             write.drop_waiting_notice(id).await?;
         }
-        for &id in &told {
-            write.end_notice(id, self.now()).await?;
+        for &(id, player) in &told {
+            write.end_notice_for(id, player, self.now()).await?;
         }
         write.commit().await?;
         if !told.is_empty() {
@@ -266,64 +248,19 @@ impl Games {
     }
 }
 
-impl NoticeCheck<'_> {
-    /// How the notice, which is due, reaches its player.
-    fn way(&self) -> Result<NoticeWay, NotSent> {
-        if self.view.is_bot_absent {
-            return Err(NotSent::Ever);
-        }
-        let way = NoticeWay::chosen(self.settings.notices, self.in_channels).ok_or(NotSent::Ever)?;
-        // After a crash, its message may be there already.
-        if self.notice.is_waiting() {
-            self.check_reminder()?;
-            self.check_shown()?;
-            self.check_quiet_hours()?;
-        }
-        Ok(way)
-    }
-
-    /// A reminder that is due takes the place of everything else.
-    fn check_reminder(&self) -> Result<(), NotSent> {
-        let takes_its_place = |other: &Notice| {
-            let is_due = matches!(other.state, NoticeState::Waiting(due) if due <= self.now);
-            let is_other = other.id != self.notice.id && other.player == self.notice.player;
-            is_other && is_due && other.kind == NoticeKind::Reminder
-        };
-        if self.all.iter().any(takes_its_place) { Err(NotSent::Ever) } else { Ok(()) }
-    }
-
-    /// The board must have shown for some time what the notice is about. Nothing changes on the board before a reminder.
-    fn check_shown(&self) -> Result<(), NotSent> {
-        let Notice { kind, version, created_at, .. } = *self.notice;
-        let stored = self.view.game_message.map(|message| message.shown_version);
-        let shown = self.shown.filter(|shown| shown.version >= version);
-        let is_shown = match kind {
-            NoticeKind::Reminder => stored.is_some(),
-            _ => shown.is_some() || stored >= Some(version),
-        };
-        if !is_shown {
-            let is_too_late = self.now >= created_at.plus_ms(NOT_SHOWN_FOR_MS) && kind != NoticeKind::Reminder;
-            return Err(if is_too_late { NotSent::Ever } else { NotSent::Until(self.now.plus_ms(NOTICE_DELAY_MS)) });
-        }
-        match shown.map(|shown| shown.since.plus_ms(NOTICE_DELAY_MS)) {
-            Some(due) if due > self.now && kind != NoticeKind::Reminder => Err(NotSent::Until(due)),
-            Some(_) | None => Ok(()),
-        }
-    }
-
-    fn check_quiet_hours(&self) -> Result<(), NotSent> {
-        let Some(end) = self.settings.quiet.end_after(self.now) else { return Ok(()) };
-        let latest = self.view.game.latest_reminder_at().filter(|_| self.notice.kind == NoticeKind::Reminder);
-        let until = latest.map_or(end, |latest| end.min(latest));
-        if until > self.now { Err(NotSent::Until(until)) } else { Ok(()) }
-    }
-}
-
 /// What a notice says. `None` if its player has left the game or has no account any more.
 async fn notice_content(read: &mut Read, notice: &Notice) -> Result<Option<NoticeContent>, ServiceError> {
     let game = stored_game(read, notice.game).await?;
     let view = GameView::read(read, game).await?;
-    let (color, user) = (view.game.color_of(notice.player), read.player(notice.player).await?.discord);
+    let (color, user) = (view.game.color_of(notice.player), account(read, notice.player).await?);
     let (Some(color), Some(user)) = (color, user) else { return Ok(None) };
-    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user }))
+    let second_user = match notice.second_player {
+        Some(second) => account(read, second).await?,
+        None => None,
+    };
+    Ok(Some(NoticeContent { id: notice.id, kind: notice.kind, view, color, user, second_user }))
+}
+
+async fn account(read: &mut Read, player: PlayerId) -> Result<Option<DiscordUserId>, ServiceError> {
+    Ok(read.player(player).await?.discord)
 }

@@ -72,15 +72,16 @@ impl Read {
     }
 
     /// The posted notices that only tell a user something about the game of this message: that a holiday began, how the game
-    /// ended, or what followed.
+    /// ended, or what followed. With the player whose account it is.
     pub(crate) async fn news_told_to(
         &mut self,
         user: DiscordUserId,
         message: MessageId,
-    ) -> Result<Vec<NoticeId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT notice.id FROM message JOIN notice ON notice.game_id = message.game_id
-             WHERE message.message_id = $1 AND notice.player_id = (SELECT id FROM player WHERE discord_id = $2)
+    ) -> Result<Vec<(NoticeId, PlayerId)>, StoreError> {
+        let ids: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT notice.id, player.id FROM message JOIN notice ON notice.game_id = message.game_id
+                 JOIN player ON player.id IN (notice.player_id, notice.second_player_id)
+             WHERE message.message_id = $1 AND player.discord_id = $2
                  AND notice.state = 'posted' AND notice.kind IN ('holiday', 'result', 'rematch-offer')",
         )
         .bind(to_bits(message.0))
@@ -88,7 +89,7 @@ impl Read {
         .fetch_all(self.connection())
         .await
         .context("reading notices of news")?;
-        Ok(ids.into_iter().map(NoticeId).collect())
+        Ok(ids.into_iter().map(|(id, player)| (NoticeId(id), PlayerId(player))).collect())
     }
 }
 
@@ -138,6 +139,47 @@ impl Write {
         .await
         .context("ending a notice")?;
         Ok(())
+    }
+
+    /// Ends a notice for one of its players. The message of a notice for both stays for the other one.
+    pub(crate) async fn end_notice_for(
+        &mut self,
+        id: NoticeId,
+        player: PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let updated = sqlx::query(
+            "UPDATE notice SET player_id = CASE player_id WHEN $1 THEN second_player_id ELSE player_id END,
+                 second_player_id = NULL
+             WHERE id = $2 AND state = 'posted' AND second_player_id IS NOT NULL
+                 AND $1 IN (player_id, second_player_id)",
+        )
+        .bind(player.0)
+        .bind(id.0)
+        .execute(self.connection())
+        .await
+        .context("ending a notice for one of its players")?;
+        if updated.rows_affected() == 0 { self.end_notice(id, now).await } else { Ok(()) }
+    }
+
+    /// Has one message notify the player of another notice too, if that one still waits. Returns whether it does.
+    pub(crate) async fn merge_notice(&mut self, into: NoticeId, waiting: NoticeId) -> Result<bool, StoreError> {
+        const CONTEXT: &str = "merging two notices";
+        let second: Option<i64> =
+            sqlx::query_scalar("DELETE FROM notice WHERE id = $1 AND state = 'waiting' RETURNING player_id")
+                .bind(waiting.0)
+                .fetch_optional(self.connection())
+                .await
+                .context(CONTEXT)?;
+        if let Some(second) = second {
+            sqlx::query("UPDATE notice SET second_player_id = $1 WHERE id = $2")
+                .bind(second)
+                .bind(into.0)
+                .execute(self.connection())
+                .await
+                .context(CONTEXT)?;
+        }
+        Ok(second.is_some())
     }
 
     /// Records that a notice is about to be posted in a channel. Returns `false` if it has ended.
@@ -266,6 +308,7 @@ fn notice(row: &SqliteRow) -> Result<Notice, StoreError> {
         id: NoticeId(get(row, "id")?),
         game: GameId(get(row, "game_id")?),
         player: PlayerId(get(row, "player_id")?),
+        second_player: get::<Option<i64>>(row, "second_player_id")?.map(PlayerId),
         kind: get_named(row, "kind", "notice")?,
         version: Version(get(row, "version")?),
         created_at: Timestamp(get(row, "created_at_ms")?),

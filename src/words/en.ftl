@@ -514,7 +514,7 @@ setting-hints = { $value ->
    *[offered] Button for hints: on
 }
 
-## Notices: one sentence, for one person
+## Notices: one sentence, for one person or for both players
 
 notice-mention = { $mention } { $notice }
 notice-turn = It's your move against { $opponent }: { $link }
@@ -526,7 +526,9 @@ notice-undo-offer = { $opponent } asks to undo a move: { $link }
 notice-rematch-offer = { $opponent } wants a rematch: { $link }
 notice-holiday-own = Your time for the move against { $opponent } has run out, so your holiday has begun: { $link }
 notice-holiday = { $opponent } is on holiday: { $link }
+notice-holiday-both = { $name }'s time for the move has run out, so { $name }'s holiday has begun: { $link }
 notice-ended-by-moderator = A moderator has ended your game against { $opponent } without a result: { $link }
+notice-ended-by-moderator-both = A moderator has ended your game without a result: { $link }
 notice-result = { $ending } · { $link }
 notice-result-win-open = { $result } · { $win_open }, with a button under the board.
 # Instead of a link

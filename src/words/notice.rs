@@ -13,6 +13,8 @@ pub(crate) struct NoticeText<'a> {
     pub players: &'a ByColor<Option<Player>>,
     /// The colour of the player who is notified.
     pub color: Color,
+    /// Whether the message notifies the other player too. It then names both. Only a holiday and a result notify both.
+    pub is_for_both: bool,
     /// To the game's message. `None` if that is deleted.
     pub link: Option<&'a str>,
 }
@@ -20,7 +22,7 @@ pub(crate) struct NoticeText<'a> {
 impl Words {
     /// A notice in a direct message.
     pub(crate) fn notice(&self, text: &NoticeText<'_>) -> String {
-        let NoticeText { kind, game, players, color, link } = *text;
+        let NoticeText { kind, game, players, color, is_for_both, link } = *text;
         let names = self.side_names(&game.sides, players);
         let opponent = names[color.other()].as_str();
         let without_board = || {
@@ -41,10 +43,19 @@ impl Words {
             NoticeKind::DrawOffer => "notice-draw-offer",
             NoticeKind::UndoOffer => "notice-undo-offer",
             NoticeKind::RematchOffer => "notice-rematch-offer",
+            NoticeKind::Holiday if is_for_both => {
+                let name = names[game.to_move().unwrap_or(color)].as_str();
+                let values = [("name", name.into()), ("link", link.into())];
+                return self.format_message("notice-holiday-both", values);
+            }
             NoticeKind::Holiday if game.to_move() == Some(color) => "notice-holiday-own",
             NoticeKind::Holiday => "notice-holiday",
             NoticeKind::Result if game.ending().is_some_and(|ending| ending.reason == EndReason::EndedByModerator) => {
-                "notice-ended-by-moderator"
+                if is_for_both {
+                    "notice-ended-by-moderator-both"
+                } else {
+                    "notice-ended-by-moderator"
+                }
             }
             NoticeKind::Result => {
                 let ending = game.ending().map_or(String::new(), |ending| self.ending(game, ending, &names));
@@ -59,9 +70,11 @@ impl Words {
         self.format_message(id, [("opponent", opponent.into()), ("link", link.into())])
     }
 
-    /// A notice in a channel, which mentions the player.
-    pub(crate) fn notice_with_mention(&self, user: DiscordUserId, notice: &str) -> String {
-        self.format_message("notice-mention", [("mention", format!("<@{user}>").into()), ("notice", notice.into())])
+    /// A notice in a channel, which mentions its players.
+    pub(crate) fn notice_with_mentions(&self, users: &[DiscordUserId], notice: &str) -> String {
+        let mentions: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
+        let values = [("mention", mentions.join(" ").into()), ("notice", notice.into())];
+        self.format_message("notice-mention", values)
     }
 
     /// The silent message with which a notice is found that nobody needs any more. It is deleted at once.

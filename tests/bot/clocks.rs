@@ -8,7 +8,7 @@ use serde_json::json;
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
-use super::notices::{link, told};
+use super::notices::{link, told_both};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -180,13 +180,9 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     bot.kill();
     bot.start().await;
     bot.skip_delay().await;
-    told(
-        &alice,
-        &format!("Your time for the move against Bob has run out, so your holiday has begun: {}", link(&board)),
-    )
-    .await;
-    told(&bob, &format!("Alice is on holiday: {}", link(&board))).await;
-    bot.wait_for_notices("posted", 2).await;
+    let text = format!("Alice's time for the move has run out, so Alice's holiday has begun: {}", link(&board));
+    told_both([&alice, &bob], &text).await;
+    bot.wait_for_notices("posted", 1).await;
     for (user, left) in [(&alice, "13 days, 23 hours"), (&bob, "14 days, 0 hours")] {
         let left = format!("Your holiday left this year: {left}.");
         let games = user.command("games", json!({})).await.message();

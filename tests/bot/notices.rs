@@ -83,6 +83,17 @@ pub(crate) async fn told(user: &TestUser, text: &str) -> Message {
     notice
 }
 
+/// Waits for the notice with this text for both players, black first, and checks that it notifies only them.
+pub(crate) async fn told_both(users: [&TestUser; 2], text: &str) -> Message {
+    let ids = users.map(TestUser::id);
+    let expected = format!("<@{}> <@{}> {text}", ids[0], ids[1]);
+    let notice = users[0].wait_for_any(|message| message.content() == expected).await;
+    assert!(notice.pinged() == ids && !notice.is_silent() && notice.only_for().is_none(), "{notice:?}");
+    let with_text = notices(users[0]).await.into_iter().filter(|message| message.content().ends_with(text));
+    assert_eq!(with_text.count(), 1, "one message tells both");
+    notice
+}
+
 /// The player to move plays the first move that is offered. Returns the board, which is a new message after a restart.
 pub(crate) async fn play_first(user: &TestUser, board: &Message) -> Message {
     let board = user.wait(board, |message| !message.offered_moves().is_empty()).await;

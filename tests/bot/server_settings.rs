@@ -7,7 +7,7 @@ use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
-use super::notices::{link, told};
+use super::notices::{link, told_both};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -256,10 +256,8 @@ async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
     assert!(ended.content().contains("**Ended by a moderator: no result**"), "{}", ended.content());
     assert!(!ended.content().contains("Alice") && ended.button("Rematch").is_none(), "{ended:?}");
     bot.skip_delay().await;
-    for (user, opponent) in [(&bob, "Carol"), (&carol, "Bob")] {
-        let text = format!("A moderator has ended your game against {opponent} without a result: {}", link(&ended));
-        told(user, &text).await;
-    }
+    let text = format!("A moderator has ended your game without a result: {}", link(&ended));
+    told_both([&bob, &carol], &text).await;
     let ratings = bob.command("leaderboard", json!({})).await.message();
     assert!(ratings.content().starts_with("Nobody here has played a rated game"), "{ratings:?}");
     for number in ["1", "99", "x", ""] {

@@ -7,7 +7,7 @@ use crate::words::NoticeText;
 use super::MessageView;
 
 impl MessageView {
-    /// A notice, which notifies only its player. `is_direct` says whether only the player reads it.
+    /// A notice, which notifies only its player, or both. `is_direct` says whether only the player reads it.
     pub(crate) fn notice(&self, notice: &NoticeContent, is_direct: bool) -> OutgoingMessage {
         let view = &notice.view;
         let (game, players) = (&view.game, &view.players);
@@ -17,10 +17,12 @@ impl MessageView {
             game,
             players,
             color: notice.color,
+            is_for_both: notice.second_user.is_some(),
             link: link.as_deref(),
         });
-        let content = if is_direct { text } else { self.words.notice_with_mention(notice.user, &text) };
-        OutgoingMessage { pings: vec![notice.user], ..OutgoingMessage::text(content) }
+        let users = notice.users();
+        let content = if is_direct { text } else { self.words.notice_with_mentions(&users, &text) };
+        OutgoingMessage { pings: users, ..OutgoingMessage::text(content) }
     }
 
     /// The silent message with which a notice is found that nobody needs any more.

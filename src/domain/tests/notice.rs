@@ -207,6 +207,7 @@ fn a_notice_replaces_what_waits_but_not_the_reminder() {
         id: NoticeId(id),
         game: GameId(9),
         player: ALICE,
+        second_player: None,
         kind,
         version: Version(3),
         created_at: START,
@@ -222,13 +223,44 @@ fn a_notice_replaces_what_waits_but_not_the_reminder() {
 
     let new_turn = notice(3, NoticeKind::Turn, posted);
     let reminder = notice(4, NoticeKind::Reminder, posted);
-    assert!(notice(1, NoticeKind::Accepted, posted).is_outdated_by(&new_turn));
-    assert!(notice(1, NoticeKind::Accepted, NoticeState::Outdated(message)).is_outdated_by(&new_turn));
-    assert!(!notice(4, NoticeKind::Reminder, waiting).is_outdated_by(&new_turn));
-    assert!(new_turn.is_outdated_by(&reminder));
-    assert!(notice(1, NoticeKind::Turn, waiting).is_outdated_by(&reminder));
-    assert!(!reminder.is_outdated_by(&reminder));
-    assert!(!Notice { player: BOB, ..new_turn }.is_outdated_by(&reminder));
+    let outdated = |old: Notice, by: &Notice| old.players_outdated_by(by).collect::<Vec<_>>();
+    assert_eq!(outdated(notice(1, NoticeKind::Accepted, posted), &new_turn), [ALICE]);
+    assert_eq!(outdated(notice(1, NoticeKind::Accepted, NoticeState::Outdated(message)), &new_turn), [ALICE]);
+    assert_eq!(outdated(notice(4, NoticeKind::Reminder, waiting), &new_turn), []);
+    assert_eq!(outdated(new_turn, &reminder), [ALICE]);
+    assert_eq!(outdated(notice(1, NoticeKind::Turn, waiting), &reminder), [ALICE]);
+    assert_eq!(outdated(reminder, &reminder), []);
+    assert_eq!(outdated(Notice { player: BOB, ..new_turn }, &reminder), []);
+
+    let both = Notice { second_player: Some(BOB), ..notice(1, NoticeKind::Holiday, posted) };
+    assert_eq!(outdated(both, &new_turn), [ALICE], "Bob still needs it");
+    assert_eq!(outdated(both, &Notice { player: BOB, ..new_turn }), [BOB]);
+    assert_eq!(outdated(both, &Notice { second_player: Some(BOB), ..new_turn }), [ALICE, BOB]);
+    assert_eq!(outdated(Notice { state: NoticeState::Ended(message), ..both }, &new_turn), []);
+}
+
+#[test]
+fn one_message_tells_both_players_the_same() {
+    let waiting = Notice {
+        id: NoticeId(1),
+        game: GameId(9),
+        player: ALICE,
+        second_player: None,
+        kind: NoticeKind::Result,
+        version: Version(3),
+        created_at: START,
+        state: NoticeState::Waiting(SOON),
+    };
+    let of_bob = Notice { id: NoticeId(2), player: BOB, ..waiting };
+    assert!(waiting.is_same_for_other_player(&of_bob) && of_bob.is_same_for_other_player(&waiting));
+    assert!(!waiting.is_same_for_other_player(&waiting));
+    for other in [
+        Notice { kind: NoticeKind::RematchOffer, ..of_bob },
+        Notice { version: Version(4), ..of_bob },
+        Notice { state: NoticeState::Posting(ChannelId(6)), ..of_bob },
+    ] {
+        assert!(!waiting.is_same_for_other_player(&other) && !other.is_same_for_other_player(&waiting), "{other:?}");
+    }
 }
 
 #[test]

@@ -192,8 +192,7 @@ async fn a_holiday_is_told_to_both_players_once_until_they_click_or_the_move_is_
     assert_eq!(service.send_due().await, []);
     assert_eq!(service.posted(game.id).await, [], "the reminder is not true any more");
     service.advance(MINUTE_MS);
-    let both = [by_mention("Alice", NoticeKind::Holiday), by_mention("Bob", NoticeKind::Holiday)];
-    assert_eq!(service.send_due().await, both);
+    assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Holiday)]);
     for _ in 0..5 {
         service.advance(HOUR_MS);
         take_hour().await;

@@ -19,6 +19,7 @@ mod interleavings;
 mod limits;
 mod next_game;
 mod notice;
+mod notice_for_both;
 mod notice_links;
 mod rating_replay;
 mod settings;

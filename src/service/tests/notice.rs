@@ -43,13 +43,19 @@ impl TestService {
             match self.games.notice_task(id, None).await.unwrap() {
                 NoticeTask::None => {}
                 NoticeTask::Send(notice) => {
-                    assert!(self.games.begin_posting_notice(id, CHANNEL).await.unwrap());
-                    let NoticeContent { kind, view, color, user, .. } = notice.content;
+                    let content = self.games.begin_posting_notice(&notice, CHANNEL).await.unwrap();
+                    let content = content.expect("nobody has pressed anything");
+                    let users = content.users();
+                    let NoticeContent { kind, view, color, user, second_user, .. } = content;
                     let board = view.board().map(|board| board.message);
                     self.games.record_notice_message(id, message_of(id), board).await.unwrap();
-                    let player = view.players[color].clone().unwrap();
-                    assert_eq!(player.discord, Some(user));
-                    sent.push((player.name, kind, notice.way));
+                    assert_eq!(view.players[color].as_ref().and_then(|player| player.discord), Some(user));
+                    let other = view.players[color.other()].as_ref().and_then(|player| player.discord);
+                    assert!(second_user.is_none() || second_user == other, "{second_user:?}");
+                    let players = view.players.iter().filter_map(|(_, player)| player.as_ref());
+                    let told = players.filter(|player| player.discord.is_some_and(|one| users.contains(&one)));
+                    let names: Vec<&str> = told.map(|player| player.name.as_str()).collect();
+                    sent.push((names.join(" and "), kind, notice.way));
                 }
                 NoticeTask::Edit(..) => panic!("the board stays where it is"),
                 NoticeTask::Delete(message) => {
@@ -72,7 +78,7 @@ impl TestService {
         self.games.note_interaction(user.discord, self.games.now(), clicked).await.unwrap();
     }
 
-    async fn set(&self, user: &User, notices: NoticeChoice, quiet: QuietHours) {
+    pub(super) async fn set(&self, user: &User, notices: NoticeChoice, quiet: QuietHours) {
         let mut write = self.games.dependencies.store.write().await.unwrap();
         let player = write.upsert_player(user, self.games.now()).await.unwrap().id;
         let settings = PlayerSettings { notices, quiet, ..PlayerSettings::default() };
@@ -239,18 +245,6 @@ async fn a_day_game_brings_one_reminder_whatever_was_pressed() {
 }
 
 #[tokio::test]
-async fn an_end_by_a_moderator_is_told_to_both_players() {
-    let service = TestService::new().await;
-    let game = service.shown_game(ClockChoice::None).await;
-    service.press(&alice(), None).await;
-    let ended = service.games.end_as_moderator(&eve(), LOCATION.guild.unwrap(), game.id).await.unwrap().game;
-    service.show_version(&ended).await;
-    service.advance(MINUTE_MS);
-    let both = [by_mention("Alice", NoticeKind::Result), by_mention("Bob", NoticeKind::Result)];
-    assert_eq!(service.send_due().await, both);
-}
-
-#[tokio::test]
 async fn nobody_is_told_of_a_reply_that_was_set_before() {
     let service = TestService::new().await;
     let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
@@ -361,7 +355,8 @@ async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
     service.play(game.id).await;
     service.advance(MINUTE_MS);
     let id = service.games.due_notices().await.unwrap()[0];
-    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+    let NoticeTask::Send(notice) = service.games.notice_task(id, None).await.unwrap() else { panic!("it is due") };
+    assert!(service.games.begin_posting_notice(&notice, CHANNEL).await.unwrap().is_some());
     // As after a crash: its message may be there, whatever is pressed and set now.
     service.press(&bob(), None).await;
     let NoticeTask::Send(again) = service.games.notice_task(id, None).await.unwrap() else { panic!("it may be there") };

@@ -53,7 +53,8 @@ async fn a_notice_that_is_posted_while_its_board_moves_is_edited() {
     let moved = service.play(game.id).await;
     service.advance(MINUTE_MS);
     let id = service.games.due_notices().await.unwrap()[0];
-    assert!(service.games.begin_posting_notice(id, CHANNEL).await.unwrap());
+    let NoticeTask::Send(notice) = service.games.notice_task(id, None).await.unwrap() else { panic!("it is due") };
+    assert!(service.games.begin_posting_notice(&notice, CHANNEL).await.unwrap().is_some());
     service.show_in(&moved, MessageId(2001)).await;
     service.games.record_notice_message(id, message_of(id), Some(board_of(game.id))).await.unwrap();
     assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));

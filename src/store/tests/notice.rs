@@ -30,6 +30,7 @@ async fn a_notice_waits_is_posted_and_ends() {
         id,
         game: game.id,
         player: PlayerId(1),
+        second_player: None,
         kind: NoticeKind::Turn,
         version: game.version,
         created_at: START,
@@ -101,8 +102,47 @@ async fn what_a_player_need_not_be_told_is_found_by_their_account() {
     assert_eq!(write.notices_waiting_for(bob, START).await.unwrap(), []);
     assert_eq!(write.news_told_to(alice, MessageId(8)).await.unwrap(), []);
     write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
-    assert_eq!(write.news_told_to(alice, MessageId(8)).await.unwrap(), [result]);
+    assert_eq!(write.news_told_to(alice, MessageId(8)).await.unwrap(), [(result, PlayerId(1))]);
     assert_eq!(write.news_told_to(bob, MessageId(8)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn one_notice_takes_the_other_player_from_another_and_gives_them_up() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let game = player_game(&mut write).await;
+    let [to_alice, to_bob] =
+        [1, 2].map(|player| NewNotice { player: PlayerId(player), ..to_alice(NoticeKind::Result, START) });
+    write.record_shown_version(game.id, message(8), Version(1)).await.unwrap();
+    for leaves_first in [PlayerId(1), PlayerId(2)] {
+        let one = write.insert_notice(&game, to_alice, START).await.unwrap();
+        let other = write.insert_notice(&game, to_bob, START).await.unwrap();
+        write.begin_posting_notice(one, ChannelId(4)).await.unwrap();
+        assert!(write.merge_notice(one, other).await.unwrap());
+        assert!(!write.merge_notice(one, other).await.unwrap(), "it is gone");
+        let players = async |write: &mut Write| {
+            let notices = write.notices_of(game.id).await.unwrap();
+            notices.iter().map(|notice| (notice.player.0, notice.second_player.map(|one| one.0))).collect::<Vec<_>>()
+        };
+        assert_eq!(players(&mut write).await, [(1, Some(2))]);
+        write.record_notice_message(one, message(5), None).await.unwrap();
+        for player in [1, 2] {
+            let told = write.news_told_to(DiscordUserId(player), MessageId(8)).await.unwrap();
+            assert_eq!(told, [(one, PlayerId(i64::try_from(player).unwrap()))]);
+        }
+        let stays = 3 - leaves_first.0;
+        write.end_notice_for(one, leaves_first, START).await.unwrap();
+        assert_eq!(players(&mut write).await, [(stays, None)]);
+        assert_eq!(state(&mut write, one).await, Some(NoticeState::Posted(message(5))));
+        write.end_notice_for(one, PlayerId(stays), START).await.unwrap();
+        assert_eq!(state(&mut write, one).await, Some(NoticeState::Ended(message(5))));
+        write.forget_notice(one).await.unwrap();
+    }
+    let posted = write.insert_notice(&game, to_bob, START).await.unwrap();
+    write.begin_posting_notice(posted, ChannelId(4)).await.unwrap();
+    let late = write.insert_notice(&game, to_alice, START).await.unwrap();
+    assert!(!write.merge_notice(late, posted).await.unwrap(), "Bob is being told already");
+    assert_eq!(write.notices_of(game.id).await.unwrap().len(), 2);
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::domain::GameId;
 use crate::service::{Challenges, GameView, Games};
 use crate::words::Words;
 
@@ -10,7 +11,7 @@ use super::channel_activity::ChannelActivity;
 use super::command_error::CommandError;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
-use super::message_view::MessageView;
+use super::message_view::{MessageView, Replayed};
 use super::registration::Registrar;
 use super::replays::Replays;
 use super::responder::Responder;
@@ -53,6 +54,17 @@ impl Bot {
             .is_some_and(|board| self.responder.game_messages.is_out_of_sight(board, interaction.location));
         let message = self.game_message(view).await?;
         Ok(if is_out_of_sight { Response::post(message) } else { Response::update(message) })
+    }
+
+    /// A finished game in the style of the user who replays it: the one with this number, or else their last one.
+    pub(super) async fn replayed_game(
+        &self,
+        interaction: &InteractionContext,
+        game: Option<GameId>,
+    ) -> Result<Replayed, CommandError> {
+        let view = self.games.replayed_game(&interaction.user, game).await?;
+        let style = self.games.style_for(&interaction.user, interaction.location.guild).await?;
+        Ok(Replayed::Game(Box::new(GameView { style, ..view })))
     }
 
     /// The newest messages of the channels with boards.

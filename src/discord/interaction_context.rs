@@ -38,6 +38,8 @@ pub(crate) struct InteractionContext {
     pub(crate) clicked_message: Option<MessageRef>,
     /// Whether only the user sees that message.
     pub(crate) clicked_is_private: bool,
+    /// The text of that message.
+    pub(crate) clicked_content: String,
     /// The values chosen in a select.
     pub(crate) selected: Vec<String>,
     /// The users chosen in a select of users.
@@ -83,6 +85,17 @@ impl InteractionContext {
         }
     }
 
+    /// The number chosen in a select.
+    ///
+    /// # Errors
+    /// A refusal when the value is not one number.
+    pub(crate) fn selected_number(&self) -> Result<u16, Refusal> {
+        match self.selected.as_slice() {
+            [value] => value.parse().map_err(|_| Refusal::BadButton),
+            _ => Err(Refusal::BadButton),
+        }
+    }
+
     /// The server whose games the user may end here.
     ///
     /// # Errors
@@ -117,6 +130,7 @@ impl InteractionContext {
             missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, guild, granted),
             clicked_message: None,
             clicked_is_private: false,
+            clicked_content: String::new(),
             selected: Vec::new(),
             selected_users: Vec::new(),
             selected_channels: Vec::new(),
@@ -163,6 +177,7 @@ impl InteractionContext {
             ),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+            clicked_content: interaction.message.content.clone(),
             selected,
             selected_users,
             selected_channels,

@@ -1,36 +1,71 @@
-//! Limits how many replays are drawn.
+//! Replays of finished games, and of games from elsewhere.
 //!
-//! Drawing a replay takes as long as drawing dozens of boards. Replays are therefore drawn one after another, so that
-//! boards always find a free thread. A user can wait for one replay at a time, so that nobody delays the others.
+//! Drawing an animation takes as long as drawing dozens of boards. Animations are therefore drawn one after another, so that
+//! boards always find a free thread. A user can wait for one at a time, so that nobody delays the others.
 
-use crate::domain::DiscordUserId;
-use crate::service::GameView;
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
 
-use super::message_view::{DrawError, MessageView};
+use crate::domain::{DiscordUserId, MessageId};
+
+use super::message_view::{DrawError, MessageView, Replayed};
 use super::outgoing_message::OutgoingMessage;
 use super::user_slots::{UserSlot, UserSlots};
 
-/// Draws replays, one at a time.
+/// How many shared messages are remembered. Their buttons to share them are gone; only clicks that were under way matter.
+const MAX_SHARED: usize = 1_000;
+
+/// Draws animations, one at a time.
 pub(crate) struct Replays {
     message_view: MessageView,
     slots: UserSlots,
-    /// Locked while a replay is drawn. The mutex is fair: who waits longest is next.
+    /// Locked while an animation is drawn. The mutex is fair: who waits longest is next.
     drawing: tokio::sync::Mutex<()>,
+    /// The private messages whose replay was posted lately, oldest first.
+    shared: Mutex<VecDeque<MessageId>>,
 }
 
 impl Replays {
     pub(crate) fn new(message_view: MessageView) -> Self {
-        Self { message_view, slots: UserSlots::default(), drawing: tokio::sync::Mutex::default() }
+        Self {
+            message_view,
+            slots: UserSlots::default(),
+            drawing: tokio::sync::Mutex::default(),
+            shared: Mutex::default(),
+        }
     }
 
-    /// The user's place in the queue; `None` while the user waits for another replay.
+    /// The user's place in the queue; `None` while the user waits for another animation.
     pub(crate) fn reserve(&self, user: DiscordUserId) -> Option<UserSlot> {
         self.slots.reserve(user)
     }
 
-    /// The message with the replay of a finished game, for the user with this slot.
-    pub(crate) async fn draw(&self, view: &GameView, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
+    /// The private message with the animation, for the user with this slot.
+    pub(crate) async fn draw(&self, replayed: &Replayed, _slot: &UserSlot) -> Result<OutgoingMessage, DrawError> {
         let _drawing = self.drawing.lock().await;
-        self.message_view.replay(view).await
+        self.message_view.replay(replayed).await
+    }
+
+    /// The public message with the animation, for the user with this slot.
+    pub(crate) async fn draw_shared(
+        &self,
+        replayed: &Replayed,
+        _slot: &UserSlot,
+    ) -> Result<OutgoingMessage, DrawError> {
+        let _drawing = self.drawing.lock().await;
+        self.message_view.shared_replay(replayed).await
+    }
+
+    /// Records that the replay in a private message is posted. Returns `false` if it has been posted before.
+    pub(crate) fn record_share(&self, message: MessageId) -> bool {
+        let mut shared = self.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        if shared.contains(&message) {
+            return false;
+        }
+        if shared.len() == MAX_SHARED {
+            shared.pop_front();
+        }
+        shared.push_back(message);
+        true
     }
 }

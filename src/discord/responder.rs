@@ -94,6 +94,7 @@ impl Responder {
                 let latency_ms = latency.as_millis();
                 info!(name, game = game.map(|game| game.0), user = %interaction.user.discord, latency_ms, "responded");
                 self.record(interaction, &response, delivered).await;
+                self.follow_up(interaction, name, &response).await;
                 self.warn_of_missing_permissions(interaction, &response).await;
             }
             Err(error) => {
@@ -172,6 +173,16 @@ impl Responder {
             Some(Subject::Challenge(id)) => self.game_messages.record_challenge_message(*id, message, posting).await,
             Some(Subject::SettledChallenge(id)) => self.game_messages.record_settled_challenge(*id).await,
             None => {}
+        }
+    }
+
+    /// Sends the message that follows the response. If it cannot be sent, the user is told so.
+    async fn follow_up(&self, interaction: &InteractionContext, name: &str, response: &Response) {
+        let Some(message) = &response.follow_up else { return };
+        let Err(error) = self.rest.follow_up(&interaction.token, message, false).await else { return };
+        let apology = self.apology(interaction, name, &error);
+        if let Err(error) = self.rest.follow_up(&interaction.token, &apology, true).await {
+            warn!(name, user = %interaction.user.discord, %error, "cannot apologize");
         }
     }
 

@@ -10,6 +10,8 @@ use super::outgoing_message::OutgoingMessage;
 /// A response to an interaction.
 pub(crate) struct Response {
     pub(crate) kind: ResponseKind,
+    /// A public message that is sent once the response has been delivered.
+    pub(crate) follow_up: Option<OutgoingMessage>,
     /// Dropped when the response has been delivered.
     _guard: Option<Box<dyn Send + Sync>>,
 }
@@ -42,6 +44,11 @@ impl Response {
         Self { _guard: Some(Box::new((self._guard, guard))), ..self }
     }
 
+    /// The response, after which this message is sent to everybody.
+    pub(crate) fn followed_by(self, message: OutgoingMessage) -> Self {
+        Self { follow_up: Some(message), ..self }
+    }
+
     /// What the tracked message of the response shows.
     pub(crate) fn subject(&self) -> Option<&Subject> {
         match &self.kind {
@@ -70,7 +77,7 @@ impl Response {
 
 impl From<ResponseKind> for Response {
     fn from(kind: ResponseKind) -> Self {
-        Self { kind, _guard: None }
+        Self { kind, follow_up: None, _guard: None }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{IllegalMove, Level, Shape, Square};
+use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 use super::visible::visible_line;
 use super::{ChannelId, GameId, GuildId, MessageRef, OfferKind};
@@ -146,6 +146,15 @@ pub(crate) enum Refusal {
     /// The user is still waiting for another replay.
     #[error("replay under way")]
     ReplayUnderWay,
+    /// The replay has been posted already.
+    #[error("replay shared")]
+    ReplayShared,
+    /// The user has no finished game.
+    #[error("no finished game")]
+    NoFinishedGame,
+    /// The text cannot be read as a game.
+    #[error("bad record: {0}")]
+    BadRecord(RecordError),
     #[error("too many games")]
     TooManyGames { whose: LimitOwner },
     #[error("too many challenges")]

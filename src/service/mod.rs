@@ -34,6 +34,7 @@ mod notice;
 mod notice_changes;
 mod notice_check;
 mod rating_replay;
+mod replay;
 mod settings;
 mod start_game;
 mod stopped_times;
@@ -58,6 +59,7 @@ pub(crate) use next_game::Rematch;
 pub(crate) use notice::{NoticeContent, NoticeTask, NoticeToSend};
 pub(crate) use notice_check::{NoticeWay, ShownVersion};
 pub(crate) use rating_replay::{Recomputed, recompute_ratings};
+pub(crate) use replay::opening_name;
 pub(crate) use supervisor::{RestartPolicy, Supervisor, TaskFailure, TaskListener};
 
 pub(crate) use crate::store::{MessageSubject, Posting, PostingSubject};

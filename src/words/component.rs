@@ -34,6 +34,20 @@ pub(crate) enum ButtonLabel {
     Rematch,
     /// Show the finished game move by move.
     Replay,
+    /// Show the start of a replayed game.
+    FirstPosition,
+    /// Show the position one move before.
+    PreviousPosition,
+    /// Show the position one move later.
+    NextPosition,
+    /// Show the end of a replayed game.
+    LastPosition,
+    /// Send a replay as an animated picture.
+    Picture,
+    /// Send the moves of a replay as text.
+    Transcript,
+    /// Post a replay for everybody.
+    Share,
     /// Play against this level, which is one above the level that was beaten.
     LevelUp(Level),
     /// Play against this level, which is one below the level that won.
@@ -119,6 +133,13 @@ impl Words {
             ButtonLabel::KeepPlaying => "button-keep-playing",
             ButtonLabel::Rematch => "button-rematch",
             ButtonLabel::Replay => "button-replay",
+            ButtonLabel::FirstPosition => "button-first-position",
+            ButtonLabel::PreviousPosition => "button-previous-position",
+            ButtonLabel::NextPosition => "button-next-position",
+            ButtonLabel::LastPosition => "button-last-position",
+            ButtonLabel::Picture => "button-picture",
+            ButtonLabel::Transcript => "button-transcript",
+            ButtonLabel::Share => "button-share",
             ButtonLabel::ClaimWin => "button-claim-win",
             ButtonLabel::GiveTime => "button-give-time",
             ButtonLabel::ConditionalMoves => "button-conditional-moves",

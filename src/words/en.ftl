@@ -9,6 +9,7 @@
 -slash-move = { COMMAND("move") }
 -slash-board = { COMMAND("board") }
 -slash-games = { COMMAND("games") }
+-slash-replay = { COMMAND("replay") }
 -slash-resign = { COMMAND("resign") }
 -slash-draw = { COMMAND("draw") }
 -slash-undo = { COMMAND("undo") }
@@ -205,6 +206,19 @@ replay-moves = { $moves ->
 }
 replay-passes = passes not shown
 replay-opening = Opening: { $name }
+replay-record = Imported game: { $black_disc } { $black } vs { $white_disc } { $white }
+replay-one-of = game { $number } of { $games }
+replay-unfinished = Not finished
+replay-stated-draw = Draw
+replay-stated-win = { $winner } wins
+replay-start = Start · { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+} to come · { $discs }
+replay-step = Move { $ply } of { $plies }: { $disc } { $move } · { $discs }
+replay-discs = { $black_disc } { $black } · { $white_disc } { $white }
+replay-squares = Moves
+replay-sgf = SGF, for other programs
 replay-alt = Replay of a Reversi game, { $columns } by { $rows }. { $black } (black) against { $white } (white). { $ending }. { $about }: { $transcript }.
 
 ## A hint, which only its reader sees
@@ -279,6 +293,13 @@ button-confirm-end = Yes, end it
 button-keep-playing = Keep playing
 button-rematch = Rematch
 button-replay = Replay
+button-first-position = ⏮
+button-previous-position = ◀
+button-next-position = ▶
+button-last-position = ⏭
+button-picture = Animated picture
+button-transcript = Transcript
+button-share = Share here
 button-level-up = Level up: { $level }
 button-easier = Easier: { $level }
 button-claim-win = Claim win
@@ -319,6 +340,9 @@ button-leaderboard-by = { $ranking ->
     [bot-ladder] By level beaten
    *[rating] By rating
 }
+select-jump = Jump to a move
+jump-start = Start
+jump-move = { $ply }. { $square }
 select-moves = Choose a square ({ $moves })
 select-flips = flips { $flips }
 square-choice = { $square } — flips { $flips }
@@ -591,6 +615,30 @@ refusal-no-rematch = This game isn't over yet. Finish it before you ask for a re
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
+refusal-replay-shared = You have shared this replay already. It can be shared once.
+refusal-no-finished-game = You have no finished game to replay. Finish one, or give { -slash-replay } a `transcript`.
+refusal-record-too-long = This is too long to be read. Give me one game only.
+refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
+refusal-record-no-such-game = { $games ->
+    [one] There is only one game in it.
+   *[other] There are { $games } games in it. Choose a number from 1 to { $games }.
+}
+refusal-record-move = Move { $number } can't be read. { $problem ->
+    [outside] { $text } is outside the board: check the option `board`
+    [occupied] { $text } has a disc already: check the moves before it, and the set-up
+    [flips] { $text } flips no discs: check the moves before it, and the options for the start
+    [centre] { $text } is outside the centre, where the first four discs go
+    [over] The game is over before it
+    [pass] No pass is due there
+   *[other] { $text } is neither a square nor a pass
+}.
+refusal-record-side = Move { $number }, { $text }, is given for the wrong side. It is { $color }'s turn there.
+refusal-record-property = From character { $character } on I can't read it. { $text } is not part of a game in SGF or GGF.
+refusal-record-no-end = What begins at character { $character } has no end. Copy the whole game.
+refusal-record-other-game = { $text } is another game. I can only read Reversi and Othello.
+refusal-record-bad-start = { $text } is not a start that I can read. Check the discs before the first move.
+refusal-record-other-start = The game starts from other discs than my set-ups do. I can't replay such games.
+refusal-record-not-text = This is not text. Give me the moves, or a game in SGF or GGF.
 refusal-too-many-games = You already have 10 running games, which is the limit. Finish or resign one first; { -slash-games } lists them.
 refusal-other-too-many-games = { $name } already has 10 running games, which is the limit. Try again when one of them is over.
 refusal-too-many-challenges = You already have 5 open challenges, which is the limit. Cancel one or wait for an answer.
@@ -670,6 +718,13 @@ command-move = Make a move
 command-board = Post your board again at the bottom of the channel
     .game = Which of your games, if not the one in this channel
     .view = How to show it from now on: as a picture, as text for screen readers, or in letters
+command-replay = Step through a finished game
+    .game = Which of your finished games, if not the last one. Its number is below its board
+    .transcript = A game from elsewhere: its squares, or the text of an SGF or GGF file
+    .number = Which game of the transcript, if it has several
+    .board = The board of a list of squares, such as 8x8
+    .setup = The discs on the board before a list of squares
+    .first = Who moves first in a list of squares
 command-games = List your running games, with links
 command-resign = Resign a game
     .game = Which of your games, if not the one in this channel
@@ -700,17 +755,18 @@ help =
 
     {"**"}Challenge**
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
-    { -slash-leaderboard } — { command-leaderboard }: by rating, wins or highest level beaten
+    { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
 
     {"**"}Follow**
     { -slash-games } — { command-games }
+    { -slash-replay } — { command-replay }
     { -slash-board } — { command-board }
     { -slash-move } — { command-move } by typing its square, such as `d3`
-    { -slash-resign } — { command-resign } (I'll ask you to confirm)
+    { -slash-resign } — { command-resign }
     { -slash-draw } — { command-draw }
     { -slash-undo } — { command-undo }. Your opponent has to accept; I always do.
     { -slash-hint } — { command-hint }
-    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win once your opponent has not moved for 7 days, and it ends without a result after 30 days without a move. When a game is over, press Replay to watch it.
+    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win once your opponent has not moved for 7 days, and it ends without a result after 30 days without a move.
 
     {"**"}Set up**
     { -slash-settings } — { command-settings }

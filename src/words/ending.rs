@@ -59,7 +59,7 @@ impl Words {
     }
 
     /// An ending that names the loser and the winner. If both have the same name, their colours are added.
-    fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
+    pub(super) fn ending_with_names(&self, id: &str, loser: Color, winner: Color, names: &ByColor<String>) -> String {
         let name = |color: Color| {
             if names.black == names.white { self.name_and_color(&names[color], color) } else { names[color].clone() }
         };

@@ -4,7 +4,7 @@ use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
     TimeLimit,
 };
-use crate::rules::{ByColor, Color, Goal, Setup, Shape};
+use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
 use super::card::opening_name;
 use super::clock::minutes_and_seconds;
@@ -160,14 +160,19 @@ impl Words {
 
     /// Where board, set-up, first move and goal differ from the standard.
     pub(super) fn variant_remarks(&self, game: &StoredGame) -> Vec<String> {
-        let (variant, mut parts) = (game.game.variant(), Vec::new());
+        self.remarks_on_variant(game.game.variant(), game.opening_plies > 0)
+    }
+
+    /// The same for a variant with or without a random opening.
+    pub(super) fn remarks_on_variant(&self, variant: Variant, has_random_opening: bool) -> Vec<String> {
+        let mut parts = Vec::new();
         if variant.shape != Shape::STANDARD {
             parts.push(self.board_remark(variant.shape));
         }
         if variant.setup != Setup::Standard {
             parts.push(self.setup(SetupChoice::Fixed(variant.setup)));
         }
-        if game.opening_plies > 0 {
+        if has_random_opening {
             parts.push(self.setup(SetupChoice::Random));
         }
         if variant.first == Color::White {

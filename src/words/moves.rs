@@ -57,7 +57,7 @@ impl Words {
     }
 
     /// Joins moves, and names the mover at each change of side.
-    fn join_moves(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
+    pub(super) fn join_moves(&self, plies: &[Ply], labels: &ByColor<String>) -> String {
         let (items, sides) = (self.message("separator-items"), self.message("separator-sides"));
         let runs = plies.chunk_by(|one, next| one.color == next.color).map(|run| {
             let moves: Vec<String> = run.iter().map(|ply| self.move_text(ply, labels)).collect();

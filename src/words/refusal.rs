@@ -61,6 +61,9 @@ impl Words {
             Refusal::ReplayTooEarly => self.message("refusal-replay-too-early"),
             Refusal::NothingToReplay => self.message("refusal-nothing-to-replay"),
             Refusal::ReplayUnderWay => self.message("refusal-replay-under-way"),
+            Refusal::ReplayShared => self.message("refusal-replay-shared"),
+            Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
+            Refusal::BadRecord(error) => self.bad_record(error),
             Refusal::TooManyGames { whose: LimitOwner::Own } => self.message("refusal-too-many-games"),
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {
                 self.message_with_name("refusal-other-too-many-games", name)
@@ -122,12 +125,12 @@ impl Words {
     }
 
     /// A message that quotes user-written text.
-    fn message_with_quote(&self, id: &str, text: &str) -> String {
+    pub(super) fn message_with_quote(&self, id: &str, text: &str) -> String {
         self.format_message(id, [("text", self.quoted(text).into())])
     }
 
     /// `“z9”`, or `That` if the text has no visible characters.
-    fn quoted(&self, text: &str) -> String {
+    pub(super) fn quoted(&self, text: &str) -> String {
         let excerpt = escape(&clean(&Refusal::excerpt(text)));
         if excerpt.is_empty() {
             self.message("unreadable")

@@ -1,14 +1,19 @@
-//! The replay of a finished game: the message, and the alt text of its animated picture.
+//! The replay of a finished game: the message, its steps, its transcript, and the alt text of its animated picture.
 
 use crate::domain::{Player, StoredGame};
-use crate::rules::{ByColor, Color, Ply};
+use crate::rules::{ByColor, Color, Game, GameRecord, Ply, StatedReason, Variant, write_sgf};
 
-use super::Words;
+use super::user_text::{escape, escape_code};
+use super::{MAX_MESSAGE_LENGTH, Words, utf16_length};
+
+/// The end of the lines above the moves.
+const MOVES_START: &str = "\n```\n";
+const MOVES_END: &str = "```";
 
 impl Words {
-    /// The message of a replay, at most 2000 characters: the players, the ending, the number of moves, the opening's
-    /// name, how the variant differs from the standard, and the transcript to copy.
-    pub(crate) fn replay_message(
+    /// The lines above the moves of a stored game: the players, the ending, the number of moves, the opening's name, and how
+    /// the variant differs from the standard.
+    pub(crate) fn replay_heading(
         &self,
         game: &StoredGame,
         players: &ByColor<Option<Player>>,
@@ -24,26 +29,162 @@ impl Words {
             ("white_disc", self.disc(Color::White).into()),
         ];
         let opening = opening.map(|name| self.opening(name));
-        let moves = self.move_facts(game).into_iter();
+        let moves = self.move_facts(&game.game).into_iter();
         let parts: Vec<String> = moves.chain(opening).chain(self.variant_remarks(game)).collect();
         let lines = [
             self.format_message("replay", values),
             self.format_message("game-ended", [("ending", ending.into())]),
             parts.join(&self.message("separator-sides")),
-            // Discord shows a button that copies a code block.
-            format!("```\n{}```", game.game.transcript()),
         ];
         lines.join("\n")
+    }
+
+    /// The lines above the moves of a game that was recorded elsewhere, game `number` of its record.
+    pub(crate) fn record_heading(&self, record: &GameRecord, number: usize, opening: Option<&str>) -> String {
+        let names = ByColor::from_fn(|color| match record.players[color].as_deref() {
+            Some(name) => escape(&self.visible_name(name)),
+            None => self.color_as_name(color),
+        });
+        let ending = self.record_ending(record, &names);
+        let values = [
+            ("black", names.black.into()),
+            ("white", names.white.into()),
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+        ];
+        let one_of = (record.games > 1)
+            .then(|| self.format_message("replay-one-of", [("number", number.into()), ("games", record.games.into())]));
+        let moves = self.move_facts(&record.game).into_iter();
+        let opening = opening.map(|name| self.opening(name));
+        let remarks = self.remarks_on_variant(record.game.variant(), false);
+        let parts: Vec<String> = one_of.into_iter().chain(moves).chain(opening).chain(remarks).collect();
+        let lines = [
+            self.format_message("replay-record", values),
+            self.format_message("game-ended", [("ending", ending.into())]),
+            parts.join(&self.message("separator-sides")),
+        ];
+        lines.join("\n")
+    }
+
+    /// What the discs say if the game is over, or else what the record states.
+    fn record_ending(&self, record: &GameRecord, names: &ByColor<String>) -> String {
+        if let Some(outcome) = self.outcome_on_board(&record.game, names) {
+            return outcome;
+        }
+        let Some(result) = record.result else { return self.message("replay-unfinished") };
+        match (result.winner, result.reason) {
+            (None, _) => self.message("replay-stated-draw"),
+            (Some(winner), StatedReason::Discs) => {
+                self.format_message("replay-stated-win", [("winner", names[winner].as_str().into())])
+            }
+            (Some(winner), StatedReason::Resignation) => {
+                self.ending_with_names("end-resigned", winner.other(), winner, names)
+            }
+            (Some(winner), StatedReason::Time) => self.ending_with_names("end-time-out", winner.other(), winner, names),
+        }
+    }
+
+    /// The outcome of a game that is over.
+    fn outcome_on_board(&self, game: &Game, names: &ByColor<String>) -> Option<String> {
+        let outcome = game.outcome()?;
+        Some(self.outcome(game.variant().goal, (outcome.winner, outcome.counts), names))
+    }
+
+    /// A replay with these lines above its moves, at most 2000 characters.
+    pub(crate) fn replay_content(&self, heading: &str, game: &Game) -> String {
+        // Discord shows a button that copies a code block.
+        format!("{heading}{MOVES_START}{}{MOVES_END}", game.transcript())
+    }
+
+    /// A replay at the position after this number of discs. `labels` are the escaped names.
+    pub(crate) fn replay_panel(&self, heading: &str, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
+        let step = self.replay_step(game, ply, labels);
+        self.replay_content(&format!("{heading}\n{step}"), game)
+    }
+
+    /// The lines above the step, and the moves, of a message by [`Self::replay_panel`].
+    pub(crate) fn split_replay_panel(content: &str) -> Option<(&str, &str)> {
+        let (above, moves) = content.rsplit_once(MOVES_START)?;
+        let (heading, _step) = above.rsplit_once('\n')?;
+        Some((heading, moves.strip_suffix(MOVES_END)?))
+    }
+
+    /// `Move 12 of 60: Alice d3 (+2) · ⚫ 13 · ⚪ 15`.
+    fn replay_step(&self, game: &Game, ply: usize, labels: &ByColor<String>) -> String {
+        let counts = game.truncated(ply).position().counts();
+        let values = [
+            ("black_disc", self.disc(Color::Black).into()),
+            ("white_disc", self.disc(Color::White).into()),
+            ("black", counts.black.into()),
+            ("white", counts.white.into()),
+        ];
+        let discs = self.format_message("replay-discs", values);
+        let plies = game.plies();
+        match ply.checked_sub(1).and_then(|last| plies.get(last)) {
+            Some(last) => {
+                let values = [
+                    ("ply", ply.into()),
+                    ("plies", plies.len().into()),
+                    ("disc", self.disc(last.color).into()),
+                    ("move", self.join_moves(&[*last], labels).into()),
+                    ("discs", discs.into()),
+                ];
+                self.format_message("replay-step", values)
+            }
+            None => self.format_message("replay-start", [("plies", plies.len().into()), ("discs", discs.into())]),
+        }
+    }
+
+    /// The placeholder of the select of plies: `Jump to a move`.
+    pub(crate) fn jump_placeholder(&self) -> String {
+        self.message("select-jump")
+    }
+
+    /// An option of that select: `12. d3`, or `Start`.
+    pub(crate) fn jump_option(&self, game: &Game, ply: usize) -> String {
+        match ply.checked_sub(1).and_then(|last| game.plies().get(last)) {
+            Some(last) => {
+                let values = [("ply", ply.into()), ("square", last.square.to_string().into())];
+                self.format_message("jump-move", values)
+            }
+            None => self.message("jump-start"),
+        }
+    }
+
+    /// The moves as a list of squares, and as SGF where that fits.
+    pub(crate) fn replay_transcript(&self, record: &GameRecord) -> String {
+        let block = |text: &str| format!("```\n{text}```");
+        let squares = format!("{}\n{}", self.message("replay-squares"), block(&record.game.transcript()));
+        let sgf = format!("{}\n{}", self.message("replay-sgf"), block(&escape_code(&write_sgf(record))));
+        let both = format!("{squares}\n{sgf}");
+        if utf16_length(&both) <= MAX_MESSAGE_LENGTH { both } else { squares }
     }
 
     /// The alt text of a replay, at most 1024 characters: the board, the players, the ending, and the moves.
     pub(crate) fn replay_alt(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let names = self.plain_names(&game.sides, players);
         let ending = self.plain_ending(game, players).unwrap_or_default();
-        let squares: Vec<String> = game.game.plies().iter().map(|ply| ply.square.to_string()).collect();
+        self.moves_alt(&game.game, names, ending)
+    }
+
+    /// The alt text of the replay of a game that was recorded elsewhere, whose sides are called by their colours.
+    pub(crate) fn record_alt(&self, game: &Game) -> String {
+        let names = ByColor::from_fn(|color| self.color_as_name(color));
+        let ending = self.record_end(game).unwrap_or_else(|| self.message("replay-unfinished"));
+        self.moves_alt(game, names, ending)
+    }
+
+    /// The outcome of a game that was recorded elsewhere; `None` if the game is not over.
+    pub(crate) fn record_end(&self, game: &Game) -> Option<String> {
+        self.outcome_on_board(game, &ByColor::from_fn(|color| self.color_as_name(color)))
+    }
+
+    fn moves_alt(&self, game: &Game, names: ByColor<String>, ending: String) -> String {
+        let Variant { shape, .. } = game.variant();
+        let squares: Vec<String> = game.plies().iter().map(|ply| ply.square.to_string()).collect();
         let values = [
-            ("columns", game.shape().columns().into()),
-            ("rows", game.shape().rows().into()),
+            ("columns", shape.columns().into()),
+            ("rows", shape.rows().into()),
             ("black", names.black.into()),
             ("white", names.white.into()),
             ("ending", ending.into()),
@@ -54,9 +195,14 @@ impl Words {
     }
 
     /// `12 moves`, and `passes not shown` if there were any.
-    fn move_facts(&self, game: &StoredGame) -> Vec<String> {
-        let plies = game.game.plies();
+    fn move_facts(&self, game: &Game) -> Vec<String> {
+        let plies = game.plies();
         let passes = plies.iter().any(Ply::forces_pass).then(|| self.message("replay-passes"));
         std::iter::once(self.format_message("replay-moves", [("moves", plies.len().into())])).chain(passes).collect()
+    }
+
+    /// The escaped names of the sides in the steps of a replay.
+    pub(crate) fn replay_labels(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> ByColor<String> {
+        self.game_names(&game.sides, players).short
     }
 }

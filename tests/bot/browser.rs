@@ -122,12 +122,16 @@ async fn a_game_can_be_played_by_clicking_in_a_browser() {
     let replay =
         page.find(Locator::XPath("//ol[@id='messages']/li[last()]//button[.='Replay']")).await.expect("Replay");
     replay.click().await.expect("a click");
+    let animate =
+        Locator::XPath("//ol[@id='messages']/li[contains(@class, 'ephemeral')]//button[.='Animated picture']");
+    let animate = page.wait().at_most(HANG_LIMIT).for_element(animate).await.expect("the panel of the replay");
+    animate.click().await.expect("a click");
     let shown = Locator::Css("#messages > li.ephemeral .picture img[alt^='Replay of a Reversi game, 4 by 4']");
     page.wait().at_most(HANG_LIMIT).for_element(shown).await.expect("the replay");
     // The browser decodes the file as an endless animation with several frames for each move.
     let script = "const [done] = [...arguments].slice(-1);
         (async () => {
-            const file = await fetch(document.querySelector('li.ephemeral .picture img').src);
+            const file = await fetch(document.querySelector('li.ephemeral .picture img[alt^=Replay]').src);
             const decoder = new ImageDecoder({ data: file.body, type: file.headers.get('content-type') });
             await decoder.completed;
             const track = decoder.tracks.selectedTrack;

@@ -45,6 +45,7 @@ mod process;
 mod readiness;
 mod registration;
 mod removed_from_server;
+mod replay_steps;
 mod replays;
 mod restarts;
 mod server_settings;

@@ -180,7 +180,8 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     let question = alice.click(&posted, "Resign").await.message();
     alice.click(&question, "Yes, resign").await;
     let over = alice.wait(&posted, |message| message.button("Replay").is_some()).await;
-    let replay = alice.click(&over, "Replay").await.message();
+    let panel = alice.click(&over, "Replay").await.message();
+    let replay = alice.click(&panel, "Animated picture").await.message();
     let standing: Vec<String> = game.expected.moves[..4].iter().map(|one| one.square.to_string()).collect();
     assert!(replay.alt().contains(&format!(" 4 moves: {}.", standing.join(" "))), "{standing:?}: {}", replay.alt());
 }

@@ -105,7 +105,13 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     let [alice, bob, erin] = ["alice", "bob", "erin"].map(|name| bot.user(name));
     let mut small = play(&alice, Color::Black, 2, GameSettings::SMALL).await;
     small.finish().await;
-    bob.click(&small.message, "Replay").await;
+    let panel = bob.click(&small.message, "Replay").await.message();
+    let panel = bob.click(&panel, "▶").await.message();
+    for button in ["Animated picture", "Transcript", "Share here"] {
+        bob.click(&panel, button).await;
+    }
+    bob.command("replay", json!({ "transcript": "f5d6c3" })).await;
+    bob.complete("replay", json!({ "game": "" }), "game").await;
     let mut game = challenge(&alice, &bob, GameSettings::new("12x12", "standard", "black", "most")).await;
     game.play_while(|game| !game.saw_selects).await;
     bob.command("board", json!({})).await;

@@ -1,4 +1,4 @@
-//! The Replay button of a finished game: shows the whole game to the user who clicks it, and to nobody else.
+//! The animated picture of a replay: shows the whole game to the user who asks for it, and to nobody else.
 
 use outflank::engine::opening;
 use outflank::render::Geometry;
@@ -33,9 +33,10 @@ fn animation(file: &[u8]) -> (u32, u32, usize, u16) {
     (width, height, frames, last)
 }
 
-/// Clicks Replay and checks the response.
+/// Has the game drawn as an animated picture, and checks the response.
 async fn click_replay(user: &TestUser, board: &Message, variant: Variant) -> (Message, Game) {
-    let response = user.click(board, "Replay").await.message();
+    let panel = user.click(board, "Replay").await.message();
+    let response = user.click(&panel, "Animated picture").await.message();
     (response.clone(), check(user, &response, variant).await)
 }
 
@@ -162,7 +163,8 @@ async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: M
     assert_eq!(click_replay(&alice, &copy, Variant::default()).await.1, replayed);
     // A client that still shows the older copy.
     let id = old.button("Replay").expect("it was there");
-    let response = carol.forged_click(&link, &id, Value::Null).await.message();
+    let panel = carol.forged_click(&link, &id, Value::Null).await.message();
+    let response = carol.click(&panel, "Animated picture").await.message();
     assert_eq!(check(&carol, &response, Variant::default()).await, replayed);
     let after = alice.fetch(&link).await.expect("the link stays");
     assert_eq!((after.content(), after.controls()), (link.content(), Vec::new()), "that copy stays a link");
@@ -189,10 +191,12 @@ async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time(mode: Mode)
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
-    let id = game.message.button("Replay").expect("a finished game");
-    let again = || alice.forged_click(&game.message, &id, Value::Null);
+    let panel = alice.click(&game.message, "Replay").await.message();
+    let id = panel.button("Animated picture").expect("a panel");
+    let again = || alice.forged_click(&panel, &id, Value::Null);
+    let bobs = bob.click(&game.message, "Replay").await.message();
     let (one, two, three, four, other) =
-        tokio::join!(again(), again(), again(), again(), bob.click(&game.message, "Replay"));
+        tokio::join!(again(), again(), again(), again(), bob.click(&bobs, "Animated picture"));
     let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
     check(&bob, &other.message(), variant).await;
     let mut replays = 0;

@@ -12,8 +12,8 @@ use tracing::{info, warn};
 use crate::discord::bot::Bot;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
-use crate::domain::GameId;
-use crate::rules::Shape;
+use crate::domain::{GameId, Player, StoredGame};
+use crate::rules::{ByColor, Color, Shape};
 use crate::service::{GameView, ServiceError};
 
 use super::options;
@@ -23,6 +23,9 @@ const MAX_CHOICES: usize = 25;
 
 /// The command that acts on the games of others.
 const END_GAME: &str = "end-game";
+
+/// The command that shows games that are over.
+pub(super) const REPLAY: &str = "replay";
 
 /// The options with suggestions. They are called the same in all commands.
 pub(super) const OPTIONS: [&str; 3] = ["board", "game", "square"];
@@ -36,6 +39,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
     let response = match focused.name {
         "board" => board(focused.value),
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
+        "game" if interaction.data.name == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
@@ -84,6 +88,21 @@ async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Creat
         (view.game.id, bot.words.game_choice(&view.game, &view.players, viewer))
     };
     matching(&typed, running.iter().map(name))
+}
+
+/// Suggests the user's last finished games in the same way.
+async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> CreateAutocompleteResponse {
+    let interaction = InteractionContext::from_command(interaction);
+    let typed = typed.trim().trim_start_matches('#').to_lowercase();
+    let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
+        let viewer = Color::BOTH.into_iter().filter_map(|color| players[color].as_ref());
+        let viewer = viewer.into_iter().find(|player| player.discord == Some(interaction.user.discord));
+        (game.id, bot.words.game_choice(game, players, viewer.map(|player| player.id)))
+    };
+    match bot.games.replayable_games(&interaction.user).await {
+        Ok(games) => matching(&typed, games.iter().map(name)),
+        Err(error) => no_choices(&error),
+    }
 }
 
 /// Suggests the running games of the server in the same way, to those who may end them.

@@ -5,13 +5,14 @@ mod context;
 mod info;
 mod new_game;
 mod options;
+mod replay;
 mod running_game;
 
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
 use crate::domain::{BoardFormat, ClockChoice, ColorChoice, Ranking, RatedChoice, SetupChoice};
-use crate::rules::{Goal, Level};
+use crate::rules::{Color, Goal, Level, Setup};
 use crate::words::Words;
 
 pub(super) use autocomplete::respond as autocomplete;
@@ -31,6 +32,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::r#move(),
         running_game::board(),
         info::games(),
+        replay::replay(),
         running_game::resign(),
         running_game::draw(),
         running_game::undo(),
@@ -59,7 +61,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
             parameter.description = Some(words.option_description(&command.name, &parameter.name).into());
             if autocomplete::OPTIONS.contains(&parameter.name.as_ref()) {
                 parameter.type_setter = Some(|option| text(option).set_autocomplete(true));
-            } else if let Some(set_choices) = choices(&parameter.name) {
+            } else if let Some(set_choices) = choices(&command.name, &parameter.name) {
                 parameter.type_setter = Some(set_choices);
             }
         }
@@ -70,8 +72,15 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
 type TypeSetter = fn(CreateCommandOption) -> CreateCommandOption;
 
 /// The fixed choices of an option. poise's own choices have numbers as values; these have names.
-fn choices(option: &str) -> Option<TypeSetter> {
+fn choices(command: &str, option: &str) -> Option<TypeSetter> {
     match option {
+        // What was played is not random.
+        "setup" if command == autocomplete::REPLAY => {
+            Some(|option| named(option, Setup::ALL.iter().map(|setup| setup.name())))
+        }
+        "first" if command == autocomplete::REPLAY => {
+            Some(|option| named(option, Color::ALL.iter().map(|color| color.name())))
+        }
         "level" | "black" | "white" => Some(|option| {
             let words = Words::english();
             Level::ALL.into_iter().fold(text(option), |option, level| {

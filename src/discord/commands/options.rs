@@ -1,7 +1,7 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
-use crate::rules::{Level, Shape, Square, UnknownName};
+use crate::rules::{Level, Shape, Square, UnknownName, Variant};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -21,11 +21,10 @@ impl GameOptionTexts {
     /// # Errors
     /// The refusal of the first invalid option.
     pub(crate) fn parse(&self) -> Result<GivenOptions, Refusal> {
-        let board = |text: &String| text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)));
         Ok(GivenOptions {
             level: self.level.as_deref().map(level).transpose()?,
             color: choice("color", self.color.as_deref())?,
-            shape: self.board.as_ref().map(board).transpose()?,
+            shape: self.board.as_deref().map(shape).transpose()?,
             setup: choice("setup", self.setup.as_deref())?,
             first: choice("first", self.first.as_deref())?,
             goal: choice("goal", self.goal.as_deref())?,
@@ -61,6 +60,22 @@ pub(super) fn game(text: Option<&str>) -> Result<Option<GameId>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().trim_start_matches('#').split_whitespace().next().unwrap_or_default();
     number.parse().map(|number| Some(GameId(number))).map_err(|_| Refusal::UnknownGame)
+}
+
+/// The start of a list of squares, by default the standard one.
+pub(super) fn start(board: Option<&str>, setup: Option<&str>, first: Option<&str>) -> Result<Variant, Refusal> {
+    let standard = Variant::default();
+    Ok(Variant {
+        shape: board.map(shape).transpose()?.unwrap_or(standard.shape),
+        setup: choice("setup", setup)?.unwrap_or(standard.setup),
+        first: choice("first", first)?.unwrap_or(standard.first),
+        ..standard
+    })
+}
+
+/// The size of a board.
+fn shape(text: &str) -> Result<Shape, Refusal> {
+    text.parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 
 fn choice<T: std::str::FromStr<Err = UnknownName>>(

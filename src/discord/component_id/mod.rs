@@ -9,6 +9,9 @@
 //! 1:i:123:45:pick0:e6  the same, with the last square chosen in the first select
 //! 1:i:123:45:remove    removes all conditional moves
 //! 1:r:123              the replay of game 123; its end does not change any more, so there is no turn
+//! 1:r:123:back:12      the replay of game 123: shows the position after 12 discs
+//! 1:r:8x8-standard-black-most:picture:12:shared
+//!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
 //! 1:p                  a game against the bot
@@ -25,6 +28,7 @@
 
 mod encoding;
 mod game_button;
+mod replay_panel;
 
 use std::fmt;
 use std::str::FromStr;
@@ -36,6 +40,7 @@ use crate::domain::{
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
+pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
 const VERSION: &str = "1";
@@ -50,6 +55,8 @@ pub(crate) enum ComponentId {
     Replay {
         game: GameId,
     },
+    /// Steps through a replay, in a private message.
+    ReplayPanel(ReplayPanelId),
     Challenge {
         challenge: ChallengeId,
         action: ChallengeAction,
@@ -131,6 +138,7 @@ impl fmt::Display for ComponentId {
             Self::Game(GameComponentId { game, turn, button }) => write!(f, "g:{game}:{turn}:{button}"),
             Self::Conditional(ConditionalComponentId { game, turn, button }) => write!(f, "i:{game}:{turn}:{button}"),
             Self::Replay { game } => write!(f, "r:{game}"),
+            Self::ReplayPanel(id) => write!(f, "r:{id}"),
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
@@ -179,6 +187,7 @@ impl FromStr for ComponentId {
                 button: conditional_button(button)?,
             }),
             [VERSION, "r", game] => Self::Replay { game: GameId(number(game)?) },
+            [VERSION, "r", ref panel @ ..] => Self::ReplayPanel(ReplayPanelId::parse(panel)?),
             [VERSION, "c", challenge, action] => {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }

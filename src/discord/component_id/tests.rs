@@ -1,8 +1,9 @@
 //! Every custom id parses back, and no other text is one.
 
-use crate::rules::Square;
+use crate::rules::{Color, Goal, Setup, Shape, Square, Variant};
 
 use super::game_button::GAME_BUTTONS;
+use super::replay_panel::REPLAY_BUTTONS;
 use super::*;
 
 fn all() -> Vec<ComponentId> {
@@ -31,6 +32,14 @@ fn all() -> Vec<ComponentId> {
         let (game, turn) = (GameId(i64::MAX), Turn(i64::MAX));
         ComponentId::Conditional(ConditionalComponentId { game, turn, button })
     }));
+    let largest = Shape::new(12, 12).expect("a board");
+    let variant = Variant { shape: largest, setup: Setup::Standard, first: Color::White, goal: Goal::Fewest };
+    for subject in [ReplaySubject::Game(GameId(i64::MAX)), ReplaySubject::Record(variant)] {
+        for is_shared in [false, true] {
+            let id = |button| ReplayPanelId { subject, button, ply: u16::MAX, is_shared };
+            all.extend(REPLAY_BUTTONS.iter().map(|&(_, button)| ComponentId::ReplayPanel(id(button))));
+        }
+    }
     all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
     all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
     all.extend([ComponentId::Channels, ComponentId::AllChannels]);
@@ -61,6 +70,15 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:r:x",
             "1:r:1:2",
             "0:r:1",
+            "1:r:1:back",
+            "1:r:1:back:x",
+            "1:r:1:back:65536",
+            "1:r:1:away:1",
+            "1:r:1:back:1:yes",
+            "1:r:1:back:1:shared:x",
+            "1:r:8x8-standard-black:back:1",
+            "1:r:8x9-standard-black-most:back:1",
+            "1:r:8x8-random-black-most:back:1",
             "1:g:1:2:replay",
             "1:g:1:2:give-time",
             "1:g:1:2:give-time-",

@@ -30,8 +30,9 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
         ComponentId::Leaderboard(_) => is_unknown,
-        // Others must not see a user's settings, nor a player's conditional moves.
+        // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.
         ComponentId::Conditional(_)
+        | ComponentId::ReplayPanel(_)
         | ComponentId::Setting(_)
         | ComponentId::SettingsSection(_)
         | ComponentId::GuildSetting(_)

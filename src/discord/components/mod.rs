@@ -18,7 +18,7 @@ use crate::domain::Refusal;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::component_id::{ComponentId, GameButton};
+use super::component_id::{ComponentId, GameButton, ReplayButton};
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::response::Response;
@@ -40,7 +40,8 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
     match id {
         ComponentId::Game(id) => game::handle(bot, interaction, id).await,
         ComponentId::Conditional(id) => conditional_moves::handle(bot, interaction, id).await,
-        ComponentId::Replay { game } => replay::handle(bot, interaction, game).await,
+        ComponentId::Replay { game } => replay::open(bot, interaction, game).await,
+        ComponentId::ReplayPanel(id) => replay::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
@@ -66,6 +67,9 @@ fn deferral(id: Option<ComponentId>) -> Deferral {
             Deferral::Private
         }
         Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
+        Some(ComponentId::ReplayPanel(id)) if matches!(id.button, ReplayButton::Picture | ReplayButton::Transcript) => {
+            Deferral::Private
+        }
         Some(ComponentId::PlayBot) => Deferral::Public,
         Some(ComponentId::Game(id)) if matches!(id.button, GameButton::LevelUp | GameButton::Easier) => {
             Deferral::Public
@@ -81,7 +85,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Game(id) if matches!(id.button, GameButton::Move(_) | GameButton::Select(_)) => "move",
         ComponentId::Game(_) => "game button",
         ComponentId::Conditional(_) => "conditional moves",
-        ComponentId::Replay { .. } => "replay",
+        ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::PlayBot => "play",

@@ -195,6 +195,7 @@ fn interaction() -> InteractionContext {
         missing_for_threads: Vec::new(),
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
         clicked_is_private: false,
+        clicked_content: String::new(),
         selected: Vec::new(),
         selected_users: Vec::new(),
         selected_channels: Vec::new(),

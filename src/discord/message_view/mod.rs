@@ -15,6 +15,7 @@ mod move_rows;
 mod notice;
 mod pictures;
 mod replay;
+mod replayed;
 mod rules;
 mod settings;
 
@@ -25,6 +26,8 @@ use thiserror::Error;
 
 use crate::render::{RenderError, Renderer};
 use crate::words::Words;
+
+pub(crate) use replayed::{ReplayStep, Replayed};
 
 /// Creates messages.
 #[derive(Clone)]

@@ -1,15 +1,149 @@
-//! The message with the replay of a finished game.
+//! The messages with the replay of a game: stepping through it, its animated picture, its moves as text.
 
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::discord::component_id::{ComponentId, ReplayButton, ReplayPanelId};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::service::GameView;
+use crate::domain::BoardStyle;
+use crate::rules::{ByColor, GameRecord};
+use crate::service::opening_name;
+use crate::words::ButtonLabel;
 
+use super::buttons::button_row;
+use super::replayed::{ReplayStep, Replayed};
 use super::{DrawError, MessageView, pictures};
 
+/// Discord's limit.
+const MAX_OPTIONS_PER_SELECT: usize = 25;
+
 impl MessageView {
-    /// The replay with the game's transcript. Drawing it takes as long as dozens of boards.
-    pub(crate) async fn replay(&self, view: &GameView) -> Result<OutgoingMessage, DrawError> {
-        let content = self.words.replay_message(&view.game, &view.players, view.opening_name());
-        let picture = self.draw(view, pictures::replay).await?;
+    /// A game from elsewhere, game `number` of its record.
+    pub(crate) fn replayed_record(&self, record: &GameRecord, number: usize, style: BoardStyle) -> Replayed {
+        let heading = self.words.record_heading(record, number, opening_name(&record.game));
+        Replayed::Record { game: record.game.clone(), heading, style }
+    }
+
+    /// The message in which a user steps through a game.
+    pub(crate) async fn replay_panel(&self, step: &ReplayStep) -> Result<OutgoingMessage, DrawError> {
+        let game = step.replayed.game();
+        let labels = match &step.replayed {
+            Replayed::Game(view) => self.words.replay_labels(&view.game, &view.players),
+            Replayed::Record { .. } => ByColor::from_fn(|color| self.words.color_as_name(color)),
+        };
+        let content = self.words.replay_panel(&self.heading(&step.replayed), game, step.ply, &labels);
+        let picture = self.draw(step, pictures::replay_step).await?;
+        let rows = [self.step_buttons(step), self.jump_row(step), self.other_buttons(step)].concat();
+        Ok(OutgoingMessage { picture: Some(picture), rows, ..OutgoingMessage::text(content) })
+    }
+
+    /// The replay with the game's transcript and its animated picture. Drawing it takes as long as dozens of boards.
+    pub(crate) async fn replay(&self, replayed: &Replayed) -> Result<OutgoingMessage, DrawError> {
+        let content = self.words.replay_content(&self.heading(replayed), replayed.game());
+        let picture = self.draw(replayed, pictures::replay).await?;
         Ok(OutgoingMessage { picture: Some(picture), ..OutgoingMessage::text(content) })
+    }
+
+    /// The same for everybody. Anybody can step through a game that is stored.
+    pub(crate) async fn shared_replay(&self, replayed: &Replayed) -> Result<OutgoingMessage, DrawError> {
+        let rows = match replayed {
+            Replayed::Game(view) => {
+                let id = ComponentId::Replay { game: view.game.id };
+                button_row(vec![self.button(id, ButtonLabel::Replay, ButtonStyle::Secondary)])
+            }
+            Replayed::Record { .. } => Vec::new(),
+        };
+        Ok(self.replay(replayed).await?.with_rows(rows))
+    }
+
+    /// The moves of a game as text.
+    pub(crate) fn replay_transcript(&self, replayed: &Replayed) -> OutgoingMessage {
+        let (players, result) = match replayed {
+            Replayed::Game(view) => {
+                let name = |color| self.words.plain_name(view.game.sides[color], view.players[color].as_ref());
+                (ByColor::from_fn(|color| Some(name(color))), view.game.stated_result())
+            }
+            Replayed::Record { .. } => (ByColor::default(), None),
+        };
+        let record = GameRecord { game: replayed.game().clone(), players, result, games: 1 };
+        OutgoingMessage::text(self.words.replay_transcript(&record))
+    }
+
+    fn heading(&self, replayed: &Replayed) -> String {
+        match replayed {
+            Replayed::Game(view) => self.words.replay_heading(&view.game, &view.players, view.opening_name()),
+            Replayed::Record { heading, .. } => heading.clone(),
+        }
+    }
+
+    fn step_buttons(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
+        let last = step.replayed.game().plies().len();
+        let (back, forward) = (step.ply.saturating_sub(1), (step.ply + 1).min(last));
+        let button = |button, label, ply: usize| self.replay_button(step, button, label, ply).disabled(ply == step.ply);
+        button_row(vec![
+            button(ReplayButton::First, ButtonLabel::FirstPosition, 0),
+            button(ReplayButton::Back, ButtonLabel::PreviousPosition, back),
+            button(ReplayButton::Forward, ButtonLabel::NextPosition, forward),
+            button(ReplayButton::Last, ButtonLabel::LastPosition, last),
+        ])
+    }
+
+    fn jump_row(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
+        let game = step.replayed.game();
+        let option = |ply: usize| CreateSelectMenuOption::new(self.words.jump_option(game, ply), ply.to_string());
+        let options = jump_plies(game.plies().len()).into_iter().map(option).collect();
+        let id = self.replay_id(step, ReplayButton::Jump, step.ply).to_string();
+        let select = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        vec![CreateActionRow::SelectMenu(select.placeholder(self.words.jump_placeholder()))]
+    }
+
+    fn other_buttons(&self, step: &ReplayStep) -> Vec<CreateActionRow> {
+        let mut buttons = vec![
+            self.replay_button(step, ReplayButton::Picture, ButtonLabel::Picture, step.ply),
+            self.replay_button(step, ReplayButton::Transcript, ButtonLabel::Transcript, step.ply),
+        ];
+        if !step.is_shared {
+            buttons.push(self.replay_button(step, ReplayButton::Share, ButtonLabel::Share, step.ply));
+        }
+        button_row(buttons)
+    }
+
+    fn replay_button(&self, step: &ReplayStep, button: ReplayButton, label: ButtonLabel, ply: usize) -> CreateButton {
+        self.button(self.replay_id(step, button, ply), label, ButtonStyle::Secondary)
+    }
+
+    fn replay_id(&self, step: &ReplayStep, button: ReplayButton, ply: usize) -> ComponentId {
+        // A game has at most 144 plies.
+        let ply = u16::try_from(ply).unwrap_or(u16::MAX);
+        ComponentId::ReplayPanel(ReplayPanelId {
+            subject: step.replayed.subject(),
+            button,
+            ply,
+            is_shared: step.is_shared,
+        })
+    }
+}
+
+/// The plies that can be jumped to: all, or as many as fit, evenly from the start to the end.
+fn jump_plies(last: usize) -> Vec<usize> {
+    let steps = (MAX_OPTIONS_PER_SELECT - 1).min(last);
+    (0..=steps).map(|step| step * last / steps.max(1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_OPTIONS_PER_SELECT, jump_plies};
+
+    #[test]
+    fn the_start_and_the_end_can_be_jumped_to_and_nothing_stands_twice() {
+        assert_eq!(jump_plies(1), [0, 1]);
+        assert_eq!(jump_plies(24), (0..=24).collect::<Vec<_>>());
+        for last in 1..=144 {
+            let plies = jump_plies(last);
+            assert!(plies.len() <= MAX_OPTIONS_PER_SELECT && plies.is_sorted_by(|one, next| one < next), "{plies:?}");
+            assert_eq!((plies.first(), plies.last()), (Some(&0), Some(&last)));
+        }
     }
 }

@@ -22,6 +22,7 @@ mod notice;
 mod notice_for_both;
 mod notice_links;
 mod rating_replay;
+mod replay;
 mod settings;
 mod supervisor;
 

@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use crate::domain::{ChannelId, GameId, GuildId, PlayerId, StoredGame, Timestamp};
 
 use super::Read;
-use super::columns::to_bits;
+use super::columns::{get, to_bits};
 use super::error::{ErrorContext, StoreError};
 
 /// A time that never comes: the deadline of a game that has none. Not the largest number, so that it can be added to.
@@ -49,6 +49,25 @@ impl Read {
         let mut games: Vec<StoredGame> = rows.iter().map(row::game).collect::<Result<_, _>>()?;
         games.sort_by_key(|game| Reverse((game.turn_started_at, game.id)));
         Ok(games)
+    }
+
+    /// A player's games that ended last, at most `limit`. The last one comes first.
+    pub(crate) async fn ended_games_of(&mut self, player: PlayerId, limit: u16) -> Result<Vec<StoredGame>, StoreError> {
+        let as_black = sqlx::query(
+            "SELECT * FROM game WHERE status = 'ended' AND black_player_id = $1 ORDER BY finish_sequence DESC LIMIT $2",
+        );
+        let as_white = sqlx::query(
+            "SELECT * FROM game WHERE status = 'ended' AND white_player_id = $1 ORDER BY finish_sequence DESC LIMIT $2",
+        );
+        let mut found: Vec<(i64, StoredGame)> = Vec::new();
+        for query in [as_black, as_white] {
+            let rows = query.bind(player.0).bind(i64::from(limit)).fetch_all(self.connection()).await;
+            for row in rows.context("reading ended games")? {
+                found.push((get(&row, "finish_sequence")?, row::game(&row)?));
+            }
+        }
+        found.sort_by_key(|(sequence, _)| Reverse(*sequence));
+        Ok(found.into_iter().map(|(_, game)| game).take(limit.into()).collect())
     }
 
     /// The newest running games of a server, at most `limit`.

@@ -13,13 +13,14 @@ use crate::words::{ButtonLabel, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 16] = [
+const COMMANDS: [(&str, &[&str]); 17] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
     ("games", &[]),
+    ("replay", &["game", "transcript", "number", "board", "setup", "first"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),
@@ -185,6 +186,13 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::KeepPlaying,
         ButtonLabel::Rematch,
         ButtonLabel::Replay,
+        ButtonLabel::FirstPosition,
+        ButtonLabel::PreviousPosition,
+        ButtonLabel::NextPosition,
+        ButtonLabel::LastPosition,
+        ButtonLabel::Picture,
+        ButtonLabel::Transcript,
+        ButtonLabel::Share,
         ButtonLabel::ClaimWin,
         ButtonLabel::GiveTime,
         ButtonLabel::ConditionalMoves,

@@ -276,7 +276,7 @@ fn emojis_of_the_application_stand_for_the_discs() {
     let wanted = "**<:b:1> Bob's turn**\n<:b:1> Bob f5 (+1) · <:w:2> Bob d6 (+1)\n\
         -# <:b:1> Bob 3 · <:w:2> Bob 3 · 58 empty · Game 123 · casual";
     assert_eq!(text, wanted);
-    assert!(words.replay_message(&stored, &players, None).contains("<:b:1> Bob vs <:w:2> Bob"));
+    assert!(words.replay_heading(&stored, &players, None).contains("<:b:1> Bob vs <:w:2> Bob"));
 }
 
 /// What the players read is for everybody in the channel: names instead of "you".

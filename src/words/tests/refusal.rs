@@ -6,7 +6,7 @@ use crate::domain::{
     ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels, Refusal,
     SideName,
 };
-use crate::rules::{IllegalMove, Level, Shape, Square};
+use crate::rules::{Color, Game, IllegalMove, Level, RecordError, Shape, Square, TranscriptProblem, Variant};
 use crate::words::{Words, utf16_length};
 
 use super::catalogue::messages;
@@ -62,6 +62,23 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,
         Refusal::ReplayUnderWay,
+        Refusal::ReplayShared,
+        Refusal::NoFinishedGame,
+        Refusal::BadRecord(RecordError::TooLong),
+        Refusal::BadRecord(RecordError::NoMoves),
+        Refusal::BadRecord(RecordError::NoSuchGame { number: 9, games: 5 }),
+        Refusal::BadRecord(RecordError::Move {
+            number: usize::MAX,
+            text: text.to_owned(),
+            problem: TranscriptProblem::Illegal(IllegalMove::OutflanksNothing(square)),
+        }),
+        Refusal::BadRecord(RecordError::WrongSide { number: 99, text: text.to_owned(), to_move: Color::White }),
+        Refusal::BadRecord(RecordError::NotAProperty { character: 999, text: text.to_owned() }),
+        Refusal::BadRecord(RecordError::NoEnd { character: 999 }),
+        Refusal::BadRecord(RecordError::OtherGame(text.to_owned())),
+        Refusal::BadRecord(RecordError::BadStart(text.to_owned())),
+        Refusal::BadRecord(RecordError::OtherStart),
+        Refusal::BadRecord(RecordError::NotWthor),
         Refusal::TooManyGames { whose: LimitOwner::Own },
         Refusal::TooManyGames { whose: LimitOwner::Other(text.to_owned()) },
         Refusal::TooManyChallenges,
@@ -182,4 +199,22 @@ fn running_games_are_linked_if_their_board_message_is_known() {
         message: Some(MessageRef { channel: ChannelId(u64::MAX), message: MessageId(u64::MAX) }),
     };
     assert!(utf16_length(&words.refusal(&Refusal::NoGameHere(vec![longest; 10]))) <= 2000);
+}
+
+#[test]
+fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
+    let words = Words::english();
+    let text = |moves: &str| {
+        let error = Game::from_transcript(Variant::default(), moves).expect_err("a mistake");
+        words.refusal(&Refusal::BadRecord(error.into()))
+    };
+    let wanted = "Move 3 can't be read. “a1” flips no discs: check the moves before it, and the options for the start.";
+    assert_eq!(text("f5d6a1"), wanted);
+    assert_eq!(text("f5d6--"), "Move 3 can't be read. No pass is due there.");
+    assert_eq!(text("hello"), "Move 1 can't be read. “hello” is neither a square nor a pass.");
+    assert_eq!(text("f5d12"), "Move 2 can't be read. “d12” is outside the board: check the option `board`.");
+    assert!(text("f5f5").starts_with("Move 2 can't be read. “f5” has a disc already: "));
+    assert_eq!(text("e6f4e3f6g5d6e7f5c5a1"), "Move 10 can't be read. The game is over before it.");
+    let one = Refusal::BadRecord(RecordError::NoSuchGame { number: 2, games: 1 });
+    assert_eq!(words.refusal(&one), "There is only one game in it.");
 }

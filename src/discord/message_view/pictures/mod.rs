@@ -11,5 +11,5 @@ mod style;
 pub(super) use game::game;
 pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
-pub(super) use replay::replay;
+pub(super) use replay::{replay, replay_step};
 pub(super) use rules::rules;

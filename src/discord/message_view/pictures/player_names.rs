@@ -19,6 +19,12 @@ impl PlayerNames {
         }
     }
 
+    /// The colours as names.
+    pub(super) fn of_colors(words: &Words) -> Self {
+        let names = ByColor::from_fn(|color| words.color_as_name(color));
+        Self { fallbacks: names.clone(), names }
+    }
+
     pub(super) fn names(&self) -> ByColor<&str> {
         self.names.as_ref().map(String::as_str)
     }

@@ -1,0 +1,56 @@
+//! `/replay`: a finished game, or a game from elsewhere, move by move.
+
+use std::convert::Infallible;
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::deferral::Deferral;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::message_view::{ReplayStep, Replayed};
+use crate::discord::response::Response;
+use crate::domain::Refusal;
+use crate::rules::{GameRecord, Variant};
+
+use super::context::CommandContext;
+use super::options;
+
+#[poise::command(slash_command)]
+pub(super) async fn replay(
+    ctx: CommandContext<'_>,
+    game: Option<String>,
+    transcript: Option<String>,
+    number: Option<u32>,
+    board: Option<String>,
+    setup: Option<String>,
+    first: Option<String>,
+) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "replay", async {
+            let replayed = match transcript {
+                Some(text) => {
+                    let start = options::start(board.as_deref(), setup.as_deref(), first.as_deref())?;
+                    record(bot, &interaction, &text, start, number).await?
+                }
+                None => bot.replayed_game(&interaction, options::game(game.as_deref())?).await?,
+            };
+            let step = ReplayStep { replayed, ply: 0, is_shared: false };
+            Ok(Response::private(bot.message_view.replay_panel(&step).await?))
+        })
+        .await;
+    Ok(())
+}
+
+/// The game in a text.
+async fn record(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    text: &str,
+    start: Variant,
+    number: Option<u32>,
+) -> Result<Replayed, CommandError> {
+    let number = number.map_or(1, |number| usize::try_from(number).unwrap_or(usize::MAX));
+    let record = GameRecord::read(text.as_bytes(), start, number).map_err(Refusal::BadRecord)?;
+    let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
+    Ok(bot.message_view.replayed_record(&record, number, style))
+}

@@ -1,0 +1,321 @@
+//! Stepping through a replay in private, sharing it, and replaying games from elsewhere.
+
+use outflank::rules::{ByColor, Color, Game, GameRecord, Variant, write_sgf};
+use serde_json::{Value, json};
+
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::shown_board::shown_board;
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    every_position_of_a_game_is_stepped_to,
+    a_replay_is_shared_once,
+    the_last_finished_game_is_replayed_and_others_are_suggested,
+    games_from_elsewhere_are_replayed_on_every_kind_of_board,
+    a_game_from_elsewhere_outlives_a_restart_and_is_shared,
+    a_text_that_is_no_game_is_explained,
+}
+
+const PICTURE: &str = "Animated picture";
+const STEPS: [&str; 4] = ["⏮", "◀", "▶", "⏭"];
+
+/// The game whose moves a replay holds.
+fn replayed(message: &Message, variant: Variant) -> Game {
+    let block = message.content().rsplit_once("\n```\n").expect("a block of code").1;
+    let transcript = block.strip_suffix("```").expect("the end of the block");
+    Game::from_transcript(variant, transcript).unwrap_or_else(|error| panic!("{error}: {transcript}"))
+}
+
+/// Whether the button with this label can be clicked.
+fn is_enabled(panel: &Message, label: &str) -> bool {
+    let id = panel.button(label).unwrap_or_else(|| panic!("no button {label}: {panel:?}"));
+    panel.component(&id).expect("a button")["disabled"] != true
+}
+
+/// Checks that the message shows the position after this many discs to its user.
+fn check(user: &TestUser, panel: &Message, game: &Game, ply: usize) {
+    assert_eq!(panel.only_for(), Some(user.id()), "{panel:?}");
+    let last = game.plies().len();
+    let shown = game.truncated(ply);
+    let counts = shown.position().counts();
+    let step = panel.content().lines().find(|line| line.contains("⚫ ") && line.contains(" · ⚪ ")).expect("a step");
+    assert!(step.ends_with(&format!(" · ⚫ {} · ⚪ {}", counts.black, counts.white)), "{step}");
+    match shown.plies().last() {
+        Some(ply_shown) => {
+            assert!(step.starts_with(&format!("Move {ply} of {last}: ")), "{step}");
+            assert!(step.contains(&format!(" {} ", ply_shown.square)), "{step}");
+            assert_eq!(step.contains(" passes"), ply_shown.forces_pass(), "{step}");
+        }
+        None => assert!(step.starts_with("Start · "), "{step}"),
+    }
+    let board = shown_board(panel);
+    for color in Color::BOTH {
+        assert_eq!(board.discs[color], shown.position().discs(color), "{}", panel.alt());
+    }
+    let enabled = STEPS.map(|label| is_enabled(panel, label));
+    assert_eq!(enabled, [ply > 0, ply > 0, ply < last, ply < last]);
+}
+
+/// The id and the values of the select of plies.
+fn jump(panel: &Message) -> (String, Vec<String>) {
+    let rows = panel.0["components"].as_array().expect("rows");
+    let select = &rows[1]["components"][0];
+    let options = select["options"].as_array().expect("options").iter();
+    let values = options.map(|option| option["value"].as_str().expect("a value").to_owned()).collect();
+    (select["custom_id"].as_str().expect("an id").to_owned(), values)
+}
+
+async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let settings = GameSettings::new("6x4", "parallel", "white", "fewest");
+    let mut played = challenge(&alice, &bob, settings).await;
+    played.finish().await;
+    let variant = Variant {
+        shape: "6x4".parse().expect("a board"),
+        setup: "parallel".parse().expect("a set-up"),
+        first: Color::White,
+        goal: "fewest".parse().expect("a goal"),
+    };
+    let mut panel = carol.click(&played.message, "Replay").await.message();
+    let game = replayed(&panel, variant);
+    assert_eq!(game.position(), &played.expected.position);
+    let ending = played.expected.ending(&played.names);
+    let start = format!("Game 1 move by move: ⚫ Alice vs ⚪ Bob\n**{ending}**\n");
+    for ply in 0..=game.plies().len() {
+        assert!(panel.content().starts_with(&start), "{panel:?}");
+        check(&carol, &panel, &game, ply);
+        if ply < game.plies().len() {
+            let next = carol.click(&panel, "▶").await.message();
+            assert_eq!(next.id(), panel.id(), "the same message changes");
+            panel = next;
+        }
+    }
+    // The end is the card with the result, which is larger than a board.
+    assert!(panel.alt().contains(&ending), "{}", panel.alt());
+    let card = carol.picture(&panel).await;
+    panel = carol.click(&panel, "◀").await.message();
+    check(&carol, &panel, &game, game.plies().len() - 1);
+    assert_ne!(carol.picture(&panel).await, card);
+    panel = carol.click(&panel, "⏮").await.message();
+    check(&carol, &panel, &game, 0);
+    let (id, values) = jump(&panel);
+    let all: Vec<String> = (0..=game.plies().len()).map(|ply| ply.to_string()).collect();
+    assert_eq!(values, all);
+    panel = carol.choose(&panel, &id, "5").await.message();
+    check(&carol, &panel, &game, 5);
+    panel = carol.click(&panel, "⏭").await.message();
+    check(&carol, &panel, &game, game.plies().len());
+    let transcript = carol.click(&panel, "Transcript").await.message();
+    assert_eq!(transcript.only_for(), Some(carol.id()));
+    let sgf = transcript.content().rsplit_once("```\n").expect("a block").1.trim_end_matches('`');
+    let record = GameRecord::read(sgf.as_bytes(), Variant::default(), 1).expect("SGF");
+    assert_eq!((&record.game, record.players.black.as_deref()), (&game, Some("Alice")));
+
+    // Nothing but what the message offers.
+    for (id, values) in
+        [("1:r:1:forward:99", Value::Null), ("1:r:1:jump:0", json!(["99"])), ("1:r:1:jump:0", json!([]))]
+    {
+        let refused = carol.forged_click(&panel, id, values).await.message();
+        assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
+    }
+    let public = carol.forged_click(&played.message, "1:r:1:forward:1", Value::Null).await.message();
+    assert!(public.content().starts_with("This doesn't work here"), "the board stays: {public:?}");
+    let record = "1:r:8x8-standard-black-most:forward:1";
+    let other_start = carol.forged_click(&panel, record, Value::Null).await.message();
+    assert!(other_start.content().starts_with("This doesn't work here"), "{other_start:?}");
+}
+
+async fn a_replay_is_shared_once(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    played.finish().await;
+    let panel = alice.click(&played.message, "Replay").await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    let share = panel.button("Share here").expect("it can be shared");
+    let shared = |message: &Message| message.only_for().is_none() && message.alt().starts_with("Replay of ");
+    assert!(!bob.messages().await.iter().any(shared));
+    let click = || alice.forged_click(&panel, &share, Value::Null);
+    let (one, two) = tokio::join!(click(), click());
+    let outcomes = [one.message(), two.message()];
+    let refused = outcomes.iter().filter(|message| message.content().starts_with("I'm still making your last replay"));
+    let late = outcomes.iter().filter(|message| message.content().starts_with("You have shared this replay already"));
+    assert_eq!(refused.count() + late.count(), 1, "{outcomes:?}");
+    let post = bob.wait_for_any(shared).await;
+    assert!(post.content().starts_with("Game 1 move by move: ⚫ Alice vs ⚪ Level 1"), "{post:?}");
+    assert_eq!((post.controls(), post.pinged()), (vec!["Replay"], Vec::new()));
+    assert!(post.is_silent());
+    let panel = alice.fetch(&panel).await.expect("it stays");
+    assert_eq!(panel.controls(), [&STEPS[..], &[PICTURE, "Transcript"]].concat(), "it can be shared no more");
+    let late = alice.forged_click(&panel, &share, Value::Null).await.message();
+    assert!(late.content().starts_with("You have shared this replay already"), "{late:?}");
+    let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
+    let game = replayed(&panel, variant);
+    check(&alice, &panel, &game, 1);
+    let panel = alice.click(&panel, "▶").await.message();
+    assert_eq!(panel.button("Share here"), None, "nor from another position");
+    check(&alice, &panel, &game, 2);
+    let own = bob.click(&post, "Replay").await.message();
+    check(&bob, &own, &game, 0);
+    assert!(own.button("Share here").is_some());
+    assert_eq!(bob.messages().await.iter().filter(|message| shared(message)).count(), 1);
+}
+
+async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let none = alice.command("replay", json!({})).await.message();
+    assert!(none.content().starts_with("You have no finished game to replay."), "{none:?}");
+    for _ in 0..2 {
+        let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+        played.finish().await;
+    }
+    let running = challenge(&alice, &bob, GameSettings::SMALL).await;
+    let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
+    for (user, options, number) in
+        [(&alice, json!({}), 2), (&alice, json!({ "game": "1" }), 1), (&bob, json!({ "game": "#2 vs Level 1" }), 2)]
+    {
+        let panel = user.command("replay", options).await.message();
+        assert!(panel.content().starts_with(&format!("Game {number} move by move: ")), "{panel:?}");
+        check(user, &panel, &replayed(&panel, variant), 0);
+    }
+    let suggested = alice.complete("replay", json!({ "game": "" }), "game").await;
+    let names: Vec<&str> = suggested.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["#2 vs Level 1 · Random", "#1 vs Level 1 · Random"], "{} runs", running.message.id());
+    assert_eq!(bob.complete("replay", json!({ "game": "" }), "game").await, []);
+    for (options, sentence) in [
+        (json!({ "game": "3" }), "This game isn't over yet. You can watch the replay"),
+        (json!({ "game": "99" }), "I can't find that game"),
+        (json!({ "game": "nonsense" }), "I can't find that game"),
+    ] {
+        let refused = alice.command("replay", options).await.message();
+        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
+    }
+}
+
+async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    let ggf = "1 (;GM[Othello]PB[Sa@everyone]PW[<@1>]RE[-12:r]TY[8]\
+        BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1]W[D6]B[C3];)";
+    let sgf = "(;GM[2]SZ[8]PB[Ada]PW[Bo];B[fe];W[df](;B[cc])(;B[zz]))(;GM[2];B[d3])";
+    let names = "Imported game: ⚫ Black vs ⚪ White\n**Not finished**\n3 moves";
+    for (options, start) in [
+        (json!({ "transcript": "f5d6c3" }), names),
+        (json!({ "transcript": "1. F5 d6 2. c3" }), names),
+        (json!({ "transcript": ggf }), "Imported game: ⚫ Sa\\@\u{200b}everyone vs ⚪ \\<\\@\u{200b}1\\>\n**Sa"),
+        (json!({ "transcript": sgf }), "Imported game: ⚫ Ada vs ⚪ Bo\n**Not finished**\ngame 1 of 2 · 3 moves"),
+    ] {
+        let panel = alice.command("replay", options).await.message();
+        assert!(panel.content().starts_with(start), "{panel:?}");
+        assert_eq!(panel.pinged(), Vec::<u64>::new());
+        let game = replayed(&panel, Variant::default());
+        assert_eq!(game.transcript(), "f5d6c3");
+        check(&alice, &panel, &game, 0);
+        let panel = alice.click(&panel, "⏭").await.message();
+        assert!(panel.content().starts_with(start), "{panel:?}");
+        check(&alice, &panel, &game, 3);
+        let animation = alice.click(&panel, PICTURE).await.message();
+        assert!(animation.alt().ends_with(" 3 moves: f5 d6 c3."), "{}", animation.alt());
+        let transcript = alice.click(&panel, "Transcript").await.message();
+        assert!(transcript.content().starts_with("Moves\n```\nf5d6c3```\n"), "{transcript:?}");
+    }
+    let second = alice.command("replay", json!({ "transcript": sgf, "number": 2 })).await.message();
+    assert!(second.content().contains("\ngame 2 of 2 · 1 move\n"), "{second:?}");
+    // Other boards: stated by SGF, or by the options.
+    for (board, setup, first) in
+        [("12x12", "free", "white"), ("4x10", "mirrored", "black"), ("10x6", "parallel", "white")]
+    {
+        let variant = Variant {
+            shape: board.parse().expect("a board"),
+            setup: setup.parse().expect("a set-up"),
+            first: first.parse().expect("a colour"),
+            ..Variant::default()
+        };
+        let mut game = Game::new(variant);
+        while let Some(square) = game.position().legal_moves().iter().next() {
+            game.play(square).expect("legal");
+        }
+        let record = GameRecord { game: game.clone(), players: ByColor::default(), result: None, games: 1 };
+        let list = json!({ "transcript": game.transcript(), "board": board, "setup": setup, "first": first });
+        for options in [list, json!({ "transcript": write_sgf(&record) })] {
+            let panel = alice.command("replay", options).await.message();
+            let ends =
+                ["wins", "Draw"].iter().any(|word| panel.content().lines().nth(1).expect("a line").contains(word));
+            assert!(ends, "{panel:?}");
+            assert_eq!(replayed(&panel, variant), game);
+            let (id, values) = jump(&panel);
+            assert!(values.len() <= 25, "{values:?}");
+            let middle = &values[values.len() / 2];
+            let panel = alice.choose(&panel, &id, middle).await.message();
+            check(&alice, &panel, &game, middle.parse().expect("a number"));
+            let panel = alice.click(&panel, "⏭").await.message();
+            check(&alice, &panel, &game, game.plies().len());
+        }
+    }
+}
+
+async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
+    let mut bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let options = json!({ "transcript": "(;GM[2]PB[Ada]PW[Bo]RE[W+R];B[f5];W[d6];B[c3])" });
+    let panel = alice.command("replay", options).await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    bot.kill();
+    bot.start().await;
+    let panel = alice.click(&panel, "▶").await.message();
+    let start = "Imported game: ⚫ Ada vs ⚪ Bo\n**Ada resigned: Bo wins**\n3 moves";
+    assert!(panel.content().starts_with(start), "{panel:?}");
+    let game = replayed(&panel, Variant::default());
+    check(&alice, &panel, &game, 2);
+    let panel = alice.click(&panel, "Share here").await.message();
+    assert_eq!(panel.button("Share here"), None);
+    check(&alice, &panel, &game, 2);
+    let shared = |message: &Message| message.only_for().is_none() && message.alt().starts_with("Replay of ");
+    let post = bob.wait_for_any(shared).await;
+    assert!(post.content().starts_with(start) && post.content().ends_with("\n```\nf5d6c3```"), "{post:?}");
+    assert!(post.controls().is_empty() && post.pinged().is_empty(), "{post:?}");
+    // In direct messages too.
+    let alice = alice.in_direct_messages();
+    let panel = alice.command("replay", json!({ "transcript": "d3" })).await.message();
+    let panel = alice.click(&panel, "▶").await.message();
+    check(&alice, &panel, &replayed(&panel, Variant::default()), 1);
+}
+
+async fn a_text_that_is_no_game_is_explained(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for (options, sentence) in [
+        (json!({ "transcript": "hello" }), "Move 1 can't be read. “hello” is neither a square nor a pass."),
+        (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
+        (json!({ "transcript": "f5d6", "board": "6x6" }), "Move 1 can't be read. "),
+        (json!({ "transcript": "f5", "board": "9x9" }), "“9x9” is not a board size."),
+        (json!({ "transcript": "f5", "number": 2 }), "There is only one game in it."),
+        (json!({ "transcript": "  " }), "There is no move in it."),
+        (json!({ "transcript": "(;GM[2])" }), "There is no move in it."),
+        (
+            json!({ "transcript": "(;GM[2];B[f5];B[d6])" }),
+            "Move 2, “d6”, is given for the wrong side. It is white's turn",
+        ),
+        (json!({ "transcript": "(;GM[2];B[f5]" }), "What begins at character 1 has no end."),
+        (json!({ "transcript": "(;GM[2];B f5)" }), "From character 9 on I can't read it."),
+        (json!({ "transcript": "(;GM[1];B[dd])" }), "“1” is another game."),
+        (json!({ "transcript": "(;GM[2]SZ[19];B[dd])" }), "“19” is not a board size."),
+        (json!({ "transcript": "(;GM[2]AB[a1];B[f5])" }), "The game starts from other discs than my set-ups do."),
+    ] {
+        let refused = alice.command("replay", options.clone()).await.message();
+        assert!(refused.content().starts_with(sentence), "{options}: {}", refused.content());
+        assert_eq!(refused.only_for(), Some(alice.id()));
+    }
+    for (option, value) in [("setup", "random"), ("first", "random"), ("setup", "purple")] {
+        let options = json!({ "transcript": "f5", (option): value });
+        let refused = alice.forged_command("replay", options).await.message();
+        let wanted = format!("The option “{option}” must be one of these: ");
+        assert!(refused.content().starts_with(&wanted), "{refused:?}");
+    }
+}

@@ -9,6 +9,7 @@ use crate::words::Words;
 use super::absence::Absences;
 use super::channel_activity::ChannelActivity;
 use super::command_error::CommandError;
+use super::downloads::Downloads;
 use super::game_messages::PendingResponses;
 use super::interaction_context::InteractionContext;
 use super::message_view::{MessageView, Replayed};
@@ -25,6 +26,7 @@ pub(crate) struct Bot {
     pub(super) challenges: Challenges,
     pub(super) message_view: MessageView,
     pub(super) replays: Arc<Replays>,
+    pub(super) downloads: Downloads,
     /// The users who wait for a hint.
     pub(super) hint_slots: UserSlots,
     pub(super) responder: Responder,

@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::domain::Refusal;
 use crate::service::ServiceError;
 
+use super::downloads::DownloadError;
 use super::message_view::DrawError;
 
 /// The user gets a refusal as a sentence that says what to do; any other error is logged and becomes an apology.
@@ -14,6 +15,8 @@ pub(crate) enum CommandError {
     Service(#[from] ServiceError),
     #[error(transparent)]
     Draw(#[from] DrawError),
+    #[error(transparent)]
+    Download(#[from] DownloadError),
 }
 
 impl From<Refusal> for CommandError {

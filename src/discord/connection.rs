@@ -23,6 +23,7 @@ use super::application_emojis;
 use super::bot::Bot;
 use super::commands;
 use super::connection_state::ConnectionListener;
+use super::downloads::Downloads;
 use super::game_messages::GameMessages;
 use super::gateway;
 use super::gateway_trace::{FatalClose, GatewayTrace};
@@ -136,6 +137,7 @@ impl Connection {
             games: games.clone(),
             challenges,
             replays: Arc::new(Replays::new(message_view.clone())),
+            downloads: Downloads::new(settings.client.clone()),
             hint_slots: UserSlots::default(),
             message_view,
             responder,

@@ -17,6 +17,7 @@ mod connection;
 mod connection_state;
 mod deferral;
 mod delivery;
+mod downloads;
 mod game_messages;
 mod gateway;
 mod gateway_trace;

@@ -1,5 +1,7 @@
 //! Stepping through a replay in private, sharing it, and replaying games from elsewhere.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use outflank::rules::{ByColor, Color, Game, GameRecord, Variant, write_sgf};
 use serde_json::{Value, json};
 
@@ -18,6 +20,7 @@ in_both_modes! {
     games_from_elsewhere_are_replayed_on_every_kind_of_board,
     a_game_from_elsewhere_outlives_a_restart_and_is_shared,
     a_text_that_is_no_game_is_explained,
+    a_game_in_a_file_is_replayed,
 }
 
 const PICTURE: &str = "Animated picture";
@@ -317,5 +320,49 @@ async fn a_text_that_is_no_game_is_explained(mode: Mode) {
         let refused = alice.forged_command("replay", options).await.message();
         let wanted = format!("The option “{option}” must be one of these: ");
         assert!(refused.content().starts_with(&wanted), "{refused:?}");
+    }
+}
+
+/// A file as an option of a command.
+fn file(name: &str, bytes: &[u8]) -> Value {
+    json!({ "name": name, "base64": STANDARD.encode(bytes) })
+}
+
+/// A WTHOR file with the games f5d6c3 and d3.
+fn wthor() -> Vec<u8> {
+    let mut bytes = vec![20, 26, 11, 23, 2, 0, 0, 0, 0, 0, 0xEA, 0x07, 0, 0, 24, 0];
+    for (black, moves) in [(20, [56, 64, 33].as_slice()), (33, &[34])] {
+        bytes.extend([1, 0, 2, 0, 3, 0, black, 0]);
+        bytes.extend(moves.iter().copied().chain(std::iter::repeat(0)).take(60));
+    }
+    bytes
+}
+
+async fn a_game_in_a_file_is_replayed(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let alice = bot.user("alice");
+    for (options, heading, moves) in [
+        (json!({ "file": file("WTH_2026.wtb", &wthor()) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
+        (json!({ "file": file("WTH_2026.wtb", &wthor()), "number": 2 }), "**Black wins**\ngame 2 of 2 · 1 move", "d3"),
+        (json!({ "file": file("a.sgf", b"(;GM[2];B[f5])") }), "**Not finished**\n1 move", "f5"),
+        (json!({ "file": file("a.txt", b"\xEF\xBB\xBF1. f5 d6\r\n2. c3\r\n") }), "**Not finished**\n3 moves", "f5d6c3"),
+    ] {
+        let panel = alice.command("replay", options).await.message();
+        assert!(panel.content().contains(&format!("\n{heading}")), "{panel:?}");
+        let game = replayed(&panel, Variant::default());
+        assert_eq!(game.transcript(), moves);
+        let panel = alice.click(&panel, "▶").await.message();
+        check(&alice, &panel, &game, 1);
+    }
+    let cut_off = &wthor()[..100];
+    for (name, bytes, sentence) in [
+        ("a.wtb", cut_off, "This is neither text nor a whole WTHOR file."),
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice(), "This is neither text nor a whole WTHOR file."),
+        ("a.sgf", b"(;GM[2];B[f5];W[a1])", "Move 2 can't be read. “a1” flips no discs: "),
+        ("a.txt", b"", "There is no move in it."),
+        ("a.txt", &vec![b' '; (1 << 20) + 1], "This is too long to be read."),
+    ] {
+        let refused = alice.command("replay", json!({ "file": file(name, bytes) })).await.message();
+        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
     }
 }

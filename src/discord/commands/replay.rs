@@ -2,23 +2,29 @@
 
 use std::convert::Infallible;
 
+use poise::serenity_prelude as serenity;
+use serenity::Attachment;
+
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
 use crate::discord::deferral::Deferral;
+use crate::discord::downloads::DownloadError;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::message_view::{ReplayStep, Replayed};
 use crate::discord::response::Response;
 use crate::domain::Refusal;
-use crate::rules::{GameRecord, Variant};
+use crate::rules::{GameRecord, MAX_RECORD_BYTES, RecordError, Variant};
 
 use super::context::CommandContext;
 use super::options;
 
 #[poise::command(slash_command)]
+#[allow(clippy::too_many_arguments, reason = "one for each option")]
 pub(super) async fn replay(
     ctx: CommandContext<'_>,
     game: Option<String>,
     transcript: Option<String>,
+    file: Option<Attachment>,
     number: Option<u32>,
     board: Option<String>,
     setup: Option<String>,
@@ -27,10 +33,15 @@ pub(super) async fn replay(
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Private, "replay", async {
-            let replayed = match transcript {
-                Some(text) => {
+            let content = match (transcript, file) {
+                (Some(text), _) => Some(text.into_bytes()),
+                (None, Some(file)) => Some(download(bot, &file).await?),
+                (None, None) => None,
+            };
+            let replayed = match content {
+                Some(content) => {
                     let start = options::start(board.as_deref(), setup.as_deref(), first.as_deref())?;
-                    record(bot, &interaction, &text, start, number).await?
+                    record(bot, &interaction, &content, start, number).await?
                 }
                 None => bot.replayed_game(&interaction, options::game(game.as_deref())?).await?,
             };
@@ -41,16 +52,24 @@ pub(super) async fn replay(
     Ok(())
 }
 
-/// The game in a text.
+/// The content of a file.
+async fn download(bot: &Bot, file: &Attachment) -> Result<Vec<u8>, CommandError> {
+    match bot.downloads.get(file, MAX_RECORD_BYTES).await {
+        Err(DownloadError::TooLarge) => Err(Refusal::BadRecord(RecordError::TooLong).into()),
+        downloaded => Ok(downloaded?),
+    }
+}
+
+/// The game in a text or file.
 async fn record(
     bot: &Bot,
     interaction: &InteractionContext,
-    text: &str,
+    content: &[u8],
     start: Variant,
     number: Option<u32>,
 ) -> Result<Replayed, CommandError> {
     let number = number.map_or(1, |number| usize::try_from(number).unwrap_or(usize::MAX));
-    let record = GameRecord::read(text.as_bytes(), start, number).map_err(Refusal::BadRecord)?;
+    let record = GameRecord::read(content, start, number).map_err(Refusal::BadRecord)?;
     let style = bot.games.style_for(&interaction.user, interaction.location.guild).await?;
     Ok(bot.message_view.replayed_record(&record, number, style))
 }

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use crate::sandbox::client::access::{channel_id, check_channel_access, check_not_archived, local_user};
 use crate::sandbox::client::dispatch::{NewInteraction, WaitOptions, dispatch};
 use crate::sandbox::client::error::ClientError;
+use crate::sandbox::client::option_files;
 use crate::sandbox::client::options::{self, OptionChecks};
 use crate::sandbox::server::Server;
 use crate::sandbox::state::DiscordState;
@@ -120,8 +121,11 @@ fn data(
     if !parsed.options.is_empty() {
         data["options"] = json!(parsed.options);
     }
-    if !parsed.users.is_empty() {
-        data["resolved"] = options::resolved(state, &parsed.users);
+    if !parsed.resolved.users.is_empty() {
+        data["resolved"] = options::resolved(state, &parsed.resolved.users);
+    }
+    if !parsed.resolved.files.is_empty() {
+        data["resolved"]["attachments"] = option_files::resolved(state, channel, &parsed.resolved.files);
     }
     Ok(data)
 }

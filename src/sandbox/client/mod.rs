@@ -9,6 +9,7 @@ mod dispatch;
 mod error;
 mod events;
 mod messages;
+mod option_files;
 mod options;
 mod threads;
 mod view;

@@ -5,10 +5,13 @@
 use serde_json::{Map, Value, json};
 
 use crate::sandbox::client::error::ClientError;
+use crate::sandbox::client::option_files;
 use crate::sandbox::state::DiscordState;
 use crate::sandbox::state::users::is_username;
 use crate::sandbox::validate::fields::{integer, length, snowflake};
-use crate::sandbox::validate::option_types::{BOOLEAN, INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP, USER};
+use crate::sandbox::validate::option_types::{
+    ATTACHMENT, BOOLEAN, INTEGER, NUMBER, STRING, SUB_COMMAND, SUB_COMMAND_GROUP, USER,
+};
 
 /// Integers and numbers are between -2^53 and 2^53.
 const MAX_NUMBER: f64 = 9_007_199_254_740_992.0;
@@ -27,11 +30,19 @@ pub(super) enum OptionChecks {
     Skip,
 }
 
-/// The options of an interaction, and the users in their values.
+/// The options of an interaction, and what their values refer to.
 #[derive(Debug, Default)]
 pub(super) struct ParsedOptions {
     pub options: Vec<Value>,
+    pub resolved: ResolvedIds,
+}
+
+/// The objects that values of options refer to, by their ids.
+#[derive(Debug, Default)]
+pub(super) struct ResolvedIds {
     pub users: Vec<u64>,
+    /// Files that the user has added.
+    pub files: Vec<u64>,
 }
 
 /// Reads the `given` option values. `definition` is a command or, together with the remaining `subcommands`, a group or
@@ -51,7 +62,7 @@ pub(super) fn parse(
             definition.ok_or_else(|| ClientError::invalid(format!("There is no subcommand {subcommand}")))?;
         let inner = parse(state, definition, rest, given, checks)?;
         let option = json!({ "name": subcommand, "type": option_type(definition), "options": inner.options });
-        return Ok(ParsedOptions { options: vec![option], users: inner.users });
+        return Ok(ParsedOptions { options: vec![option], resolved: inner.resolved });
     }
     if defined.iter().any(|option| is_subcommand(&option)) && !matches!(checks, OptionChecks::Skip) {
         return Err(ClientError::invalid("Choose one of the subcommands"));
@@ -60,11 +71,11 @@ pub(super) fn parse(
     for (name, value) in given.iter().filter(|(_, value)| !value.is_null()) {
         let definition = defined.iter().find(|option| option["name"] == **name);
         let option = match (definition, checks) {
-            (definition, OptionChecks::Skip) => unchecked(state, name, value, definition, &mut parsed.users),
+            (definition, OptionChecks::Skip) => unchecked(state, name, value, definition, &mut parsed.resolved),
             (None, _) => return Err(ClientError::invalid(format!("There is no option {name}"))),
-            (Some(definition), OptionChecks::Full) => checked(state, name, value, definition, &mut parsed.users)?,
+            (Some(definition), OptionChecks::Full) => checked(state, name, value, definition, &mut parsed.resolved)?,
             (Some(definition), OptionChecks::Autocomplete { focused }) => {
-                let option = unchecked(state, name, value, Some(definition), &mut parsed.users);
+                let option = unchecked(state, name, value, Some(definition), &mut parsed.resolved);
                 if name == focused { as_focused(option) } else { option }
             }
         };
@@ -133,7 +144,7 @@ fn unchecked(
     name: &str,
     value: &Value,
     definition: Option<&Value>,
-    users: &mut Vec<u64>,
+    resolved: &mut ResolvedIds,
 ) -> Value {
     let type_of_value = match value {
         Value::Bool(_) => BOOLEAN,
@@ -149,7 +160,7 @@ fn unchecked(
     if option_type == USER
         && let Some(id) = find_user(state, value)
     {
-        users.push(id);
+        resolved.users.push(id);
         return json!({ "name": name, "type": option_type, "value": id.to_string() });
     }
     json!({ "name": name, "type": option_type, "value": value })
@@ -169,7 +180,7 @@ fn checked(
     name: &str,
     value: &Value,
     definition: &Value,
-    users: &mut Vec<u64>,
+    resolved: &mut ResolvedIds,
 ) -> Result<Value, ClientError> {
     let wrong = |what: &str| ClientError::invalid(format!("{name}: {what}"));
     let option_type = option_type(definition);
@@ -200,7 +211,12 @@ fn checked(
         },
         USER => {
             let id = find_user(state, value).ok_or_else(|| wrong("there is no such user"))?;
-            users.push(id);
+            resolved.users.push(id);
+            json!(id.to_string())
+        }
+        ATTACHMENT => {
+            let id = option_files::store(state, value).ok_or_else(|| wrong("choose a file"))?;
+            resolved.files.push(id);
             json!(id.to_string())
         }
         _ => return Err(wrong("the sandbox has no such kind of option")),

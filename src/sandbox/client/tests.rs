@@ -14,6 +14,7 @@ fn commands() -> Value {
             { "type": 4, "name": "level", "description": "x", "min_value": 1.0, "max_value": 10.0 },
             { "type": 6, "name": "opponent", "description": "x" },
             { "type": 3, "name": "board", "description": "x", "autocomplete": true, "max_length": 5 },
+            { "type": 11, "name": "file", "description": "x" },
         ],
     }, {
         "name": "server-settings", "description": "x", "default_member_permissions": "32",
@@ -43,6 +44,9 @@ async fn options_are_checked_as_discords_client_checks_them() {
         (json!({ "colour": "black", "opponent": "No Body" }), "no such user"),
         (json!({ "colour": "black", "board": "123456" }), "0 to 5 characters"),
         (json!({ "colour": "black", "speed": 1 }), "no option speed"),
+        (json!({ "colour": "black", "file": "a.txt" }), "choose a file"),
+        (json!({ "colour": "black", "file": { "name": "a/b", "base64": "" } }), "choose a file"),
+        (json!({ "colour": "black", "file": { "name": "a", "base64": "?" } }), "choose a file"),
     ] {
         let (status, message) = invoke_status(&harness, "alice", "play", options).await;
         assert_eq!(status, 422, "{message}");
@@ -93,6 +97,23 @@ async fn an_interaction_has_the_documented_fields() {
     let payload = bot.event("INTERACTION_CREATE").await;
     assert_eq!((&payload["context"], &payload["user"]["username"]), (&json!(1), &json!("alice")));
     assert!(payload.get("member").is_none());
+}
+
+#[tokio::test]
+async fn a_file_of_a_command_can_be_downloaded() {
+    let (harness, mut bot) = Harness::with_bot(commands()).await;
+    let file = json!({ "name": "game.wtb", "base64": "AAEC/w==" });
+    let command = json!({ "name": "play", "options": { "colour": "black", "file": file } });
+    let data = harness.invoke(&mut bot, command).await.payload["data"].clone();
+    let options = data["options"].as_array().expect("options");
+    let option = options.iter().find(|option| option["name"] == "file").expect("the file");
+    let id = option["value"].as_str().expect("an id");
+    let attachment = &data["resolved"]["attachments"][id];
+    assert_eq!((&option["type"], &attachment["id"]), (&json!(11), &json!(id)));
+    assert_eq!((&attachment["filename"], &attachment["size"]), (&json!("game.wtb"), &json!(4)));
+    let response = harness.http.get(attachment["url"].as_str().expect("an address")).send().await.expect("a response");
+    assert_eq!(response.headers()["content-type"], "application/octet-stream");
+    assert_eq!(response.bytes().await.expect("the file").as_ref(), [0, 1, 2, 255]);
 }
 
 #[tokio::test]

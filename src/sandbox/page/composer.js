@@ -15,7 +15,7 @@ const IDLE_HINT = "Type / to see the slash commands.";
 const CHAT_HINT = "Outflank does not read messages. Type / to see the slash commands.";
 const unknownCommand = (name) => (view.online() ? `There is no command ${name}. Type / to see all commands.` : "Outflank is not connected.");
 const COMMAND_TYPES = { CHAT_INPUT: 1, USER: 2 };
-const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10 };
+const OPTION_TYPES = { SUB_COMMAND: 1, SUB_COMMAND_GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, NUMBER: 10, ATTACHMENT: 11 };
 const AUTOCOMPLETE_DELAY_MS = 120;
 const MAX_SUGGESTIONS = 25;
 
@@ -142,10 +142,25 @@ function suggest() {
     return completion.open(title, [...users, bot].filter(matches).slice(0, MAX_SUGGESTIONS), choose, "No such user. Open ?user=NAME in another tab to add one.");
   }
   if (openOption.type === OPTION_TYPES.BOOLEAN) return completion.open(title, [{ label: "True", value: true }, { label: "False", value: false }].filter(matches), choose);
+  if (openOption.type === OPTION_TYPES.ATTACHMENT) return completion.open(title, [{ label: "Choose a file", value: null }], () => chooseFile(openOption));
   if (openOption.choices?.length) return completion.open(title, openOption.choices.map(toEntry).filter(matches), choose, "No matching choice");
   if (!openOption.autocomplete) return completion.close();
   const number = ++latestRequest;
   autocompleteTimer = setTimeout(() => requestChoices(number, title, choose), AUTOCOMPLETE_DELAY_MS);
+}
+
+/** Lets the user choose a file as the value of an option. */
+function chooseFile(option) {
+  const chooser = element("input");
+  chooser.type = "file";
+  chooser.onchange = async () => {
+    const [file] = chooser.files;
+    if (!file || openOption !== option) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    setValue({ name: file.name.replaceAll(/[^\w.-]/g, "_"), base64 }, file.name);
+  };
+  chooser.click();
 }
 
 const toEntry = (choice) => ({ label: choice.name, value: choice.value });
@@ -222,6 +237,7 @@ function setTypedValue() {
   }
   const choice = openOption.choices?.find((one) => one.name.toLowerCase() === text.toLowerCase() || String(one.value) === text);
   if (openOption.choices?.length && !choice) return setHint(`${openOption.name}: this is not one of the choices`, true), false;
+  if (openOption.type === OPTION_TYPES.ATTACHMENT) return setHint(`${openOption.name}: choose a file`, true), false;
   const isNumber = openOption.type === OPTION_TYPES.INTEGER || openOption.type === OPTION_TYPES.NUMBER;
   if (isNumber && !choice && Number.isNaN(Number(text))) return setHint(`${openOption.name}: enter a number`, true), false;
   setOpenOption(choice ? choice.value : isNumber ? Number(text) : text, choice?.name ?? text);

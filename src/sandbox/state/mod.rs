@@ -11,6 +11,7 @@ pub(super) mod mentions;
 pub(super) mod message;
 pub(super) mod message_json;
 pub(super) mod message_lifecycle;
+mod option_file;
 pub(super) mod permissions;
 pub(super) mod thread;
 pub(super) mod thread_lifecycle;

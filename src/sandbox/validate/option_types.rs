@@ -7,3 +7,4 @@ pub(crate) const INTEGER: u64 = 4;
 pub(crate) const BOOLEAN: u64 = 5;
 pub(crate) const USER: u64 = 6;
 pub(crate) const NUMBER: u64 = 10;
+pub(crate) const ATTACHMENT: u64 = 11;

@@ -20,7 +20,7 @@ const COMMANDS: [(&str, &[&str]); 17] = [
     ("move", &["square", "game"]),
     ("board", &["game", "view"]),
     ("games", &[]),
-    ("replay", &["game", "transcript", "number", "board", "setup", "first"]),
+    ("replay", &["game", "transcript", "file", "number", "board", "setup", "first"]),
     ("resign", &["game"]),
     ("draw", &["game"]),
     ("undo", &["game"]),

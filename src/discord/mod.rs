@@ -30,6 +30,7 @@ mod nonce;
 mod notice;
 mod outgoing_message;
 mod preflight;
+mod privacy;
 mod recent_interactions;
 mod registration;
 mod replays;

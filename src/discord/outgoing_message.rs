@@ -15,6 +15,8 @@ pub(crate) struct OutgoingMessage {
     /// At most 2,000 characters.
     pub(crate) content: String,
     pub(crate) picture: Option<Picture>,
+    /// Files to download.
+    pub(crate) files: Vec<MessageFile>,
     /// Buttons and selects.
     pub(crate) rows: Vec<CreateActionRow>,
     /// The only users whom the message notifies. Without any, it is silent.
@@ -32,17 +34,24 @@ pub(crate) struct Picture {
     pub(crate) alt: String,
 }
 
+/// A file that is not a picture.
+#[derive(Clone, Debug)]
+pub(crate) struct MessageFile {
+    pub(crate) name: &'static str,
+    pub(crate) bytes: Vec<u8>,
+}
+
 /// The initial response to an interaction.
 pub(crate) struct InitialResponse<'a> {
     pub(crate) body: CreateInteractionResponse,
-    /// The message whose picture is uploaded with it.
+    /// The message whose picture and files are uploaded with it.
     pub(crate) message: Option<&'a OutgoingMessage>,
 }
 
 impl InitialResponse<'_> {
-    /// The picture as a file.
-    pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
-        self.message.and_then(OutgoingMessage::attachment)
+    /// The picture and the files.
+    pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
+        self.message.map(OutgoingMessage::attachments).unwrap_or_default()
     }
 }
 
@@ -57,10 +66,12 @@ impl OutgoingMessage {
         Self { rows, ..self }
     }
 
-    /// The picture as a file, with its alternative text.
-    pub(crate) fn attachment(&self) -> Option<CreateAttachment> {
-        let picture = self.picture.as_ref()?;
-        Some(CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone()))
+    /// The picture with its alternative text, and the files.
+    pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
+        let picture = self.picture.iter().map(|picture| {
+            CreateAttachment::bytes(picture.bytes.clone(), picture.file).description(picture.alt.clone())
+        });
+        picture.chain(self.files.iter().map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name))).collect()
     }
 
     /// A new public message.
@@ -96,7 +107,7 @@ impl OutgoingMessage {
             .allowed_mentions(self.allowed_mentions())
             .flags(self.flags())
             .ephemeral(private);
-        message.files(self.attachment())
+        message.files(self.attachments())
     }
 
     /// An edit of a message in a channel.
@@ -116,7 +127,7 @@ impl OutgoingMessage {
             .components(self.rows.clone())
             .allowed_mentions(self.allowed_mentions())
             .flags(self.flags());
-        message.nonce(serenity::Nonce::String(nonce)).enforce_nonce(true).files(self.attachment())
+        message.nonce(serenity::Nonce::String(nonce)).enforce_nonce(true).files(self.attachments())
     }
 
     fn initial_response(&self, body: CreateInteractionResponse) -> InitialResponse<'_> {
@@ -129,7 +140,7 @@ impl OutgoingMessage {
             .components(self.rows.clone())
             .allowed_mentions(self.allowed_mentions());
         // Set even when there is none, so that an update removes the picture that the message showed.
-        message.files(self.attachment())
+        message.files(self.attachments())
     }
 
     fn flags(&self) -> MessageFlags {
@@ -141,6 +152,6 @@ impl OutgoingMessage {
     }
 
     fn edit_attachments(&self) -> EditAttachments {
-        self.attachment().into_iter().fold(EditAttachments::new(), EditAttachments::add)
+        self.attachments().into_iter().fold(EditAttachments::new(), EditAttachments::add)
     }
 }

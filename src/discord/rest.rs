@@ -100,8 +100,8 @@ impl Rest {
         let body = json(&response.body)?;
         let route = || Route::InteractionResponse { interaction_id: interaction.id, token: &interaction.token };
         let call = || async {
-            let (body, file) = (Some(body.clone()), response.attachment());
-            self.send(Call { body, file, ..Call::new(LightMethod::Post, route()) }).await
+            let (body, files) = (Some(body.clone()), response.attachments());
+            self.send(Call { body, files, ..Call::new(LightMethod::Post, route()) }).await
         };
         Retrier::new(Policy::INITIAL_RESPONSE).run_initial_response(deadline, call).await
     }
@@ -238,8 +238,8 @@ impl Rest {
     ) -> Result<MessageResponse, CallError> {
         let MessageCall { name, method, body, message } = call;
         let call = || {
-            let file = message.and_then(OutgoingMessage::attachment);
-            self.transport.fetch(&self.http, Call { body: body.clone(), file, ..Call::new(method, route()) })
+            let files = message.map(OutgoingMessage::attachments).unwrap_or_default();
+            self.transport.fetch(&self.http, Call { body: body.clone(), files, ..Call::new(method, route()) })
         };
         Retrier::new(self.policy).run(name, background_deadline(), call).await
     }

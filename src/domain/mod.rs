@@ -21,6 +21,7 @@ mod notice_choices;
 mod options;
 mod picture_choices;
 mod player;
+mod privacy;
 mod rating;
 mod rating_lists;
 mod refusal;
@@ -56,6 +57,7 @@ pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, 
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
+pub(crate) use privacy::PersonalCounts;
 pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};

@@ -98,7 +98,11 @@ impl Games {
     }
 }
 
-async fn settings_of(read: &mut Read, player: PlayerId, guild: Option<GuildId>) -> Result<Settings, ServiceError> {
+pub(super) async fn settings_of(
+    read: &mut Read,
+    player: PlayerId,
+    guild: Option<GuildId>,
+) -> Result<Settings, ServiceError> {
     let player_settings = read.settings_of(player).await?;
     let mut settings = Settings { player: player_settings, ..Settings::default() };
     settings.play = read.last_options(player, StartCommand::Play).await?.unwrap_or(settings.play);

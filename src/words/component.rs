@@ -86,6 +86,8 @@ pub(crate) enum ButtonLabel {
     PlayOutflank,
     /// Show the rules of the game.
     Rules,
+    /// Send the user what is stored about them.
+    Export,
     /// Show the leaderboard in this order.
     LeaderboardBy(Ranking),
     /// Let games be started in all channels of the server.
@@ -157,6 +159,7 @@ impl Words {
             ButtonLabel::Next => "button-next",
             ButtonLabel::PlayOutflank => "button-play-outflank",
             ButtonLabel::Rules => "button-rules",
+            ButtonLabel::Export => "button-export",
             ButtonLabel::AllChannels => "button-all-channels",
         };
         self.message(id)

@@ -20,6 +20,7 @@
 -slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
 -slash-rules = { COMMAND("rules") }
+-slash-privacy = { COMMAND("privacy") }
 
 ## Parts of other messages
 
@@ -319,6 +320,7 @@ button-previous = Previous page
 button-next = Next page
 button-play-outflank = Play Outflank
 button-rules = Rules
+button-export = Export my data
 button-all-channels = Allow all channels
 button-channel-notices = { $notices ->
     [off] No notices in channels
@@ -745,6 +747,7 @@ command-settings = Choose how boards look, what games start with, your notices, 
 command-server-settings = Choose channels, notices, the default board and theme, and who starts exhibitions
 command-help = List the commands
 command-rules = Explain how to play
+command-privacy = See and export your data
 
 help =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
@@ -765,15 +768,16 @@ help =
     { -slash-move } — { command-move } by typing its square, such as `d3`
     { -slash-resign } — { command-resign }
     { -slash-draw } — { command-draw }
-    { -slash-undo } — { command-undo }. Your opponent has to accept; I always do.
+    { -slash-undo } — { command-undo }. People have to accept it.
     { -slash-hint } — { command-hint }
-    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win once your opponent has not moved for 7 days, and it ends without a result after 30 days without a move.
+    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win after 7 days without a move, and it ends without a result after 30.
 
     {"**"}Set up**
     { -slash-settings } — { command-settings }
     { -slash-server-settings } — { command-server-settings }
     { -slash-end-game } — { command-end-game }
     { -slash-help } — { command-help }
+    { -slash-privacy } — { command-privacy }
 
 rules =
     {"**"}Rules of Reversi**
@@ -789,6 +793,32 @@ rules =
     `random` — the standard set-up, then a short, balanced opening chosen at random
     Black moves first unless you choose otherwise.
 rules-example = {"**"}The picture**: black has just placed a disc on f5 and flipped e5. White can place the next disc on d6, f4 or f6.
+
+## Privacy
+
+privacy = {"**"}Your data**
+privacy-nothing = I store nothing about you.
+privacy-stored =
+    I store your Discord id, your name as { $name }, your language, your settings, and:
+    - { $ended ->
+        [one] 1 game that has ended
+       *[other] { $ended } games that have ended
+    }, { $rated } of them rated
+    - { $running ->
+        [one] 1 running game
+       *[other] { $running } running games
+    }
+    - { $challenges ->
+        [one] 1 challenge that you made
+       *[other] { $challenges } challenges that you made
+    }
+    - { $blocked ->
+        [one] 1 person whom you block
+       *[other] { $blocked } people whom you block
+    }
+privacy-documents = The files say what is stored, why and for how long, and on which terms you use me.
+export-whole = This is everything that I store about you. Only you can see this message.
+export-part = This is what I store about you, with the newest { $games } of your { $of } games that have ended: more do not fit into a file. Only you can see this message.
 
 ## Texts and alt texts of cards
 

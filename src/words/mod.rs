@@ -21,6 +21,7 @@ mod moves;
 mod name;
 mod notice;
 mod position;
+mod privacy;
 mod record;
 mod refusal;
 mod replay;

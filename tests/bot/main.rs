@@ -41,6 +41,7 @@ mod page_driver;
 mod page_keyboard;
 mod page_look;
 mod page_updates;
+mod privacy;
 mod process;
 mod readiness;
 mod registration;

@@ -119,6 +119,8 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     for command in ["help", "rules", "games", "leaderboard"] {
         alice.command(command, json!({})).await;
     }
+    let privacy = alice.command("privacy", json!({})).await.message();
+    alice.click(&privacy, "Export my data").await.message();
     let settings = alice.command("settings", json!({ "block": "carol" })).await.message();
     let settings = alice.click(&settings, "New games").await.message();
     alice.click(&settings, "Notices").await.message();

@@ -216,6 +216,13 @@ impl TestUser {
         .await
     }
 
+    /// The bytes of the message's first file, which the sandbox offers to download.
+    pub(crate) async fn file(&self, message: &Message) -> Vec<u8> {
+        let response = self.http.get(message.picture_url()).send().await.expect("a response");
+        assert_eq!(response.status(), 200);
+        response.bytes().await.expect("a file").to_vec()
+    }
+
     /// The bytes of a message's picture. Checks that the file is of the type that the message says.
     pub(crate) async fn picture(&self, message: &Message) -> Vec<u8> {
         let response = self.http.get(message.picture_url()).send().await.expect("a response");

@@ -1,4 +1,4 @@
-//! `/games`, `/leaderboard`, `/settings`, `/server-settings`, `/help`, `/rules`: the commands that show something to read or to choose from.
+//! `/games`, `/leaderboard`, `/settings`, `/server-settings`, `/help`, `/rules`, `/privacy`: the commands that show something to read or to choose from.
 
 use std::convert::Infallible;
 
@@ -8,6 +8,7 @@ use crate::discord::deferral::Deferral;
 use crate::discord::interaction_context::{InteractionContext, SelectedUser};
 use crate::discord::leaderboard;
 use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::privacy;
 use crate::discord::response::Response;
 use crate::discord::rules;
 use crate::discord::settings;
@@ -67,6 +68,17 @@ pub(super) async fn rules(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     bot.responder
         .respond(&interaction, Deferral::Private, "rules", async {
             Ok(Response::private(rules::message(bot, &interaction).await?))
+        })
+        .await;
+    Ok(())
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn privacy(ctx: CommandContext<'_>) -> Result<(), Infallible> {
+    let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
+    bot.responder
+        .respond(&interaction, Deferral::Private, "privacy", async {
+            Ok(Response::private(privacy::message(bot, &interaction).await?))
         })
         .await;
     Ok(())

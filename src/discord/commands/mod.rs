@@ -43,6 +43,7 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         info::server_settings(),
         info::help(),
         info::rules(),
+        info::privacy(),
     ];
     for command in &mut commands {
         command.install_context = Some(vec![InstallationContext::Guild]);

@@ -16,6 +16,7 @@
 //! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
+//! 1:d:export           sends the user's data to them
 //! 1:s:marks            the setting "marks", with the value chosen in the select
 //! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
 //! 1:v:channels         limits games to the channels chosen in the select
@@ -37,6 +38,7 @@ use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
     GuildSettingsSection, Ranking, Setting, SettingsSection, Turn,
 };
+use crate::rules::named_enum;
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
@@ -66,6 +68,8 @@ pub(crate) enum ComponentId {
     PlayBot,
     /// Shows the rules of the game.
     Rules,
+    /// Something that a user does with what is stored about them.
+    Privacy(PrivacyButton),
     /// A select whose chosen value is the setting's new value.
     Setting(Setting),
     /// A select whose chosen value is the new value of the server's setting.
@@ -117,6 +121,19 @@ pub(crate) enum ConditionalButton {
     Remove,
 }
 
+/// The buttons of `/privacy`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PrivacyButton {
+    /// Sends the user's data as a file.
+    Export,
+}
+
+named_enum! {
+    pub(crate) PrivacyButton {
+        Export = "export",
+    }
+}
+
 /// Another page of a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardComponentId {
@@ -147,6 +164,7 @@ impl fmt::Display for ComponentId {
             }
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
+            Self::Privacy(button) => write!(f, "d:{button}"),
             Self::Setting(setting) => write!(f, "s:{}", setting.name()),
             Self::GuildSetting(setting) => write!(f, "v:{}", setting.name()),
             Self::Channels => write!(f, "v:channels"),
@@ -199,6 +217,7 @@ impl FromStr for ComponentId {
             }),
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
+            [VERSION, "d", button] => Self::Privacy(button.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "v", "channels"] => Self::Channels,
             [VERSION, "v", "all"] => Self::AllChannels,
             [VERSION, "v", "notices", notices] => {

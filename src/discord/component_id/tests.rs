@@ -45,6 +45,7 @@ fn all() -> Vec<ComponentId> {
     all.extend([ComponentId::Channels, ComponentId::AllChannels]);
     all.extend(ChannelNotices::ALL.iter().map(|&notices| ComponentId::ChannelNotices(notices)));
     all.extend(GuildSettingsSection::ALL.iter().map(|&section| ComponentId::GuildSettingsSection(section)));
+    all.extend(PrivacyButton::ALL.iter().map(|&button| ComponentId::Privacy(button)));
     all.extend([ComponentId::Block, ComponentId::Unblock]);
     all.extend(Setting::ALL.iter().map(|&setting| ComponentId::Setting(setting)));
     all.extend(SettingsSection::ALL.iter().map(|&section| ComponentId::SettingsSection(section)));

@@ -41,7 +41,8 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::ChannelNotices(_)
         | ComponentId::GuildSettingsSection(_)
         | ComponentId::Block
-        | ComponentId::Unblock => is_unknown && is_private,
+        | ComponentId::Unblock
+        | ComponentId::Privacy(_) => is_unknown && is_private,
         // The response is a message of its own.
         ComponentId::Replay { .. } | ComponentId::PlayBot | ComponentId::Rules => true,
     }

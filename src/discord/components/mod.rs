@@ -7,6 +7,7 @@ mod game;
 mod guild_settings;
 mod leaderboard;
 mod play_bot;
+mod privacy;
 mod replay;
 mod rules;
 mod settings;
@@ -18,7 +19,7 @@ use crate::domain::Refusal;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::component_id::{ComponentId, GameButton, ReplayButton};
+use super::component_id::{ComponentId, GameButton, PrivacyButton, ReplayButton};
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::response::Response;
@@ -46,6 +47,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
+        ComponentId::Privacy(button) => privacy::handle(bot, interaction, button).await,
         ComponentId::Setting(setting) => settings::change(bot, interaction, setting).await,
         ComponentId::GuildSetting(setting) => guild_settings::change(bot, interaction, setting).await,
         ComponentId::Channels => guild_settings::change_channels(bot, interaction).await,
@@ -66,7 +68,9 @@ fn deferral(id: Option<ComponentId>) -> Deferral {
         {
             Deferral::Private
         }
-        Some(ComponentId::Replay { .. } | ComponentId::Rules) => Deferral::Private,
+        Some(ComponentId::Replay { .. } | ComponentId::Rules | ComponentId::Privacy(PrivacyButton::Export)) => {
+            Deferral::Private
+        }
         Some(ComponentId::ReplayPanel(id)) if matches!(id.button, ReplayButton::Picture | ReplayButton::Transcript) => {
             Deferral::Private
         }
@@ -90,6 +94,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
+        ComponentId::Privacy(_) => "privacy button",
         ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
             "setting"
         }

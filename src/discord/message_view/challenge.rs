@@ -24,9 +24,9 @@ impl MessageView {
         buttons.push(button(ChallengeAction::Cancel, ButtonLabel::CancelChallenge, ButtonStyle::Secondary));
         OutgoingMessage {
             content: self.words.challenge_message(challenge),
-            picture: None,
             rows: button_row(buttons),
             pings: challenge.opponent.iter().filter_map(|opponent| opponent.discord).collect(),
+            ..OutgoingMessage::default()
         }
     }
 

@@ -51,6 +51,6 @@ impl MessageView {
         if !controls.is_empty() {
             rows.extend(button_row(controls));
         }
-        Ok(OutgoingMessage { content, picture, rows, pings: Vec::new() })
+        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

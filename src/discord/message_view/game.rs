@@ -42,7 +42,7 @@ impl MessageView {
             BoardFormat::Text | BoardFormat::Letters => None,
             BoardFormat::Picture => Some(self.draw(view, pictures::game).await?),
         };
-        Ok(OutgoingMessage { content, picture, rows, pings: Vec::new() })
+        Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 
     /// What an older message of a game becomes: a link to the message that shows the game now.

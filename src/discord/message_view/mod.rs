@@ -14,6 +14,7 @@ mod leaderboard;
 mod move_rows;
 mod notice;
 mod pictures;
+mod privacy;
 mod replay;
 mod replayed;
 mod rules;

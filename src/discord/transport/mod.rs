@@ -48,26 +48,26 @@ pub(super) struct Call<'a> {
     pub(super) query: Vec<(&'static str, String)>,
     /// As JSON.
     pub(super) body: Option<String>,
-    pub(super) file: Option<CreateAttachment>,
+    pub(super) files: Vec<CreateAttachment>,
 }
 
 impl<'a> Call<'a> {
-    /// A call without query, body and file.
+    /// A call without query, body and files.
     pub(super) fn new(method: LightMethod, route: Route<'a>) -> Self {
-        Self { method, route, query: Vec::new(), body: None, file: None }
+        Self { method, route, query: Vec::new(), body: None, files: Vec::new() }
     }
 
     fn into_request(self) -> Request<'a> {
         let query = (!self.query.is_empty()).then_some(self.query);
         let request = Request::new(self.route, self.method).params(query);
-        match self.file {
-            Some(file) => request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(vec![file]),
-                fields: Vec::new(),
-                payload_json: self.body,
-            })),
-            None => request.body(self.body.map(String::into_bytes)),
+        if self.files.is_empty() {
+            return request.body(self.body.map(String::into_bytes));
         }
+        request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(self.files),
+            fields: Vec::new(),
+            payload_json: self.body,
+        }))
     }
 }
 

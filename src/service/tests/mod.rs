@@ -21,6 +21,7 @@ mod next_game;
 mod notice;
 mod notice_for_both;
 mod notice_links;
+mod privacy;
 mod rating_replay;
 mod replay;
 mod settings;

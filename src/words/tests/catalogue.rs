@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 17] = [
+const COMMANDS: [(&str, &[&str]); 18] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -31,6 +31,7 @@ const COMMANDS: [(&str, &[&str]); 17] = [
     ("server-settings", &[]),
     ("help", &[]),
     ("rules", &[]),
+    ("privacy", &[]),
 ];
 
 /// The ids of all messages in the file.
@@ -210,6 +211,7 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Next,
         ButtonLabel::PlayOutflank,
         ButtonLabel::Rules,
+        ButtonLabel::Export,
         ButtonLabel::AllChannels,
     ];
     assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());

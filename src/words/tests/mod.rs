@@ -11,6 +11,7 @@ mod game_names;
 mod hint;
 mod leaderboard;
 mod notice;
+mod privacy;
 mod refusal;
 mod replay;
 mod running_games;

@@ -1,0 +1,27 @@
+//! The buttons of `/privacy`.
+
+use crate::discord::bot::Bot;
+use crate::discord::command_error::CommandError;
+use crate::discord::component_id::PrivacyButton;
+use crate::discord::interaction_context::InteractionContext;
+use crate::discord::outgoing_message::OutgoingMessage;
+use crate::discord::privacy;
+use crate::discord::response::Response;
+
+pub(super) async fn handle(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    button: PrivacyButton,
+) -> Result<Response, CommandError> {
+    match button {
+        PrivacyButton::Export => Ok(Response::private(export(bot, interaction).await?)),
+    }
+}
+
+/// Everything that is stored about the user, as a file.
+async fn export(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
+    match bot.games.export(&interaction.user).await? {
+        Some(export) => Ok(bot.message_view.export(export)),
+        None => privacy::message(bot, interaction).await,
+    }
+}

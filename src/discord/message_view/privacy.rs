@@ -1,0 +1,43 @@
+//! The messages of `/privacy`.
+
+use poise::serenity_prelude as serenity;
+use serenity::ButtonStyle;
+
+use crate::discord::component_id::{ComponentId, PrivacyButton};
+use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
+use crate::domain::{PersonalCounts, Player};
+use crate::service::Export;
+use crate::words::ButtonLabel;
+
+use super::MessageView;
+use super::buttons::button_row;
+
+/// What is stored, why, for how long, and who sees it.
+const DOCUMENTS: [(&str, &str); 2] =
+    [("PRIVACY.md", include_str!("../../../PRIVACY.md")), ("TERMS.md", include_str!("../../../TERMS.md"))];
+/// The name of the file with an export.
+const EXPORT: &str = "outflank-data.json";
+
+impl MessageView {
+    /// What is stored about a user, with what they can do about it; `None` if nothing is.
+    pub(crate) fn privacy(&self, stored: Option<&(Player, PersonalCounts)>) -> OutgoingMessage {
+        let message = OutgoingMessage {
+            files: DOCUMENTS.map(|(name, text)| MessageFile { name, bytes: text.into() }).into(),
+            ..OutgoingMessage::text(self.words.privacy(stored))
+        };
+        if stored.is_none() {
+            return message;
+        }
+        let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
+        message.with_rows(button_row(vec![button(PrivacyButton::Export, ButtonLabel::Export, ButtonStyle::Primary)]))
+    }
+
+    /// What is stored about a user, as a file.
+    pub(crate) fn export(&self, export: Export) -> OutgoingMessage {
+        let content = self.words.export(export.coverage.games, export.coverage.of);
+        OutgoingMessage {
+            files: vec![MessageFile { name: EXPORT, bytes: export.json }],
+            ..OutgoingMessage::text(content)
+        }
+    }
+}

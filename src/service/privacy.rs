@@ -1,0 +1,255 @@
+//! Use cases of privacy: a user sees and gets what is stored about them.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::domain::{ClockChoice, Side, StoredGame};
+use crate::domain::{
+    GameOptions, PersonalCounts, Player, PlayerId, RatedStatus, RatingClass, Setting, SettingValue, User,
+};
+use crate::rules::Color;
+use crate::store::{PersonalGame, Read, StartCommand};
+
+use super::settings::settings_of;
+use super::{Games, ServiceError};
+
+/// The most bytes of games in an export. Discord takes files of 10 MB.
+const MOST_BYTES: usize = 8_000_000;
+/// The most challenges in an export.
+const MOST_CHALLENGES: i64 = 5_000;
+/// How many games are read at once.
+const BATCH: i64 = 100;
+
+/// What is stored about a user, as a JSON file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Export {
+    pub json: Vec<u8>,
+    pub coverage: ExportCoverage,
+}
+
+/// How much of a user's ended games an export has: the newest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ExportCoverage {
+    pub games: i64,
+    pub of: i64,
+}
+
+/// An ended or running game in an export.
+#[derive(Serialize)]
+struct ExportedGame {
+    game: i64,
+    color: &'static str,
+    /// The name of a person, or `level 3`. `None` for somebody who deleted their data.
+    opponent: Option<String>,
+    board: String,
+    setup: &'static str,
+    first: &'static str,
+    goal: &'static str,
+    clock: &'static str,
+    server: Option<String>,
+    channel: String,
+    /// The rating class, or `None` for a casual game.
+    rated: Option<&'static str>,
+    moves: String,
+    black_discs: u32,
+    white_discs: u32,
+    started_at_ms: i64,
+    ended_at_ms: Option<i64>,
+    /// `win`, `loss`, `draw` or `none`; `running` for a game that is not over.
+    result: &'static str,
+    rating_before: Option<f64>,
+    rating_after: Option<f64>,
+    /// What the user did: when, what, and with which detail.
+    events: Vec<(i64, String, String)>,
+}
+
+impl Games {
+    /// How much is stored about a user; `None` if nothing is.
+    pub(crate) async fn personal_counts(&self, user: &User) -> Result<Option<(Player, PersonalCounts)>, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
+        let counts = read.personal_counts(player.id).await?;
+        Ok(Some((player, counts)))
+    }
+
+    /// Everything that is stored about a user, as a file; `None` if nothing is. Of very many games, the oldest are left out.
+    pub(crate) async fn export(&self, user: &User) -> Result<Option<Export>, ServiceError> {
+        self.export_up_to(user, MOST_BYTES).await
+    }
+
+    /// The same with another limit for the games.
+    pub(super) async fn export_up_to(&self, user: &User, most_bytes: usize) -> Result<Option<Export>, ServiceError> {
+        let mut read = self.dependencies.store.read_list().await?;
+        let Some(player) = read.player_by_discord_id(user.discord).await? else { return Ok(None) };
+        let mut running = Vec::new();
+        for game in read.running_games_of(player.id).await? {
+            running.push(exported_game(&mut read, player.id, &game, None).await?);
+        }
+        let (mut ended, mut bytes, mut before) = (Vec::new(), 0, i64::MAX);
+        'batches: loop {
+            let batch = read.ended_games_before(player.id, before, BATCH).await?;
+            let Some(last) = batch.last() else { break };
+            before = last.finish_sequence;
+            for one in &batch {
+                let game = exported_game(&mut read, player.id, &one.game, Some(one)).await?;
+                bytes += serde_json::to_vec(&game)?.len();
+                if bytes > most_bytes {
+                    break 'batches;
+                }
+                ended.push(game);
+            }
+        }
+        let of = read.personal_counts(player.id).await?.ended_games;
+        let coverage = ExportCoverage { games: i64::try_from(ended.len()).unwrap_or(i64::MAX), of };
+        let about = about(&mut read, &player, self.now().0).await?;
+        drop(read);
+        let export = json!({
+            "about": about,
+            "running_games": running,
+            "ended_games_left_out": coverage.of - coverage.games,
+            "ended_games": ended,
+        });
+        Ok(Some(Export { json: serde_json::to_vec(&export)?, coverage }))
+    }
+}
+
+/// Everything besides the games.
+async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, ServiceError> {
+    let row = read.personal_row(player.id).await?;
+    let settings = settings_of(read, player.id, None).await?;
+    let mut values = Map::new();
+    for &setting in Setting::ALL {
+        let value = match settings.value(setting) {
+            SettingValue::One(value) => json!(value),
+            SettingValue::Each { play, challenge } => json!({ "play": play, "challenge": challenge }),
+        };
+        values.insert(setting.name().to_owned(), value);
+    }
+    let mut options = Map::new();
+    for command in read.personal_commands(player.id).await? {
+        let chosen = match command {
+            StartCommand::Play => &settings.play,
+            StartCommand::Challenge => &settings.challenge,
+        };
+        options.insert(command.name().to_owned(), exported_options(chosen));
+    }
+    let mut ratings = Map::new();
+    for &class in RatingClass::ALL {
+        let Some(rating) = read.rating(player.id, class).await? else { continue };
+        let value = json!({
+            "rating": rating.rating, "deviation": rating.deviation, "opponents": rating.opponents,
+            "wins": rating.record.wins, "losses": rating.record.losses, "draws": rating.record.draws,
+            "last_game_at_ms": rating.at.0,
+        });
+        ratings.insert(class.name().to_owned(), value);
+    }
+    let ladder = read.ladder_row(player.id).await?;
+    let ladder = ladder.map(|row| json!({ "level": row.level.number(), "discs": row.discs, "games": row.games }));
+    let listings =
+        read.listings_of(player.id).await?.into_iter().map(
+            |one| json!({ "server": one.guild.to_string(), "list": one.ranking, "last_game_at_ms": one.last_at.0 }),
+        );
+    let listings: Vec<Value> = listings.collect();
+    let blocked: Vec<String> = read.blocked_by(player.id).await?.into_iter().map(|blocked| blocked.name).collect();
+    let challenges = read
+        .challenges_of(player.id, MOST_CHALLENGES)
+        .await?
+        .into_iter()
+        .map(|one| json!({ "made_at_ms": one.created_at.0, "state": one.state, "opponent": one.opponent }));
+    let challenges: Vec<Value> = challenges.collect();
+    let holidays = read.holidays_of(player.id).await?.into_iter();
+    let holidays: Vec<Value> = holidays.map(|(year, used)| json!({ "year": year, "used_ms": used })).collect();
+    Ok(json!({
+        "exported_at_ms": now_ms,
+        "discord_id": player.discord.map(|id| id.to_string()),
+        "name": player.name,
+        "language": row.locale,
+        "name_noted_at_ms": row.seen_at.0,
+        "settings": values,
+        "last_options": options,
+        "ratings": ratings,
+        "bot_ladder": ladder,
+        "leaderboards": listings,
+        "blocked": blocked,
+        "challenges": challenges,
+        "holidays": holidays,
+    }))
+}
+
+fn exported_options(options: &GameOptions) -> Value {
+    json!({
+        "level": options.level.map(|level| level.number()),
+        "color": options.color.name(),
+        "board": options.shape.to_string(),
+        "setup": options.setup.name(),
+        "first": options.first.name(),
+        "goal": options.goal.name(),
+        "rated": options.rated.name(),
+        "clock": options.clock.name(),
+    })
+}
+
+/// A game, which has ended with `ended`.
+async fn exported_game(
+    read: &mut Read,
+    player: PlayerId,
+    game: &StoredGame,
+    ended: Option<&PersonalGame>,
+) -> Result<ExportedGame, ServiceError> {
+    // The starter of an exhibition has no discs in it.
+    let color = game.color_of(player);
+    let opponent = match color.map(|color| game.sides[color.other()]) {
+        Some(Side::Player(id)) => {
+            let opponent = read.player(id).await?;
+            opponent.discord.map(|_| opponent.name)
+        }
+        Some(Side::Level(level)) => Some(format!("level {}", level.number())),
+        None => None,
+    };
+    let change = match ended {
+        Some(_) => read.rating_change(game.id, player).await?,
+        None => None,
+    };
+    let events = read.events_of(game, player).await?;
+    let variant = game.game.variant();
+    let counts = game.game.position().counts();
+    let clock = game.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
+    Ok(ExportedGame {
+        game: game.id.0,
+        color: color.map_or("none", Color::name),
+        opponent,
+        board: variant.shape.to_string(),
+        setup: game.setup_choice().name(),
+        first: variant.first.name(),
+        goal: variant.goal.name(),
+        clock: clock.name(),
+        server: game.location.guild.map(|guild| guild.to_string()),
+        channel: game.location.channel.to_string(),
+        rated: match game.rated {
+            RatedStatus::Rated(class) => Some(class.name()),
+            RatedStatus::Casual(_) => None,
+        },
+        moves: game.game.transcript(),
+        black_discs: counts.black,
+        white_discs: counts.white,
+        started_at_ms: game.created_at.0,
+        ended_at_ms: ended.map(|ended| ended.finished_at.0),
+        result: result(game, color),
+        rating_before: change.map(|change| change.before),
+        rating_after: change.map(|change| change.after),
+        events: events.into_iter().map(|event| (event.at.0, event.kind, event.detail)).collect(),
+    })
+}
+
+/// The result for the side of this colour.
+fn result(game: &StoredGame, color: Option<Color>) -> &'static str {
+    let Some(ending) = game.ending() else { return "running" };
+    if !ending.reason.has_result() {
+        return "none";
+    }
+    match ending.winner {
+        None => "draw",
+        winner if winner == color => "win",
+        Some(_) => "loss",
+    }
+}

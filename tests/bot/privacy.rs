@@ -1,0 +1,95 @@
+//! `/privacy`: what is stored about a user, as a text and as a file.
+
+use outflank::rules::Color;
+use serde_json::{Value, json};
+
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    somebody_who_has_done_nothing_is_not_stored,
+    everything_about_a_player_is_exported,
+}
+
+const NOTHING: &str = "I store nothing about you.";
+
+/// The response to `/privacy`.
+async fn privacy(user: &TestUser) -> Message {
+    let message = user.command("privacy", json!({})).await.message();
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    assert!(message.content().starts_with("**Your data**\n"), "{message:?}");
+    let names: Vec<&Value> = files(&message).iter().map(|file| &file["filename"]).collect();
+    assert_eq!(names, ["PRIVACY.md", "TERMS.md"]);
+    message
+}
+
+fn files(message: &Message) -> &[Value] {
+    message.0["attachments"].as_array().expect("files")
+}
+
+/// The file that the button sends.
+async fn export(user: &TestUser) -> Value {
+    let message = user.click(&privacy(user).await, "Export my data").await.message();
+    assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
+    assert!(message.content().starts_with("This is everything that I store about you."), "{message:?}");
+    assert_eq!((files(&message).len(), &files(&message)[0]["filename"]), (1, &json!("outflank-data.json")));
+    serde_json::from_slice(&user.file(&message).await).expect("JSON")
+}
+
+async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    for command in ["help", "rules", "games", "settings", "leaderboard"] {
+        bob.command(command, json!({})).await;
+    }
+    let game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    bob.forged_click(&game.message, &game.message.offered_moves()[0].custom_id, Value::Null).await;
+    let nothing = privacy(&bob).await;
+    assert!(nothing.content().contains(NOTHING) && nothing.controls().is_empty(), "{nothing:?}");
+    let forged = bob.forged_click(&nothing, "1:d:export", Value::Null).await.message();
+    assert!(forged.content().contains(NOTHING), "{forged:?}");
+}
+
+async fn everything_about_a_player_is_exported(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 6).await;
+    let question = alice.click(&game.message, "Resign").await.message();
+    alice.click(&question, "Yes, resign").await;
+    let running = play(&alice, Color::White, 2, GameSettings::SMALL).await;
+    alice.command("settings", json!({ "block": "carol" })).await;
+
+    let shown = privacy(&alice).await;
+    for part in ["your name as Alice", "1 game that has ended, 1 of them rated", "1 running game", "1 person whom"] {
+        assert!(shown.content().contains(part), "{part}: {shown:?}");
+    }
+
+    let export = export(&alice).await;
+    let about = &export["about"];
+    assert_eq!(about["discord_id"], json!(alice.id().to_string()));
+    assert_eq!((&about["name"], &about["blocked"]), (&json!("Alice"), &json!(["Carol"])));
+    assert_eq!(about["last_options"]["play"]["level"], 2);
+    assert_eq!(about["ratings"]["main"]["losses"], 1);
+    assert_eq!(about["challenges"][0]["opponent"], "Bob");
+    assert_eq!(about["settings"]["marks"], "names");
+    let ended = &export["ended_games"][0];
+    let moves: String = game.expected.moves.iter().map(|one| one.square.to_string()).collect();
+    assert_eq!((&ended["opponent"], &ended["result"], &ended["moves"]), (&json!("Bob"), &json!("loss"), &json!(moves)));
+    assert_eq!(ended["rating_before"], 1500.0);
+    assert!(ended["rating_after"].as_f64().is_some_and(|after| after < 1500.0), "{ended}");
+    let events: Vec<&str> =
+        ended["events"].as_array().expect("events").iter().filter_map(|one| one[1].as_str()).collect();
+    assert_eq!(events, ["start", "move", "move", "move", "resign"]);
+    assert_eq!(export["ended_games_left_out"], 0);
+    assert_eq!(
+        (&export["running_games"][0]["opponent"], &export["running_games"][0]["result"]),
+        (&json!("level 2"), &json!("running"))
+    );
+    assert!(running.message.is_board());
+    assert!(!export.to_string().contains(&bob.id().to_string()), "other people's ids are their own");
+}

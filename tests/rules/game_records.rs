@@ -251,6 +251,37 @@ fn names_are_one_short_line() {
 }
 
 #[test]
+fn no_text_or_file_breaks_the_reader_and_what_is_read_is_read_back() {
+    let seeds = || {
+        let wthor = wthor(&[Game::from_transcript(Variant::default(), "f5d6c3").expect("a game")]);
+        let texts = [
+            "(;GM[Othello]PB[a]PW[b]RE[-2:r]TY[8]BO[8 --------------------------- O*------*O--------------------------- *]B[F5/1];)",
+            "(;FF[4]GM[2]SZ[8:6]AE[d3][e3][d4][e4]PL[W]RU[fewest]PB[a\\]]RE[B+T];W[d3];B[dd](;W[e3])(;W[zz]))",
+            "(;GM[2];B[f5];W[pa])(;GM[2]PW[é\\\\];B[d3];W[c3])",
+            "1. F5 d6 2. c3 pa",
+        ];
+        texts.iter().map(|text| text.as_bytes().to_vec()).chain([wthor]).collect::<Vec<_>>()
+    };
+    let byte = prop_oneof![any::<u8>(), proptest::sample::select(b"()[];\\/ afBWGM128-*O\0\n".to_vec())];
+    let changes = proptest::collection::vec((any::<u16>(), byte, 0..3_u8), 0..6);
+    check(4000, &(0..5_usize, changes, 0..4_usize), |(seed, changes, number)| {
+        let mut bytes = seeds().swap_remove(seed);
+        for (place, byte, change) in changes {
+            let at = usize::from(place) % bytes.len().max(1);
+            match change {
+                0 if !bytes.is_empty() => bytes[at] = byte,
+                1 if !bytes.is_empty() => drop(bytes.remove(at)),
+                _ => bytes.insert(at, byte),
+            }
+        }
+        if let Ok(found) = GameRecord::read(&bytes, Variant::default(), number) {
+            let again = read(&write_sgf(&found)).expect("a record of our own");
+            assert_eq!((again.game, again.players), (found.game, found.players));
+        }
+    });
+}
+
+#[test]
 fn long_hostile_texts_take_no_longer_than_their_length() {
     let repeat = |text: &str| text.repeat(MAX_RECORD_BYTES / 4 / text.len());
     for text in [

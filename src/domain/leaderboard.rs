@@ -2,14 +2,14 @@
 
 use crate::rules::{Level, named_enum};
 
-use super::{Player, Rating, Timestamp};
+use super::{Player, Rating, RatingClass, Record, Timestamp};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Ranking {
-    /// Rating. Provisional ratings come last.
-    Rating,
-    /// Rated games won.
+    /// Rating in a class. Provisional ratings come last.
+    Rating(RatingClass),
+    /// Rated games won, in all classes together.
     Wins,
     /// Highest level of the bot beaten.
     BotLadder,
@@ -17,7 +17,11 @@ pub(crate) enum Ranking {
 
 named_enum! {
     pub(crate) Ranking {
-        Rating = "rating",
+        Rating(RatingClass::Live) = "live",
+        Rating(RatingClass::Daily) = "daily",
+        Rating(RatingClass::Random) = "random",
+        Rating(RatingClass::Boards) = "boards",
+        Rating(RatingClass::Fewest) = "fewest",
         Wins = "wins",
         BotLadder = "bot-ladder",
     }
@@ -27,7 +31,7 @@ impl Ranking {
     /// Whether rated games between people decide it.
     pub(crate) fn is_of_rated_games(self) -> bool {
         match self {
-            Self::Rating | Self::Wins => true,
+            Self::Rating(_) | Self::Wins => true,
             Self::BotLadder => false,
         }
     }
@@ -44,16 +48,15 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    /// By rating at this time. Provisional ratings come last.
-    pub(crate) fn by_rating(rating: &Rating, now: Timestamp) -> Self {
+    /// By rating in a class at this time. Provisional ratings come last.
+    pub(crate) fn by_rating(class: RatingClass, rating: &Rating, now: Timestamp) -> Self {
         let provisional_from = rating.provisional_from().filter(|&from| now < from);
         let keys = [f64::from(provisional_from.is_none()), -rating.rating, 0.0];
-        Self { ranking: Ranking::Rating, keys, provisional_from }
+        Self { ranking: Ranking::Rating(class), keys, provisional_from }
     }
 
     /// By most wins, then by fewest losses.
-    pub(crate) fn by_wins(rating: &Rating) -> Self {
-        let record = rating.record;
+    pub(crate) fn by_wins(record: Record) -> Self {
         Self { ranking: Ranking::Wins, keys: [-count(record.wins), count(record.losses), 0.0], provisional_from: None }
     }
 
@@ -83,8 +86,10 @@ pub(crate) struct LadderRow {
 /// What a row of a leaderboard shows beside the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum LeaderboardValue {
-    /// By rating or by wins.
+    /// By rating.
     Rated(Rating),
+    /// By wins.
+    Won(Record),
     /// On the bot ladder.
     Ladder(LadderRow),
 }

@@ -23,6 +23,7 @@ mod picture_choices;
 mod player;
 mod privacy;
 mod rating;
+mod rating_class;
 mod rating_lists;
 mod refusal;
 mod replay;
@@ -58,7 +59,8 @@ pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, Se
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
 pub(crate) use privacy::PersonalCounts;
-pub(crate) use rating::{Rating, RatingChange, RatingClass, RatingUpdate, Record, Score};
+pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
+pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};
 pub(crate) use refusal::{GameLink, LimitOwner, OtherChannels, Refusal, SideName};
 pub(crate) use settings::{PlayerSettings, Setting, SettingValue, Settings, SettingsSection};

@@ -6,30 +6,9 @@
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, decay_deviation, glicko};
 
-use crate::rules::{Color, Goal, Setup, Shape, Variant, named_enum};
+use crate::rules::{Color, named_enum};
 
-use super::{SetupChoice, Timestamp};
-
-/// The kinds of games that have ratings of their own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum RatingClass {
-    /// 8×8, standard or mirrored set-up, most discs win.
-    Main,
-}
-
-named_enum! {
-    pub(crate) RatingClass {
-        Main = "main",
-    }
-}
-
-impl RatingClass {
-    /// The class in which a game between two players is rated, if it is rated at all.
-    pub(crate) fn of(setup: SetupChoice, variant: Variant) -> Option<Self> {
-        let balanced_start = matches!(setup, SetupChoice::Fixed(Setup::Standard | Setup::Mirrored));
-        (balanced_start && variant.shape == Shape::STANDARD && variant.goal == Goal::Most).then_some(Self::Main)
-    }
-}
+use super::Timestamp;
 
 /// A player's rating in points before and after a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -85,6 +64,11 @@ pub(crate) struct Record {
 }
 
 impl Record {
+    /// The games of both records together.
+    pub(crate) fn plus(self, other: Self) -> Self {
+        Self { wins: self.wins + other.wins, losses: self.losses + other.losses, draws: self.draws + other.draws }
+    }
+
     /// The record with one more game.
     fn with(mut self, score: Score) -> Self {
         match score {

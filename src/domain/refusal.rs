@@ -230,9 +230,6 @@ pub(crate) enum Refusal {
         /// The names of its choices, separated by commas.
         expected: &'static str,
     },
-    /// A rated game is asked for with options that no rating class has.
-    #[error("cannot be rated")]
-    CannotBeRated,
     /// There is no leaderboard outside a server.
     #[error("leaderboard outside a server")]
     NoServerHere,

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     Challenge, ChallengeAction, ChallengeId, ChallengeState, GameOptions, GivenOptions, LimitOwner, Location,
-    MessageId, NewChallenge, NewGame, RatedChoice, Refusal, RequestId, Side, Timestamp, User, Version,
+    MessageId, NewChallenge, NewGame, Refusal, RequestId, Side, Timestamp, User, Version,
 };
 use crate::store::StartCommand;
 
@@ -38,9 +38,9 @@ impl Challenges {
     /// last choice.
     ///
     /// # Errors
-    /// A refusal when the user challenges themselves, outside a server, asks for a rated game that cannot be rated, has
-    /// too many running games, open challenges, or recent challenges to the same person, when one of them blocks the
-    /// other, or when as many games as the server allows are running in the channel.
+    /// A refusal when the user challenges themselves, outside a server, has too many running games, open challenges, or recent
+    /// challenges to the same person, when one of them blocks the other, or when as many games as the server allows are running
+    /// in the channel.
     pub(crate) async fn create(
         &self,
         user: &User,
@@ -57,9 +57,6 @@ impl Challenges {
         }
         let last = self.games.last_options(user, StartCommand::Challenge, location.guild).await?;
         let options = GameOptions { level: None, ..given.with_defaults(last) };
-        if given.rated == Some(RatedChoice::Yes) && !options.is_rated() {
-            return Err(Refusal::CannotBeRated.into());
-        }
         let mut write = self.games.dependencies.store.write().await?;
         self.games.claim_request(&mut write).await?;
         let now = self.games.now();
@@ -119,10 +116,10 @@ impl Challenges {
         let challenger = &challenge.challenger;
         check_game_limit(&mut write, challenger, LimitOwner::Other(challenger.name.clone())).await?;
         let sides = sides(start.color, Side::Player(challenger.id), Side::Player(player.id));
-        let (setup, location) = (options.setup, challenge.location);
-        let new = NewGame::new(start.variant, setup, &start.opening, sides, location, challenger.id);
+        let GameOptions { setup, clock, .. } = options;
+        let new = NewGame::new(start.variant, setup, clock, &start.opening, sides, challenge.location, challenger.id);
         let rated = new.rated.chosen(options.rated);
-        let new = NewGame { rated, format: options.format, clock: options.clock, ..new };
+        let new = NewGame { rated, format: options.format, ..new };
         let game = self.games.insert(&mut write, new, player.id).await?;
         if !write.settle_challenge(id, ChallengeState::Accepted(game.id), now).await? {
             return Err(Refusal::ChallengeSettled.into());

@@ -63,12 +63,9 @@ async fn update_ratings(
     let updates = rated.update(before, write.have_met(black, white, class).await?);
     for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
-        match class {
-            RatingClass::Main => {
-                for standing in [Standing::by_rating(&update.after, now), Standing::by_wins(&update.after)] {
-                    write.record_standing(player, standing, game.location.guild, now).await?;
-                }
-            }
+        let by_wins = Standing::by_wins(write.record(player).await?);
+        for standing in [Standing::by_rating(class, &update.after, now), by_wins] {
+            write.record_standing(player, standing, game.location.guild, now).await?;
         }
     }
     Ok(())

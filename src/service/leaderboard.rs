@@ -1,6 +1,6 @@
 //! Use cases of leaderboards.
 
-use crate::domain::{GuildId, Leaderboard, Ranking, Refusal, Timestamp, User};
+use crate::domain::{GuildId, Leaderboard, Ranking, RatingClass, Refusal, Timestamp, User};
 
 use super::{Games, ServiceError};
 
@@ -23,6 +23,16 @@ impl Games {
         let mut read = self.dependencies.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
         Ok(read.leaderboard(guild, ranking, page, viewer, self.now()).await?)
+    }
+
+    /// The ranking that a user sees first: the ratings in the class of their last rated game.
+    pub(crate) async fn first_ranking(&self, user: &User) -> Result<Ranking, ServiceError> {
+        let mut read = self.dependencies.store.read().await?;
+        let class = match read.player_by_discord_id(user.discord).await? {
+            Some(player) => read.last_rating_class(player.id).await?,
+            None => None,
+        };
+        Ok(Ranking::Rating(class.unwrap_or(RatingClass::Daily)))
     }
 
     /// Takes players off the leaderboards of servers in which they have not played for a long time, and moves those to the

@@ -145,10 +145,10 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         check_limits(&mut write, sides, started_by).await?;
         let variant = ended.game.variant();
-        let new = NewGame::new(variant, ended.setup_choice(), opening, sides, ended.location, started_by);
-        let rated = new.rated.chosen(ended.rated.choice());
         let clock = ended.clock.map_or(ClockChoice::None, |clock| ClockChoice::Limited(clock.control));
-        let new = NewGame { rated, clock, rematch_of: Some(ended.id), format: ended.format, ..new };
+        let new = NewGame::new(variant, ended.setup_choice(), clock, opening, sides, ended.location, started_by);
+        let rated = new.rated.chosen(ended.rated.choice());
+        let new = NewGame { rated, rematch_of: Some(ended.id), format: ended.format, ..new };
         let ended = stored_game(&mut write, ended.id).await?;
         let ended = write.record_follow_up(&ended, started_by, "next-game", self.now()).await?;
         end_notices(&mut write, &ended, self.now()).await?;

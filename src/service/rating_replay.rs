@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use tracing::info;
 
-use crate::domain::{GuildId, PlayerId, RatingClass, RatingLists, Standing, Timestamp};
+use crate::domain::{GuildId, PlayerId, RatingClass, RatingLists, Record, Standing, Timestamp};
 use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 
 use super::Games;
 use super::leaderboard::LISTED_MS;
 
 /// How ratings are computed. Another name lets the next start of the program compute all of them again.
-const SYSTEM: &str = "glicko";
+const SYSTEM: &str = "glicko-5-classes";
 /// How many games are read at once.
 const BATCH: i64 = 10_000;
 
@@ -112,13 +112,23 @@ impl Replay {
     /// Puts all players with recent rated games on the leaderboards.
     async fn list_players(&self, write: &mut Write, now: Timestamp) -> Result<(), StoreError> {
         write.delete_rated_listings().await?;
+        let mut records: HashMap<PlayerId, Record> = HashMap::new();
+        for (player, _, rating) in self.lists.ratings() {
+            let record = records.entry(player).or_default();
+            *record = record.plus(rating.record);
+        }
+        let mut last_in_any_class: HashMap<(GuildId, PlayerId), Timestamp> = HashMap::new();
         for (&(guild, player, class), &last) in &self.last_games {
             let Some(rating) = self.lists.rating(player, class).filter(|_| last >= now.plus_ms(-LISTED_MS)) else {
                 continue;
             };
-            for standing in [Standing::by_rating(rating, now), Standing::by_wins(rating)] {
-                write.record_standing(player, standing, Some(guild), last).await?;
-            }
+            write.record_standing(player, Standing::by_rating(class, rating, now), Some(guild), last).await?;
+            let newest = last_in_any_class.entry((guild, player)).or_insert(last);
+            *newest = last.max(*newest);
+        }
+        for ((guild, player), last) in last_in_any_class {
+            let record = records.get(&player).copied().unwrap_or_default();
+            write.record_standing(player, Standing::by_wins(record), Some(guild), last).await?;
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Use cases that start games: against the bot, and of the bot against itself.
 
 use crate::domain::{
-    Actor, CasualReason, ChannelId, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location, NewGame,
-    Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
+    Actor, CasualReason, ChannelId, ClockChoice, GameAction, GameOptions, GivenOptions, GuildId, LimitOwner, Location,
+    NewGame, Player, PlayerId, RatedStatus, Refusal, SetupChoice, Side, StoredGame, User,
 };
 use crate::rules::{ByColor, Color, Level, Square, Variant};
 use crate::store::{Read, StartCommand, Write};
@@ -52,7 +52,8 @@ impl Games {
         check_game_limit(&mut write, &player, LimitOwner::Own).await?;
         write.remember_options(player.id, StartCommand::Play, &options).await?;
         let sides = sides(start.color, Side::Player(player.id), Side::Level(level));
-        let new = NewGame::new(start.variant, options.setup, &start.opening, sides, location, player.id);
+        let new =
+            NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
         let view = self.commit_new_game(write, NewGame { format: options.format, ..new }).await?;
         for game in &replaced {
             self.publish(game, Origin::Background);
@@ -141,7 +142,8 @@ impl Games {
         };
         write.remember_board_format(player.id, format).await?;
         let sides = levels.map(Side::Level);
-        let new = NewGame::new(start.variant, options.setup, &start.opening, sides, location, player.id);
+        let new =
+            NewGame::new(start.variant, options.setup, ClockChoice::None, &start.opening, sides, location, player.id);
         self.commit_new_game(write, NewGame { format, ..new }).await
     }
 

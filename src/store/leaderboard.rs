@@ -1,8 +1,6 @@
 //! Leaderboards: a page of a server's list, and the viewer's own row.
 
-use crate::domain::{
-    GuildId, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, RatingClass, Timestamp,
-};
+use crate::domain::{GuildId, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Timestamp};
 
 use super::Read;
 use super::error::{StoreError, corrupt};
@@ -43,9 +41,8 @@ impl Read {
         now: Timestamp,
     ) -> Result<LeaderboardRow, StoreError> {
         let value = match ranking {
-            Ranking::Rating | Ranking::Wins => {
-                self.rating(player, RatingClass::Main).await?.map(LeaderboardValue::Rated)
-            }
+            Ranking::Rating(class) => self.rating(player, class).await?.map(LeaderboardValue::Rated),
+            Ranking::Wins => Some(LeaderboardValue::Won(self.record(player).await?)),
             Ranking::BotLadder => self.ladder_row(player).await?.map(LeaderboardValue::Ladder),
         };
         let value = value.ok_or_else(|| corrupt("listing of player", &player))?;

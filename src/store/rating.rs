@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 
 use crate::domain::{GameId, PlayerId, Rating, RatingChange, RatingClass, RatingUpdate, Record, Timestamp};
 
-use super::columns::get;
+use super::columns::{get, get_named};
 use super::error::{ErrorContext, StoreError};
 use super::{Read, Write};
 
@@ -29,6 +29,28 @@ impl Read {
             .await
             .context("reading a rating")?;
         row.as_ref().map(rating).transpose()
+    }
+
+    /// A player's rated games in all classes together.
+    pub(crate) async fn record(&mut self, player: PlayerId) -> Result<Record, StoreError> {
+        let ratings = self.ratings_of(player).await?;
+        Ok(ratings.iter().fold(Record::default(), |total, (_, rating)| total.plus(rating.record)))
+    }
+
+    /// The class in which a player had their last rated game.
+    pub(crate) async fn last_rating_class(&mut self, player: PlayerId) -> Result<Option<RatingClass>, StoreError> {
+        let ratings = self.ratings_of(player).await?;
+        Ok(ratings.into_iter().max_by_key(|(_, rating)| rating.at).map(|(class, _)| class))
+    }
+
+    /// A player's ratings.
+    async fn ratings_of(&mut self, player: PlayerId) -> Result<Vec<(RatingClass, Rating)>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM rating WHERE player_id = $1")
+            .bind(player.0)
+            .fetch_all(self.connection())
+            .await
+            .context("reading a player's ratings")?;
+        rows.iter().map(|row| Ok((get_named(row, "class", "rating class")?, rating(row)?))).collect()
     }
 
     /// Whether two players have had a rated game in a class.

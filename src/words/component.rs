@@ -1,6 +1,6 @@
 //! Labels of buttons, and texts of select menus and autocomplete choices.
 
-use crate::domain::{ChannelNotices, GuildSettingsSection, Ranking, SettingsSection};
+use crate::domain::{ChannelNotices, GuildSettingsSection, SettingsSection};
 use crate::rules::{Level, Square};
 
 use super::Words;
@@ -88,8 +88,6 @@ pub(crate) enum ButtonLabel {
     Rules,
     /// Send the user what is stored about them.
     Export,
-    /// Show the leaderboard in this order.
-    LeaderboardBy(Ranking),
     /// Let games be started in all channels of the server.
     AllChannels,
     /// Let notices be posted in the channels of the server, or not.
@@ -106,9 +104,6 @@ impl Words {
         let id = match label {
             ButtonLabel::LevelUp(level) => {
                 return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
-            }
-            ButtonLabel::LeaderboardBy(ranking) => {
-                return self.format_message("button-leaderboard-by", [("ranking", ranking.name().into())]);
             }
             ButtonLabel::SettingsSection(section) => {
                 return self.format_message("button-settings", [("section", section.name().into())]);

@@ -337,11 +337,6 @@ button-settings = { $section ->
     [people] People
    *[boards] Boards
 }
-button-leaderboard-by = { $ranking ->
-    [wins] By wins
-    [bot-ladder] By level beaten
-   *[rating] By rating
-}
 select-jump = Jump to a move
 jump-start = Start
 jump-move = { $ply }. { $square }
@@ -369,16 +364,18 @@ games-paused = paused
 games-over = finished
 games-more = … and { $games } more
 
-leaderboard-title = **Leaderboard by { $ranking ->
+leaderboard-by = { $ranking ->
+    [live] rating in live games
+    [daily] rating in daily games
+    [random] rating with random openings
+    [boards] rating on other boards
+    [fewest] rating in games for fewest discs
     [wins] wins
-    [bot-ladder] highest level beaten
-   *[rating] rating
-}** · page { $page } of { $pages }
-leaderboard-card-title = Leaderboard by { $ranking ->
-    [wins] wins
-    [bot-ladder] highest level beaten
-   *[rating] rating
+   *[bot-ladder] highest level beaten
 }
+leaderboard-select-by = By { leaderboard-by }
+leaderboard-title = **Leaderboard by { leaderboard-by }** · page { $page } of { $pages }
+leaderboard-card-title = Leaderboard by { leaderboard-by }
 leaderboard-card-scope = Players active on this server in the last 90 days
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
@@ -400,7 +397,14 @@ leaderboard-games = Games
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
-leaderboard-empty-rated = Nobody here has played a rated game in the last 90 days. To be listed, play one on the standard 8×8 board with { -slash-challenge }.
+leaderboard-empty-rated = Nobody here has played { $ranking ->
+    [live] a rated live game on 8×8
+    [daily] a rated game on 8×8 with days for each move, or without a clock,
+    [random] a rated game on 8×8 with a random opening
+    [boards] a rated game on another board or set-up
+    [fewest] a rated game for fewest discs
+   *[wins] a rated game
+} in the last 90 days. To be listed, play one with { -slash-challenge }.
 leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }.
 leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
 
@@ -681,7 +685,6 @@ refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
-refusal-cannot-be-rated = Only games on 8×8 with the standard or mirrored set-up and the goal `most` can be rated.
 refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one.
 refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.

@@ -1,7 +1,7 @@
 //! The texts of the leaderboard's picture, and the leaderboard as a table of text. In the table, the numbers come
 //! before the names, so that the width of a name does not shift a column.
 
-use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating};
+use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
 
 use super::user_text::{escape, escape_code};
 use super::{MAX_MESSAGE_LENGTH, Words, truncate};
@@ -70,6 +70,16 @@ fn rows_with_own(leaderboard: &Leaderboard) -> (Vec<&LeaderboardRow>, Option<usi
 }
 
 impl Words {
+    /// What a ranking is by, as a choice of the command's option.
+    pub(crate) fn ranking_choice(&self, ranking: Ranking) -> String {
+        self.format_message("leaderboard-by", [("ranking", ranking.name().into())])
+    }
+
+    /// The same as an option of the leaderboard's select.
+    pub(crate) fn ranking_option(&self, ranking: Ranking) -> String {
+        self.format_message("leaderboard-select-by", [("ranking", ranking.name().into())])
+    }
+
     /// The texts of a leaderboard page's picture, or `None` if the page has no rows.
     pub(crate) fn leaderboard_card(
         &self,
@@ -81,12 +91,12 @@ impl Words {
             return None;
         }
         let row = |row: &&LeaderboardRow| {
-            let (value, detail) = self.value_and_detail(row, leaderboard.ranking);
+            let (value, detail) = self.value_and_detail(row);
             LeaderboardCardRow {
                 rank: row.rank.to_string(),
                 name: self.visible_name(&row.player.name),
-                numbers: card_numbers(row, leaderboard.ranking),
-                mark: if has_provisional(&[row], leaderboard.ranking) { "?" } else { "" },
+                numbers: card_numbers(row),
+                mark: if row.is_provisional { "?" } else { "" },
                 value,
                 detail,
                 own: viewer == Some(row.player.id),
@@ -100,7 +110,7 @@ impl Words {
             headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
             gap,
-            note: has_provisional(&rows, leaderboard.ranking).then(|| self.message("leaderboard-card-provisional")),
+            note: has_provisional(&rows).then(|| self.message("leaderboard-card-provisional")),
         })
     }
 
@@ -120,7 +130,7 @@ impl Words {
 
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
         let numbers: &[&str] = match ranking {
-            Ranking::Rating => &["leaderboard-record", "leaderboard-card-rating"],
+            Ranking::Rating(_) => &["leaderboard-record", "leaderboard-card-rating"],
             Ranking::Wins => &["leaderboard-record", "leaderboard-wins"],
             Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
         };
@@ -132,16 +142,12 @@ impl Words {
     }
 
     /// The value that decides the rank, and further numbers.
-    fn value_and_detail(&self, row: &LeaderboardRow, ranking: Ranking) -> (String, String) {
+    fn value_and_detail(&self, row: &LeaderboardRow) -> (String, String) {
         match row.value {
             LeaderboardValue::Rated(rating) => {
-                let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
-                let value = match ranking {
-                    Ranking::Wins => wins.to_string(),
-                    Ranking::Rating | Ranking::BotLadder => format_rating(&rating, row.is_provisional),
-                };
-                (value, format!("{wins}–{losses}–{draws}"))
+                (format_rating(&rating, row.is_provisional), format_record(rating.record))
             }
+            LeaderboardValue::Won(record) => (record.wins.to_string(), format_record(record)),
             LeaderboardValue::Ladder(ladder) => {
                 let detail = [("discs", ladder.discs.into()), ("games", ladder.games.into())];
                 let level = [("level", ladder.level.number().into())];
@@ -161,13 +167,13 @@ impl Words {
             return self.empty_page(leaderboard);
         }
         let mut lines = vec![self.header_line(leaderboard.ranking)];
-        lines.extend(rows.iter().map(|row| self.row_line(row, leaderboard.ranking, viewer)));
+        lines.extend(rows.iter().map(|row| self.row_line(row, viewer)));
         let mut table = align_columns(&lines);
         if let Some(gap) = gap {
             table.insert(gap + 1, "…".to_owned());
         }
         let mut text = format!("{title}\n```\n{}\n```", table.join("\n"));
-        if has_provisional(&rows, leaderboard.ranking) {
+        if has_provisional(&rows) {
             text.push('\n');
             text.push_str(&self.message("leaderboard-provisional"));
         }
@@ -187,15 +193,17 @@ impl Words {
         if leaderboard.page > 0 {
             return self.message("leaderboard-page-empty");
         }
-        self.message(match leaderboard.ranking {
-            Ranking::Rating | Ranking::Wins => "leaderboard-empty-rated",
-            Ranking::BotLadder => "leaderboard-empty-ladder",
-        })
+        match leaderboard.ranking {
+            Ranking::Rating(_) | Ranking::Wins => {
+                self.format_message("leaderboard-empty-rated", [("ranking", leaderboard.ranking.name().into())])
+            }
+            Ranking::BotLadder => self.message("leaderboard-empty-ladder"),
+        }
     }
 
     fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
-            Ranking::Rating => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
+            Ranking::Rating(_) => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
             Ranking::Wins => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
             Ranking::BotLadder => {
                 vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
@@ -207,21 +215,16 @@ impl Words {
         }
     }
 
-    fn row_line(&self, row: &LeaderboardRow, ranking: Ranking, viewer: Option<PlayerId>) -> TableLine {
+    fn row_line(&self, row: &LeaderboardRow, viewer: Option<PlayerId>) -> TableLine {
         let rank = row.rank.to_string();
         let numbers = match row.value {
             LeaderboardValue::Rated(rating) => {
-                let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
-                let first = match ranking {
-                    Ranking::Wins => wins.to_string(),
-                    Ranking::Rating | Ranking::BotLadder => {
-                        // The space takes the place of `?`, so that the numbers line up.
-                        let space = if row.is_provisional { "" } else { " " };
-                        format!("{}{space}", format_rating(&rating, row.is_provisional))
-                    }
-                };
-                vec![rank, first, format!("{wins}–{losses}–{draws}")]
+                // The space takes the place of `?`, so that the numbers line up.
+                let space = if row.is_provisional { "" } else { " " };
+                let rating_text = format!("{}{space}", format_rating(&rating, row.is_provisional));
+                vec![rank, rating_text, format_record(rating.record)]
             }
+            LeaderboardValue::Won(record) => vec![rank, record.wins.to_string(), format_record(record)],
             LeaderboardValue::Ladder(ladder) => {
                 vec![rank, ladder.level.to_string(), ladder.discs.to_string(), ladder.games.to_string()]
             }
@@ -237,16 +240,10 @@ impl Words {
 }
 
 /// The numbers of a row of the picture, in the order of their headings.
-fn card_numbers(row: &LeaderboardRow, ranking: Ranking) -> Vec<String> {
+fn card_numbers(row: &LeaderboardRow) -> Vec<String> {
     match row.value {
-        LeaderboardValue::Rated(rating) => {
-            let (wins, losses, draws) = (rating.record.wins, rating.record.losses, rating.record.draws);
-            let value = match ranking {
-                Ranking::Wins => wins.to_string(),
-                Ranking::Rating | Ranking::BotLadder => format!("{:.0}", rating.rating),
-            };
-            vec![format!("{wins}–{losses}–{draws}"), value]
-        }
+        LeaderboardValue::Rated(rating) => vec![format_record(rating.record), format!("{:.0}", rating.rating)],
+        LeaderboardValue::Won(record) => vec![format_record(record), record.wins.to_string()],
         LeaderboardValue::Ladder(LadderRow { level, discs, games }) => {
             vec![games.to_string(), discs.to_string(), level.number().to_string()]
         }
@@ -258,8 +255,13 @@ fn format_rating(rating: &Rating, is_provisional: bool) -> String {
     format!("{:.0}{}", rating.rating, if is_provisional { "?" } else { "" })
 }
 
-fn has_provisional(rows: &[&LeaderboardRow], ranking: Ranking) -> bool {
-    ranking == Ranking::Rating && rows.iter().any(|row| row.is_provisional)
+/// Wins, losses and draws: `12–5–1`.
+fn format_record(Record { wins, losses, draws }: Record) -> String {
+    format!("{wins}–{losses}–{draws}")
+}
+
+fn has_provisional(rows: &[&LeaderboardRow]) -> bool {
+    rows.iter().any(|row| row.is_provisional)
 }
 
 /// Formats lines as a table: numbers are right-aligned, names are left-aligned.

@@ -102,7 +102,6 @@ impl Words {
             Refusal::BadLevel(text) => self.message_with_quote("refusal-bad-level", text),
             Refusal::BadChoice { option, expected } => self
                 .format_message("refusal-bad-choice", [("option", (*option).into()), ("expected", (*expected).into())]),
-            Refusal::CannotBeRated => self.message("refusal-cannot-be-rated"),
             Refusal::NoServerHere => self.message("refusal-no-server-here"),
             Refusal::TooManyActions => self.message("refusal-too-many-actions"),
             Refusal::Busy => self.message("refusal-busy"),

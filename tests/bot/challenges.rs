@@ -219,10 +219,8 @@ async fn a_challenge_can_be_for_a_casual_game(mode: Mode) {
     assert!(again.content().contains("casual · expires"), "the last choice is repeated: {}", again.content());
     let rated = alice.command("challenge", json!({ "opponent": "bob", "rated": "yes" })).await.message();
     assert!(rated.content().contains("rated · expires"), "{}", rated.content());
-    let impossible = alice.command("challenge", json!({ "board": "6x6", "rated": "yes" })).await;
-    assert!(refusal(&alice, &impossible).starts_with("Only games on 8×8"), "{impossible:?}");
-    let other = alice.command("challenge", json!({ "board": "6x6" })).await.message();
-    assert!(other.content().contains("casual · expires"), "{}", other.content());
+    let other = alice.command("challenge", json!({ "board": "6x6", "goal": "fewest" })).await.message();
+    assert!(other.content().contains("rated · expires"), "every board and goal is rated: {}", other.content());
 }
 
 async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {

@@ -2,7 +2,7 @@
 
 use outflank::rules::Color;
 use outflank::sandbox::LOUNGE_CHANNEL_ID;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
@@ -19,7 +19,7 @@ in_both_modes! {
     simultaneous_clicks_play_one_move,
     squares_and_games_are_completed_and_moves_are_played_by_command,
     responses_for_one_user_are_private,
-    the_leaderboard_has_a_button_for_each_order,
+    the_leaderboard_has_a_select_of_its_order,
     the_bot_plays_in_direct_messages_too,
 }
 
@@ -235,25 +235,29 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
 }
 
-async fn the_leaderboard_has_a_button_for_each_order(mode: Mode) {
+async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let by_rating = alice.command("leaderboard", json!({})).await.message();
-    assert_eq!(by_rating.controls(), ["By rating", "By wins", "By level beaten"]);
-    let disabled = |message: &Message| -> Vec<bool> {
-        let buttons = message.0["components"][0]["components"].as_array().expect("buttons");
-        buttons.iter().map(|button| button["disabled"] == true).collect()
+    let select = |message: &Message| message.0["components"][0]["components"][0].clone();
+    let chosen = |message: &Message| -> Vec<Value> {
+        let options = select(message)["options"].as_array().expect("options").clone();
+        options.iter().filter(|option| option["default"] == true).map(|option| option["value"].clone()).collect()
     };
-    assert_eq!(disabled(&by_rating), [true, false, false]);
-    let copy = bob.click(&by_rating, "By level beaten").await.message();
+    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 7);
+    assert_eq!(chosen(&by_rating), ["daily"]);
+    let id = select(&by_rating)["custom_id"].as_str().expect("an id").to_owned();
+    let copy = bob.choose(&by_rating, &id, "bot-ladder").await.message();
     assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
     assert!(copy.content().contains("beaten one of my levels"), "{}", copy.content());
-    assert_eq!(disabled(&copy), [false, false, true]);
-    let by_wins = alice.click(&by_rating, "By wins").await.message();
+    assert_eq!(chosen(&copy), ["bot-ladder"]);
+    let by_wins = alice.choose(&by_rating, &id, "wins").await.message();
     assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
-    assert_eq!(disabled(&by_wins), [false, true, false]);
-    let own = bob.click(&copy, "By rating").await.message();
+    assert_eq!(chosen(&by_wins), ["wins"]);
+    let own = bob.choose(&copy, &id, "live").await.message();
     assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
+    let nonsense = bob.forged_click(&copy, &id, json!(["points"])).await;
+    assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");
 }
 
 async fn the_bot_plays_in_direct_messages_too(mode: Mode) {

@@ -33,7 +33,7 @@ pub(crate) struct GameDriver {
 
 /// Two users start a game.
 pub(crate) async fn challenge(black: &TestUser, white: &TestUser, settings: GameSettings) -> GameDriver {
-    let options = settings.options(json!({ "opponent": white.name, "color": "black" }));
+    let options = settings.challenge_options(json!({ "opponent": white.name, "color": "black" }));
     let challenge = black.command("challenge", options).await.message();
     let message = white.click(&challenge, "Accept").await.message();
     assert_eq!(message.id(), challenge.id(), "the challenge's message becomes the game's");

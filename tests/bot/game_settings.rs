@@ -12,20 +12,33 @@ pub(crate) struct GameSettings {
     pub goal: &'static str,
     /// The board format, if it is chosen.
     pub view: Option<&'static str>,
+    /// Whether a game between two users is rated.
+    pub is_rated: bool,
 }
 
 impl GameSettings {
-    /// A game of a few moves.
-    pub(crate) const SMALL: Self = Self::new("4x4", "standard", "black", "most");
+    /// A casual game of a few moves.
+    pub(crate) const SMALL: Self = Self::new("4x4", "standard", "black", "most").casual();
     pub(crate) const STANDARD: Self = Self::new("8x8", "standard", "black", "most");
 
     pub(crate) const fn new(board: &'static str, setup: &'static str, first: &'static str, goal: &'static str) -> Self {
-        Self { board, setup, first, goal, view: None }
+        Self { board, setup, first, goal, view: None, is_rated: true }
+    }
+
+    /// The same settings for a casual game.
+    pub(crate) const fn casual(self) -> Self {
+        Self { is_rated: false, ..self }
     }
 
     /// The same settings with a board format.
     pub(crate) const fn with_view(self, view: &'static str) -> Self {
         Self { view: Some(view), ..self }
+    }
+
+    /// The settings as options of `/challenge`, added to others.
+    pub(crate) fn challenge_options(&self, mut others: Value) -> Value {
+        others["rated"] = json!(if self.is_rated { "yes" } else { "no" });
+        self.options(others)
     }
 
     /// The settings as options of a command, added to others.

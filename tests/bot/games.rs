@@ -25,9 +25,7 @@ async fn play_games(mode: Mode, settings: &[GameSettings]) -> (usize, bool) {
     for (number, settings) in settings.iter().enumerate() {
         let (black, white) = if number % 2 == 0 { (&alice, &bob) } else { (&bob, &alice) };
         let mut game = challenge(black, white, *settings).await;
-        let rated =
-            settings.board == "8x8" && ["standard", "mirrored"].contains(&settings.setup) && settings.goal == "most";
-        let status = if rated { "rated" } else { "casual" };
+        let status = if settings.is_rated { "rated" } else { "casual" };
         let details = game.message.content().lines().nth(2).unwrap_or_default().to_owned();
         assert!(details.contains(&format!(" · Game {} · {status}", number + 1)), "{details}");
         game.finish().await;

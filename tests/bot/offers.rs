@@ -194,7 +194,7 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     let text = refusal(&alice, &alice.command("undo", json!({})).await);
     assert!(text.starts_with("Moves can't be undone in a rated game."), "{text}");
 
-    let casual = GameSettings::new("6x6", "standard", "black", "most");
+    let casual = GameSettings::new("6x6", "standard", "black", "most").casual();
     let mut game = challenge(&alice, &bob, casual).await;
     game.play_while(|game| game.expected.moves.len() < 3).await;
     assert_eq!(controls(&game.message), ["Resign", "Draw", "Undo"]);

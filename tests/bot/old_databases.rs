@@ -80,7 +80,7 @@ async fn games_of_every_earlier_schema_go_on() {
         let question = alice.click(&between_players, "Resign").await.message();
         alice.click(&question, "Yes, resign").await.message();
         alice.wait(&between_players, |message| message.content().contains("Alice resigned: Bob wins")).await;
-        for (by, first) in [("rating", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
+        for (by, first) in [("daily", "Bob"), ("wins", "Alice"), ("bot-ladder", "Bob")] {
             let leaderboard = alice.command("leaderboard", json!({ "by": by })).await.message();
             assert!(leaderboard.alt().contains(&format!("1. {first}")), "{by}: {leaderboard:?}");
         }

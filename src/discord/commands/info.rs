@@ -47,7 +47,10 @@ pub(super) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>) -> 
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Public, "leaderboard", async {
-            let ranking = options::ranking(by.as_deref())?;
+            let ranking = match options::ranking(by.as_deref())? {
+                Some(ranking) => ranking,
+                None => bot.games.first_ranking(&interaction.user).await?,
+            };
             Ok(Response::post(leaderboard::page(bot, &interaction, ranking, 0).await?))
         })
         .await;

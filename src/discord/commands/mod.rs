@@ -94,7 +94,12 @@ fn choices(command: &str, option: &str) -> Option<TypeSetter> {
         "rated" => Some(|option| named(option, RatedChoice::ALL.iter().map(|choice| choice.name()))),
         "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),
         "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
-        "by" => Some(|option| named(option, Ranking::ALL.iter().map(|choice| choice.name()))),
+        "by" => Some(|option| {
+            let words = Words::english();
+            Ranking::ALL.iter().fold(text(option), |option, &ranking| {
+                option.add_string_choice(words.ranking_choice(ranking), ranking.name())
+            })
+        }),
         _ => None,
     }
 }

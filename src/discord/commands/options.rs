@@ -50,9 +50,9 @@ pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
     text.trim().parse().map_err(|_| Refusal::unknown_square(text, shape))
 }
 
-/// The option `by` of `/leaderboard`, by default the rating.
-pub(super) fn ranking(text: Option<&str>) -> Result<Ranking, Refusal> {
-    Ok(choice("by", text)?.unwrap_or(Ranking::Rating))
+/// The option `by` of `/leaderboard`.
+pub(super) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
+    choice("by", text)
 }
 
 /// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.

@@ -13,7 +13,7 @@
 //! 1:r:8x8-standard-black-most:picture:12:shared
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
 //! 1:c:7:accept         challenge 7: accept it
-//! 1:l:rating:2:99      page 2 of the leaderboard by rating, called by user 99
+//! 1:l:daily:2:99      page 2 of the leaderboard by rating in daily games, called by user 99
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
 //! 1:d:export           sends the user's data to them
@@ -64,6 +64,8 @@ pub(crate) enum ComponentId {
         action: ChallengeAction,
     },
     Leaderboard(LeaderboardComponentId),
+    /// A select whose chosen value is the order of the leaderboard, which this user called.
+    LeaderboardOrder(DiscordUserId),
     /// Starts a game against the bot.
     PlayBot,
     /// Shows the rules of the game.
@@ -162,6 +164,7 @@ impl fmt::Display for ComponentId {
             Self::Leaderboard(LeaderboardComponentId { ranking, page, owner }) => {
                 write!(f, "l:{}:{page}:{owner}", ranking.name())
             }
+            Self::LeaderboardOrder(owner) => write!(f, "l:order:{owner}"),
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Privacy(button) => write!(f, "d:{button}"),
@@ -215,6 +218,7 @@ impl FromStr for ComponentId {
                 page: number(page)?,
                 owner: DiscordUserId(number(owner)?),
             }),
+            [VERSION, "l", "order", owner] => Self::LeaderboardOrder(DiscordUserId(number(owner)?)),
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
             [VERSION, "d", button] => Self::Privacy(button.parse().map_err(|_| InvalidComponentId)?),

@@ -1,4 +1,4 @@
-//! The buttons of a leaderboard: its orders and its pages.
+//! The components of a leaderboard: its order and its pages.
 
 use crate::discord::bot::Bot;
 use crate::discord::command_error::CommandError;
@@ -6,8 +6,20 @@ use crate::discord::component_id::LeaderboardComponentId;
 use crate::discord::interaction_context::InteractionContext;
 use crate::discord::leaderboard;
 use crate::discord::response::Response;
+use crate::domain::{DiscordUserId, Refusal};
 
-/// Shows another page or order to the user who called the leaderboard; anybody else gets it privately.
+/// Shows the leaderboard in the chosen order.
+pub(super) async fn handle_order(
+    bot: &Bot,
+    interaction: &InteractionContext,
+    owner: DiscordUserId,
+) -> Result<Response, CommandError> {
+    let [chosen] = interaction.selected.as_slice() else { return Err(Refusal::BadButton.into()) };
+    let ranking = chosen.parse().map_err(|_| Refusal::BadButton)?;
+    handle(bot, interaction, LeaderboardComponentId { ranking, page: 0, owner }).await
+}
+
+/// Shows another page to the user who called the leaderboard; anybody else gets it privately.
 pub(super) async fn handle(
     bot: &Bot,
     interaction: &InteractionContext,

@@ -1,7 +1,9 @@
 //! The message with a page of a leaderboard.
 
 use poise::serenity_prelude as serenity;
-use serenity::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
 
 use crate::discord::component_id::{ComponentId, LeaderboardComponentId};
 use crate::discord::outgoing_message::OutgoingMessage;
@@ -24,7 +26,7 @@ impl MessageView {
             BoardFormat::Picture => self.words.leaderboard_card(leaderboard, viewer),
             BoardFormat::Text | BoardFormat::Letters => None,
         };
-        let mut rows = self.order_rows(leaderboard, owner);
+        let mut rows = vec![self.order_row(leaderboard, owner)];
         rows.extend(self.page_rows(leaderboard, owner));
         match card {
             Some(card) => {
@@ -35,16 +37,15 @@ impl MessageView {
         }
     }
 
-    /// A button for each order. The current one is disabled.
-    fn order_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {
-        let button = |&ranking: &Ranking| {
-            let is_current = ranking == leaderboard.ranking;
-            // Ids of one message must differ, so the disabled button has a page that no leaderboard reaches.
-            let page = if is_current { u32::MAX - 2 } else { 0 };
-            let id = ComponentId::Leaderboard(LeaderboardComponentId { ranking, page, owner });
-            self.button(id, ButtonLabel::LeaderboardBy(ranking), ButtonStyle::Secondary).disabled(is_current)
+    /// A select of the order.
+    fn order_row(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> CreateActionRow {
+        let option = |&ranking: &Ranking| {
+            CreateSelectMenuOption::new(self.words.ranking_option(ranking), ranking.name())
+                .default_selection(ranking == leaderboard.ranking)
         };
-        button_row(Ranking::ALL.iter().map(button).collect())
+        let kind = CreateSelectMenuKind::String { options: Ranking::ALL.iter().map(option).collect() };
+        let id = ComponentId::LeaderboardOrder(owner).to_string();
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
     }
 
     fn page_rows(&self, leaderboard: &Leaderboard, owner: DiscordUserId) -> Vec<CreateActionRow> {

@@ -19,7 +19,7 @@ pub(crate) struct NewGame {
     pub rematch_of: Option<GameId>,
     /// A picture unless changed.
     pub format: BoardFormat,
-    /// None unless changed, which is for games between players.
+    /// Only games between players have one.
     pub clock: ClockChoice,
 }
 
@@ -31,6 +31,7 @@ impl NewGame {
     pub(crate) fn new(
         variant: Variant,
         setup: SetupChoice,
+        clock: ClockChoice,
         opening: &[Square],
         sides: ByColor<Side>,
         location: Location,
@@ -41,20 +42,11 @@ impl NewGame {
             game.play(square).expect("an opening is drawn from legal moves");
         }
         let between_players = sides.black.player().is_some() && sides.white.player().is_some();
-        let rated = match RatingClass::of(setup, variant) {
-            Some(class) if between_players => RatedStatus::Rated(class),
-            Some(_) => RatedStatus::Casual(CasualReason::Bot),
-            None => RatedStatus::Casual(CasualReason::Variant),
+        let rated = if between_players {
+            RatedStatus::Rated(RatingClass::of(setup, variant, clock))
+        } else {
+            RatedStatus::Casual(CasualReason::Bot)
         };
-        Self {
-            game,
-            sides,
-            rated,
-            location,
-            started_by,
-            rematch_of: None,
-            format: BoardFormat::Picture,
-            clock: ClockChoice::None,
-        }
+        Self { game, sides, rated, location, started_by, rematch_of: None, format: BoardFormat::Picture, clock }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a game is rated.
 
 use crate::domain::{GameOptions, RatedChoice, RatingClass, Timestamp};
-use crate::rules::{Color, named_enum};
+use crate::rules::named_enum;
 
 /// The most games between the same two people that are rated within [`RATED_GAMES_MS`].
 pub(crate) const MAX_RATED_GAMES: i64 = 10;
@@ -36,9 +36,7 @@ impl RatedStatus {
 impl GameOptions {
     /// Whether a game between people with these options is rated.
     pub(crate) fn is_rated(&self) -> bool {
-        // The class does not depend on who moves first, which may still be undecided.
-        let class = RatingClass::of(self.setup, self.variant(Color::Black));
-        self.rated == RatedChoice::Yes && class.is_some()
+        self.rated == RatedChoice::Yes
     }
 }
 
@@ -47,7 +45,7 @@ impl GameOptions {
 pub(crate) enum CasualReason {
     /// The bot plays at least one side.
     Bot,
-    /// Board, set-up or goal are not those of a rated game.
+    /// Board, set-up or goal had no ratings when the game was started. Now every game between people has.
     Variant,
     /// The challenge says so.
     Chosen,

@@ -65,6 +65,11 @@ impl TimeControl {
 }
 
 impl TimeLimit {
+    /// Whether both players are meant to stay at the board.
+    pub(crate) fn is_live(self) -> bool {
+        matches!(self, Self::PerSide { .. })
+    }
+
     /// What each side has at the start, in milliseconds.
     pub(super) fn base_ms(self) -> i64 {
         match self {

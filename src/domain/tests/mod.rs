@@ -52,7 +52,7 @@ fn variant(columns: u8, rows: u8, goal: Goal) -> Variant {
 
 fn game(variant: Variant, opening: &[Square], black: Side, white: Side) -> StoredGame {
     let setup = SetupChoice::Fixed(variant.setup);
-    let new = NewGame::new(variant, setup, opening, ByColor { black, white }, LOCATION, ALICE);
+    let new = NewGame::new(variant, setup, ClockChoice::None, opening, ByColor { black, white }, LOCATION, ALICE);
     StoredGame::start(GameId(9), new, START)
 }
 

@@ -9,6 +9,7 @@ fn act(game: &StoredGame, who: PlayerId, action: GameAction) -> Result<StoredGam
 /// A game on 4×4 with these moves. Alice has black; the game is casual.
 fn small_game(white: Side, moves: &str) -> StoredGame {
     let start = game(variant(4, 4, Goal::Most), &[], Side::Player(ALICE), white);
+    let start = StoredGame { rated: start.rated.chosen(RatedChoice::No), ..start };
     let line = Game::from_transcript(start.game.variant(), moves).expect("legal moves");
     line.plies().iter().fold(start, |game, ply| {
         let actor = game.sides[ply.color].player().map_or(Actor::Bot, player);

@@ -1,7 +1,10 @@
 //! Challenges: accepted, declined, cancelled and expired.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeState, ColorChoice, MessageId, RatedChoice, RatedStatus, SetupChoice};
+use crate::domain::{
+    ChallengeAction, ChallengeState, ClockChoice, ColorChoice, MessageId, RatedChoice, RatedStatus, RatingClass,
+    SetupChoice, TimeControl,
+};
 use crate::rules::Color;
 
 #[tokio::test]
@@ -93,10 +96,11 @@ async fn a_challenge_is_casual_if_it_says_so_and_the_rematch_too() {
     assert_eq!(next.game.rated, casual.rated);
     let back = service.player_game(rated(RatedChoice::Yes)).await.game;
     assert!(matches!(back.rated, RatedStatus::Rated(_)));
-    // Asked for now, what cannot be rated is refused; a choice of earlier does not matter.
-    let asked = GivenOptions { rated: Some(RatedChoice::Yes), ..small() };
-    assert_eq!(refusal(service.challenges.create(&alice(), None, &asked, LOCATION).await), Refusal::CannotBeRated);
-    assert!(matches!(service.player_game(small()).await.game.rated, RatedStatus::Casual(_)));
+    let boards = GivenOptions { rated: Some(RatedChoice::Yes), ..small() };
+    assert_eq!(service.player_game(boards).await.game.rated, RatedStatus::Rated(RatingClass::Boards));
+    let clock = Some(ClockChoice::Limited(TimeControl::Minutes5));
+    let live = GivenOptions { clock, shape: Some(Shape::STANDARD), ..GivenOptions::default() };
+    assert_eq!(service.player_game(live).await.game.rated, RatedStatus::Rated(RatingClass::Live));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! What follows from the end of a game.
 
 use super::*;
-use crate::domain::{EndReason, LeaderboardValue, Ranking, Side};
+use crate::domain::{EndReason, LeaderboardValue, Ranking, RatingClass, Side};
 use crate::rules::ByColor;
 
 #[tokio::test]
@@ -9,7 +9,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     let service = TestService::new().await;
     let leaderboard = |user: User| {
         let games = service.games.clone();
-        async move { games.leaderboard(LOCATION.guild, Ranking::Rating, 0, &user).await.unwrap() }
+        async move { games.leaderboard(LOCATION.guild, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
     };
     for action in [GameAction::Cancel, GameAction::ClaimWin, GameAction::Abandon] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
@@ -131,7 +131,8 @@ async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
         let change = change.unwrap_or_else(|| panic!("{color} is rated"));
         assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
     }
-    let page = service.games.leaderboard(LOCATION.guild, Ranking::Rating, 0, &alice()).await.unwrap();
+    let page =
+        service.games.leaderboard(LOCATION.guild, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
     for row in page.rows {
         let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
         assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));

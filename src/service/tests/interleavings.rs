@@ -80,7 +80,7 @@ async fn act(games: Games, game: StoredGame, user: Option<User>, action: GameAct
 async fn rated_games(service: &TestService, game: &StoredGame, color: Color) -> i64 {
     let Side::Player(player) = game.sides[color] else { panic!("players play both sides") };
     let mut read = service.games.dependencies.store.read().await.unwrap();
-    let rating = read.rating(player, RatingClass::Main).await.unwrap();
+    let rating = read.rating(player, RatingClass::Daily).await.unwrap();
     rating.map_or(0, |rating| rating.record.wins + rating.record.losses + rating.record.draws)
 }
 

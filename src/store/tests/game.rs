@@ -1,7 +1,7 @@
 //! Games: round trips, compare-and-set, corrupt rows, unique constraints.
 
 use super::*;
-use crate::domain::{Actor, CasualReason, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
+use crate::domain::{Actor, CasualReason, ClockChoice, EndReason, GameAction, GameId, RatedStatus, Status, Turn};
 use crate::rules::{Color, Goal, Setup, Shape};
 use crate::store::StoreError;
 
@@ -32,7 +32,15 @@ async fn games_of_every_kind_are_read_as_written() {
                     let opening = crate::rules::Position::start(variant).legal_moves().iter().next().unwrap();
                     for (black, white) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 2)] {
                         let pair = ByColor { black: sides[black], white: sides[white] };
-                        let mut new = NewGame::new(variant, SetupChoice::Random, &[opening], pair, LOCATION, alice);
+                        let mut new = NewGame::new(
+                            variant,
+                            SetupChoice::Random,
+                            ClockChoice::None,
+                            &[opening],
+                            pair,
+                            LOCATION,
+                            alice,
+                        );
                         new.location.guild = None;
                         let game = write.insert_game(new, "test", START).await.unwrap();
                         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));

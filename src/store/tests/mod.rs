@@ -28,8 +28,8 @@ mod sqlite_version;
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, NewGame, Player, PlayerId,
-    SetupChoice, Side, StoredGame, Timestamp, User,
+    ChannelId, ClockChoice, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, NewGame, Player,
+    PlayerId, SetupChoice, Side, StoredGame, Timestamp, User,
 };
 use crate::rules::{ByColor, Level, Variant};
 
@@ -60,7 +60,7 @@ async fn upsert_player(write: &mut Write, number: u64) -> Player {
 
 fn new_game(black: Side, white: Side, by: PlayerId) -> NewGame {
     let setup = SetupChoice::Fixed(Variant::default().setup);
-    NewGame::new(Variant::default(), setup, &[], ByColor { black, white }, LOCATION, by)
+    NewGame::new(Variant::default(), setup, ClockChoice::None, &[], ByColor { black, white }, LOCATION, by)
 }
 
 /// A game of Alice, who plays black, against level 3, and Alice's id.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::domain::{
-    ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Ranking, Refusal,
-    Setting, SettingsSection,
+    ChannelId, ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels, Refusal, Setting,
+    SettingsSection,
 };
 use crate::rules::Level;
 use crate::words::{ButtonLabel, Words, utf16_length};
@@ -214,10 +214,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::Export,
         ButtonLabel::AllChannels,
     ];
-    assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 5, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
-    labels.extend(Ranking::ALL.iter().map(|&ranking| ButtonLabel::LeaderboardBy(ranking)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));

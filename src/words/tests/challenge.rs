@@ -35,7 +35,7 @@ fn challenge_describes_the_game_and_mentions_only_the_opponent() {
 }
 
 #[test]
-fn open_challenge_with_other_rules_is_casual() {
+fn open_challenge_with_other_rules_names_them() {
     let mut open = challenge(None);
     open.options = GameOptions {
         level: None,
@@ -52,7 +52,7 @@ fn open_challenge_with_other_rules_is_casual() {
     let wanted = "**Alice** challenges anyone here to Reversi\n\
         6×8 board · random opening · fewest discs wins\n\
         Alice plays ⚪ white · first to move chosen at random\n\
-        casual · expires <t:1700000000:R>";
+        rated · expires <t:1700000000:R>";
     assert_eq!(Words::english().challenge_message(&open), wanted);
 }
 

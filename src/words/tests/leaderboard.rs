@@ -1,6 +1,8 @@
 //! The leaderboard as a text table, and the texts of its picture.
 
-use crate::domain::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, Record};
+use crate::domain::{
+    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, RatingClass, Record,
+};
 use crate::rules::Level;
 use crate::words::{Words, utf16_length};
 
@@ -11,6 +13,11 @@ fn rated(rank: i64, name: &str, rating: f64, deviation: f64, record: (i64, i64, 
     let rating = Rating { rating, deviation, record, ..Rating::new(crate::domain::Timestamp(0)) };
     let (value, is_provisional) = (LeaderboardValue::Rated(rating), deviation > 110.0);
     LeaderboardRow { rank, player: player(rank, name), value, is_provisional }
+}
+
+fn won(rank: i64, name: &str, (wins, losses, draws): (i64, i64, i64)) -> LeaderboardRow {
+    let value = LeaderboardValue::Won(Record { wins, losses, draws });
+    LeaderboardRow { rank, player: player(rank, name), value, is_provisional: false }
 }
 
 fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> LeaderboardRow {
@@ -25,9 +32,9 @@ fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
 #[test]
 fn ratings_are_aligned_and_the_own_row_comes_last() {
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, "`Bob`", 990.0, 200.0, (1, 0, 0))];
-    let mut board = page(Ranking::Rating, rows);
+    let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
     board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
-    let wanted = "**Leaderboard by rating** · page 1 of 3\n```\n \
+    let wanted = "**Leaderboard by rating in daily games** · page 1 of 3\n```\n \
         #  Rating    W–L–D  Player\n \
         1    1642   12–3–1  Alice\n \
         2     990?   1–0–0  'Bob'\n\
@@ -41,10 +48,10 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
 fn card_has_the_same_rows_and_marks_the_own_one() {
     let words = Words::english();
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, " Bob  B", 990.0, 200.0, (1, 0, 0))];
-    let mut board = page(Ranking::Rating, rows);
+    let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
     board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
     let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
-    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating", "Page 1 of 3"));
+    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating in daily games", "Page 1 of 3"));
     assert_eq!(card.headings.numbers, ["W–L–D", "Rating"]);
     let shown: Vec<_> =
         card.rows.iter().map(|row| (&*row.rank, &*row.name, row.numbers.join(" ") + row.mark, row.own)).collect();
@@ -72,13 +79,13 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
 #[test]
 fn own_row_is_shown_once_and_above_a_later_page() {
     let words = Words::english();
-    let mut board = page(Ranking::Wins, vec![rated(11, "Alice", 1500.0, 60.0, (4, 3, 0))]);
+    let mut board = page(Ranking::Wins, vec![won(11, "Alice", (4, 3, 0))]);
     board.own = board.rows.first().cloned();
     let wanted = "**Leaderboard by wins** · page 1 of 3\n```\n \
         #  Wins  W–L–D  Player\n\
         11     4  4–3–0  Alice ◂\n```";
     assert_eq!(words.leaderboard_table(&board, Some(PlayerId(11))), wanted);
-    board.own = Some(rated(2, "Me", 1600.0, 60.0, (9, 0, 0)));
+    board.own = Some(won(2, "Me", (9, 0, 0)));
     let text = words.leaderboard_table(&board, Some(PlayerId(2)));
     assert!(text.contains(" 2     9  9–0–0  Me ◂\n…\n11 "), "{text}");
 }
@@ -111,7 +118,8 @@ fn longest_names_fit_and_do_not_close_the_code_block() {
         for ranking in Ranking::ALL.iter().copied() {
             let row = |rank: i64| match ranking {
                 Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
-                _ => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
+                Ranking::Wins => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
+                Ranking::Rating(_) => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
             };
             let mut board = page(ranking, (0..10).map(row).collect());
             board.own = Some(row(10));

@@ -110,7 +110,6 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::BadBoard(text.to_owned()),
         Refusal::BadLevel(text.to_owned()),
         Refusal::BadChoice { option: "setup", expected: "standard, mirrored, parallel, free, random" },
-        Refusal::CannotBeRated,
         Refusal::NoServerHere,
         Refusal::TooManyActions,
         Refusal::Busy,

@@ -1,6 +1,6 @@
-//! A page of a server's leaderboard, for `/leaderboard` and for its page buttons.
+//! A page of a leaderboard, for `/leaderboard` and for its page buttons.
 
-use crate::domain::Ranking;
+use crate::domain::{LeaderboardScope, Ranking};
 
 use super::bot::Bot;
 use super::command_error::CommandError;
@@ -11,10 +11,11 @@ use super::outgoing_message::OutgoingMessage;
 pub(crate) async fn page(
     bot: &Bot,
     interaction: &InteractionContext,
+    scope: LeaderboardScope,
     ranking: Ranking,
     page: u32,
 ) -> Result<OutgoingMessage, CommandError> {
-    let leaderboard = bot.games.leaderboard(interaction.location.guild, ranking, page, &interaction.user).await?;
+    let leaderboard = bot.games.leaderboard(scope, ranking, page, &interaction.user).await?;
     let format = bot.games.board_format_of(&interaction.user).await?;
     Ok(bot.message_view.leaderboard(&leaderboard, format, interaction.user.discord).await?)
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Level, named_enum};
 
-use super::{Player, Rating, RatingClass, Record, Timestamp};
+use super::{GuildId, Player, Rating, RatingClass, Record, Refusal, Timestamp};
 
 /// What a leaderboard is ordered by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,6 +11,8 @@ pub(crate) enum Ranking {
     Rating(RatingClass),
     /// Rated games won, in all classes together.
     Wins,
+    /// Rated games won in this calendar month, by UTC.
+    Month,
     /// Highest level of the bot beaten.
     BotLadder,
 }
@@ -23,6 +25,7 @@ named_enum! {
         Rating(RatingClass::Boards) = "boards",
         Rating(RatingClass::Fewest) = "fewest",
         Wins = "wins",
+        Month = "month",
         BotLadder = "bot-ladder",
     }
 }
@@ -31,11 +34,76 @@ impl Ranking {
     /// Whether rated games between people decide it.
     pub(crate) fn is_of_rated_games(self) -> bool {
         match self {
-            Self::Rating(_) | Self::Wins => true,
+            Self::Rating(_) | Self::Wins | Self::Month => true,
             Self::BotLadder => false,
         }
     }
 }
+
+/// Whose places a leaderboard shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum LeaderboardScope {
+    /// Those who play in a server.
+    Server(GuildId),
+    /// Those who have chosen to be listed everywhere.
+    Global,
+}
+
+/// Whether a player is on the global leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum GlobalListing {
+    On,
+    #[default]
+    Off,
+}
+
+named_enum! {
+    pub(crate) GlobalListing {
+        On = "on",
+        Off = "off",
+    }
+}
+
+/// The choice of a scope.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ScopeChoice {
+    /// The server in which it is chosen.
+    Server,
+    Global,
+}
+
+named_enum! {
+    pub(crate) ScopeChoice {
+        Server = "server",
+        Global = "global",
+    }
+}
+
+impl ScopeChoice {
+    /// The scope; without a choice that of the place: a server, or everywhere in direct messages.
+    ///
+    /// # Errors
+    /// When a server is asked for outside one.
+    pub(crate) fn resolve(choice: Option<Self>, guild: Option<GuildId>) -> Result<LeaderboardScope, Refusal> {
+        match (choice, guild) {
+            (Some(Self::Global), _) | (None, None) => Ok(LeaderboardScope::Global),
+            (Some(Self::Server) | None, Some(guild)) => Ok(LeaderboardScope::Server(guild)),
+            (Some(Self::Server), None) => Err(Refusal::NoServerHere),
+        }
+    }
+}
+
+impl LeaderboardScope {
+    pub(crate) fn choice(self) -> ScopeChoice {
+        match self {
+            Self::Server(_) => ScopeChoice::Server,
+            Self::Global => ScopeChoice::Global,
+        }
+    }
+}
+
+/// What the step of a provisional rating is larger by.
+pub(crate) const PROVISIONAL_STEP: i64 = 100_000;
 
 /// Where a player stands in a ranking.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,6 +111,9 @@ pub(crate) struct Standing {
     pub ranking: Ranking,
     /// A list is in ascending order of the first key, then of the second, then of the third.
     pub keys: [f64; 3],
+    /// A coarse place: of two standings in a ranking, the better one never has the larger step. Players are counted by step, so that
+    /// a rank needs no count of everybody above.
+    pub step: i64,
     /// When the rating becomes provisional, and the first key 1, if no further game is rated.
     pub provisional_from: Option<Timestamp>,
 }
@@ -51,19 +122,29 @@ impl Standing {
     /// By rating in a class at this time. Provisional ratings come last.
     pub(crate) fn by_rating(class: RatingClass, rating: &Rating, now: Timestamp) -> Self {
         let provisional_from = rating.provisional_from().filter(|&from| now < from);
-        let keys = [f64::from(provisional_from.is_none()), -rating.rating, 0.0];
-        Self { ranking: Ranking::Rating(class), keys, provisional_from }
+        let is_provisional = provisional_from.is_none();
+        let keys = [f64::from(is_provisional), -rating.rating, 0.0];
+        let step = (-rating.rating).floor() as i64 + if is_provisional { PROVISIONAL_STEP } else { 0 };
+        Self { ranking: Ranking::Rating(class), keys, step, provisional_from }
     }
 
     /// By most wins, then by fewest losses.
     pub(crate) fn by_wins(record: Record) -> Self {
-        Self { ranking: Ranking::Wins, keys: [-count(record.wins), count(record.losses), 0.0], provisional_from: None }
+        let step = -record.wins * 1_000 + record.losses.min(999);
+        let keys = [-count(record.wins), count(record.losses), 0.0];
+        Self { ranking: Ranking::Wins, keys, step, provisional_from: None }
+    }
+
+    /// The same by the games of this month.
+    pub(crate) fn by_month(record: Record) -> Self {
+        Self { ranking: Ranking::Month, ..Self::by_wins(record) }
     }
 
     /// By the highest level, then by most discs, then by fewest games.
     pub(crate) fn on_ladder(row: &LadderRow) -> Self {
         let keys = [-f64::from(row.level.number()), -f64::from(row.discs), count(row.games)];
-        Self { ranking: Ranking::BotLadder, keys, provisional_from: None }
+        let step = -i64::from(row.level.number()) * 100_000 - i64::from(row.discs) * 100 + row.games.min(99);
+        Self { ranking: Ranking::BotLadder, keys, step, provisional_from: None }
     }
 }
 
@@ -88,7 +169,7 @@ pub(crate) struct LadderRow {
 pub(crate) enum LeaderboardValue {
     /// By rating.
     Rated(Rating),
-    /// By wins.
+    /// By wins, of all time or of this month.
     Won(Record),
     /// On the bot ladder.
     Ladder(LadderRow),
@@ -107,6 +188,7 @@ pub(crate) struct LeaderboardRow {
 /// One page of a leaderboard.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Leaderboard {
+    pub scope: LeaderboardScope,
     pub ranking: Ranking,
     /// From 0.
     pub page: u32,

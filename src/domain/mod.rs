@@ -51,7 +51,10 @@ pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,
     Version,
 };
-pub(crate) use leaderboard::{LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, Ranking, Standing};
+pub(crate) use leaderboard::{
+    GlobalListing, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PROVISIONAL_STEP,
+    Ranking, ScopeChoice, Standing,
+};
 pub(crate) use location::{Installation, Location};
 pub(crate) use notice::{NOTICE_DELAY_MS, NewNotice, Notice, NoticeKind, NoticeState};
 pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, QuietHours, UtcOffset};

@@ -70,7 +70,7 @@ impl Record {
     }
 
     /// The record with one more game.
-    fn with(mut self, score: Score) -> Self {
+    pub(crate) fn with(mut self, score: Score) -> Self {
         match score {
             Score::Win => self.wins += 1,
             Score::Loss => self.losses += 1,

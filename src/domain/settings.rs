@@ -7,8 +7,8 @@ use crate::rules::{Level, Shape, UnknownName, named_enum};
 use super::guild_settings::board_names;
 use super::notice_choices::BadForm;
 use super::{
-    BoardFormat, ColorChoice, DiscShapes, GameOptions, HintChoice, HintMarks, HolidayChoice, Hour, NoticeChoice,
-    QuietHours, Refusal, SetupChoice, Theme, UtcOffset,
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice, Hour,
+    NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, UtcOffset,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -32,6 +32,8 @@ pub(crate) struct PlayerSettings {
     pub holidays: HolidayChoice,
     /// Whether boards have a button for hints when the player is to move against the bot.
     pub hints: HintChoice,
+    /// Whether everybody who uses the bot can see the player on the global leaderboard.
+    pub listing: GlobalListing,
 }
 
 /// All settings of a player.
@@ -63,6 +65,8 @@ pub(crate) enum Setting {
     TimeZone,
     Holidays,
     Hints,
+    /// Of the global leaderboard.
+    Listing,
 }
 
 named_enum! {
@@ -81,6 +85,7 @@ named_enum! {
         TimeZone = "time-zone",
         Holidays = "holidays",
         Hints = "hints",
+        Listing = "listing",
     }
 }
 
@@ -94,7 +99,7 @@ pub(crate) enum SettingsSection {
     Games,
     /// How and when the player is notified.
     Notices,
-    /// What holds while the player is in a game: holidays and hints.
+    /// Holidays, hints, and the global leaderboard.
     Playing,
     /// Who may not challenge the player.
     People,
@@ -117,7 +122,7 @@ impl SettingsSection {
             Self::Boards => &[Setting::Theme, Setting::Discs, Setting::Marks, Setting::View],
             Self::Games => &[Setting::Level, Setting::Color, Setting::Board, Setting::Setup],
             Self::Notices => &[Setting::Notices, Setting::QuietFrom, Setting::QuietTo, Setting::TimeZone],
-            Self::Playing => &[Setting::Holidays, Setting::Hints],
+            Self::Playing => &[Setting::Holidays, Setting::Hints, Setting::Listing],
             Self::People => &[],
         }
     }
@@ -159,6 +164,7 @@ impl Setting {
             Self::Notices => names(NoticeChoice::ALL, NoticeChoice::name),
             Self::Holidays => names(HolidayChoice::ALL, HolidayChoice::name),
             Self::Hints => names(HintChoice::ALL, HintChoice::name),
+            Self::Listing => names(GlobalListing::ALL, GlobalListing::name),
             Self::QuietFrom => std::iter::once(NO_QUIET_HOURS.to_owned()).chain(hours()).collect(),
             Self::QuietTo => hours().collect(),
             Self::TimeZone => UtcOffset::all().map(|offset| offset.to_string()).collect(),
@@ -191,6 +197,7 @@ impl Settings {
             Setting::QuietTo => one(&self.player.quiet.to.to_string()),
             Setting::Holidays => one(self.player.holidays.name()),
             Setting::Hints => one(self.player.hints.name()),
+            Setting::Listing => one(self.player.listing.name()),
             Setting::TimeZone => one(&self.player.quiet.zone.to_string()),
         }
     }
@@ -234,6 +241,7 @@ impl Settings {
             Setting::QuietTo => self.player.quiet.to = parse_form(setting, value)?,
             Setting::Holidays => self.player.holidays = parse(setting, value)?,
             Setting::Hints => self.player.hints = parse(setting, value)?,
+            Setting::Listing => self.player.listing = parse(setting, value)?,
             Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
         }
         Ok(self)

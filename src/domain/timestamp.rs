@@ -1,5 +1,7 @@
 //! Points in time, as they are stored.
 
+use time::{OffsetDateTime, Time};
+
 /// A time in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Timestamp(pub(crate) i64);
@@ -18,20 +20,22 @@ impl Timestamp {
         Self(self.0 + milliseconds)
     }
 
-    /// Whole days since 1970.
-    pub(crate) fn day(self) -> i64 {
-        self.0.div_euclid(Self::DAY_MS)
+    /// The year, by UTC.
+    pub(crate) fn year(self) -> i64 {
+        self.utc().year().into()
     }
 
-    /// The year, by UTC. The same as `civil_from_days` of <https://howardhinnant.github.io/date_algorithms.html>, in which years
-    /// begin in March.
-    pub(crate) fn year(self) -> i64 {
-        let days = self.day() + 719_468;
-        let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-        let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        const JANUARY_BEGINS: i64 = 306;
-        era * 400 + year_of_era + i64::from(day_of_year >= JANUARY_BEGINS)
+    /// When the month began, by UTC.
+    pub(crate) fn month_start(self) -> Self {
+        let first = self.utc().replace_day(1).unwrap_or(OffsetDateTime::UNIX_EPOCH).replace_time(Time::MIDNIGHT);
+        Self(first.unix_timestamp() * 1000)
+    }
+
+    /// Date and time by UTC. Times outside the years 1970 to 9999 become the first or the last of them.
+    fn utc(self) -> OffsetDateTime {
+        const END_OF_9999: i64 = 253_402_300_799;
+        let seconds = self.seconds().clamp(0, END_OF_9999);
+        OffsetDateTime::from_unix_timestamp(seconds).unwrap_or(OffsetDateTime::UNIX_EPOCH)
     }
 
     /// Whole seconds since 1970, the unit of Discord's timestamps.
@@ -52,11 +56,25 @@ mod tests {
         for year in 1970..2400 {
             let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
             assert_eq!(day(days).year(), year);
-            assert_eq!(day(days).plus_ms(-1).year(), year - 1);
+            assert_eq!(day(days).plus_ms(-1).year(), (year - 1).max(1970));
             days += if is_leap { 366 } else { 365 };
         }
         assert_eq!(Timestamp(1_798_761_599_999).year(), 2026, "2026-12-31T23:59:59.999Z");
         assert_eq!(Timestamp(1_798_761_600_000).year(), 2027);
+    }
+
+    #[test]
+    fn a_month_begins_with_its_first_day_by_utc() {
+        for (at, start) in [
+            (1_798_761_599_999, 1_796_083_200_000),
+            (1_798_761_600_000, 1_798_761_600_000),
+            (1_709_251_199_000, 1_706_745_600_000),
+            (0, 0),
+            (-1, 0),
+        ] {
+            assert_eq!(Timestamp(at).month_start(), Timestamp(start), "{at}");
+        }
+        assert_eq!(Timestamp(i64::MAX).year(), 9999);
     }
 
     #[test]

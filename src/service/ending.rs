@@ -63,8 +63,10 @@ async fn update_ratings(
     let updates = rated.update(before, write.have_met(black, white, class).await?);
     for (player, opponent, update) in [(black, white, updates.black), (white, black, updates.white)] {
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await?;
+        let month = write.month_record(player, now).await?.with(update.score);
+        write.record_month(player, now, month).await?;
         let by_wins = Standing::by_wins(write.record(player).await?);
-        for standing in [Standing::by_rating(class, &update.after, now), by_wins] {
+        for standing in [Standing::by_rating(class, &update.after, now), by_wins, Standing::by_month(month)] {
             write.record_standing(player, standing, game.location.guild, now).await?;
         }
     }

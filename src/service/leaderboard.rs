@@ -1,6 +1,9 @@
 //! Use cases of leaderboards.
 
-use crate::domain::{GuildId, Leaderboard, Ranking, RatingClass, Refusal, Timestamp, User};
+use crate::domain::{
+    GlobalListing, Leaderboard, LeaderboardScope, PlayerId, Ranking, RatingClass, Record, Standing, Timestamp, User,
+};
+use crate::store::{StoreError, Write};
 
 use super::{Games, ServiceError};
 
@@ -8,21 +11,17 @@ use super::{Games, ServiceError};
 pub(super) const LISTED_MS: i64 = 90 * Timestamp::DAY_MS;
 
 impl Games {
-    /// A page of a server's leaderboard, with the viewer's own row.
-    ///
-    /// # Errors
-    /// A refusal outside a server.
+    /// A page of a leaderboard, with the viewer's own row.
     pub(crate) async fn leaderboard(
         &self,
-        guild: Option<GuildId>,
+        scope: LeaderboardScope,
         ranking: Ranking,
         page: u32,
         viewer: &User,
     ) -> Result<Leaderboard, ServiceError> {
-        let guild = guild.ok_or(Refusal::NoServerHere)?;
         let mut read = self.dependencies.store.read_list().await?;
         let viewer = read.player_by_discord_id(viewer.discord).await?.map(|player| player.id);
-        Ok(read.leaderboard(guild, ranking, page, viewer, self.now()).await?)
+        Ok(read.leaderboard(scope, ranking, page, viewer, self.now()).await?)
     }
 
     /// The ranking that a user sees first: the ratings in the class of their last rated game.
@@ -49,6 +48,36 @@ impl Games {
         let mut write = self.dependencies.store.write().await?;
         let now = self.now();
         write.update_listings(now.plus_ms(-LISTED_MS), now).await?;
+        write.forget_months_before(now.month_start()).await?;
         Ok(write.commit().await?)
     }
+}
+
+/// Puts a player on the global leaderboard, as far as they have played lately, or takes them off it.
+pub(super) async fn change_global_listing(
+    write: &mut Write,
+    player: PlayerId,
+    listing: GlobalListing,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    if listing == GlobalListing::Off {
+        return write.end_global_listing(player).await;
+    }
+    let is_recent = |at: &Timestamp| *at >= now.plus_ms(-LISTED_MS);
+    let ratings = write.ratings_of(player).await?;
+    for (class, rating) in ratings.iter().filter(|(_, rating)| is_recent(&rating.at)) {
+        write.record_standing(player, Standing::by_rating(*class, rating, now), None, rating.at).await?;
+    }
+    if let Some(last) = ratings.iter().map(|(_, rating)| rating.at).max().filter(is_recent) {
+        let record = write.record(player).await?;
+        write.record_standing(player, Standing::by_wins(record), None, last).await?;
+        let month = write.month_record(player, now).await?;
+        if month != Record::default() {
+            write.record_standing(player, Standing::by_month(month), None, last).await?;
+        }
+    }
+    if let Some(row) = write.ladder_row(player).await? {
+        write.record_standing(player, Standing::on_ladder(&row), None, now).await?;
+    }
+    Ok(())
 }

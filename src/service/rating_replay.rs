@@ -41,7 +41,7 @@ impl Games {
 /// transaction.
 pub(crate) async fn recompute_ratings(store: &Store, now: Timestamp) -> Result<Recomputed, StoreError> {
     let mut write = store.write().await?;
-    let mut replay = Replay::default();
+    let mut replay = Replay::new(now);
     loop {
         let games = write.rated_games_after(replay.last, BATCH).await?;
         let is_last = i64::try_from(games.len()).unwrap_or(i64::MAX) < BATCH;
@@ -60,17 +60,30 @@ pub(crate) async fn recompute_ratings(store: &Store, now: Timestamp) -> Result<R
     Ok(replay.done)
 }
 
-#[derive(Default)]
 struct Replay {
     lists: RatingLists,
-    /// When each player's last rated game in each server ended.
-    last_games: HashMap<(GuildId, PlayerId, RatingClass), Timestamp>,
+    /// When each player's last rated game in each server, or in direct messages, ended.
+    last_games: HashMap<(Option<GuildId>, PlayerId, RatingClass), Timestamp>,
+    /// When the current month began, and each player's games since then.
+    month_start: Timestamp,
+    month: HashMap<PlayerId, Record>,
     /// The finish sequence of the last game.
     last: i64,
     done: Recomputed,
 }
 
 impl Replay {
+    fn new(now: Timestamp) -> Self {
+        Self {
+            lists: RatingLists::default(),
+            last_games: HashMap::new(),
+            month_start: now.month_start(),
+            month: HashMap::new(),
+            last: 0,
+            done: Recomputed::default(),
+        }
+    }
+
     async fn add(&mut self, write: &mut Write, replayed: &ReplayedGame) -> Result<(), StoreError> {
         let ReplayedGame { finish_sequence, guild, game, stored } = *replayed;
         let updates = self.lists.add(&game);
@@ -81,8 +94,10 @@ impl Replay {
                 write.record_rating_change(&new).await?;
                 self.done.changes += 1;
             }
-            if let Some(guild) = guild {
-                self.last_games.insert((guild, player, game.class), game.ended_at);
+            self.last_games.insert((guild, player, game.class), game.ended_at);
+            if game.ended_at >= self.month_start {
+                let month = self.month.entry(player).or_default();
+                *month = month.with(update.score);
             }
         }
         self.last = finish_sequence;
@@ -117,18 +132,26 @@ impl Replay {
             let record = records.entry(player).or_default();
             *record = record.plus(rating.record);
         }
-        let mut last_in_any_class: HashMap<(GuildId, PlayerId), Timestamp> = HashMap::new();
+        let mut last_in_any_class: HashMap<(Option<GuildId>, PlayerId), Timestamp> = HashMap::new();
         for (&(guild, player, class), &last) in &self.last_games {
             let Some(rating) = self.lists.rating(player, class).filter(|_| last >= now.plus_ms(-LISTED_MS)) else {
                 continue;
             };
-            write.record_standing(player, Standing::by_rating(class, rating, now), Some(guild), last).await?;
+            write.record_standing(player, Standing::by_rating(class, rating, now), guild, last).await?;
             let newest = last_in_any_class.entry((guild, player)).or_insert(last);
             *newest = last.max(*newest);
         }
+        // All months are older than a time after this one.
+        write.forget_months_before(now.plus_ms(1)).await?;
+        for (&player, &record) in &self.month {
+            write.record_month(player, now, record).await?;
+        }
         for ((guild, player), last) in last_in_any_class {
             let record = records.get(&player).copied().unwrap_or_default();
-            write.record_standing(player, Standing::by_wins(record), Some(guild), last).await?;
+            write.record_standing(player, Standing::by_wins(record), guild, last).await?;
+            if let Some(&month) = self.month.get(&player).filter(|_| last >= self.month_start) {
+                write.record_standing(player, Standing::by_month(month), guild, last).await?;
+            }
         }
         Ok(())
     }

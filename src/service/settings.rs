@@ -7,6 +7,7 @@ use crate::domain::{
 use crate::store::{Read, StartCommand, Write};
 
 use super::game_view::board_style;
+use super::leaderboard::change_global_listing;
 use super::{Games, Origin, ServiceError};
 
 impl Games {
@@ -66,6 +67,9 @@ impl Games {
             write.remember_options(player, StartCommand::Challenge, &after.challenge).await?;
         }
         write.update_settings(player, after.player).await?;
+        if setting == Setting::Listing {
+            change_global_listing(&mut write, player, after.player.listing, self.now()).await?;
+        }
         let changed = self.update_boards(&mut write, player, boards, setting, after.player.format).await?;
         write.commit().await?;
         for game in &changed {

@@ -1,35 +1,35 @@
-//! Leaderboards: a page of a server's list, and the viewer's own row.
+//! Leaderboards: a page of a list, and the viewer's own row.
 
-use crate::domain::{GuildId, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Timestamp};
+use crate::domain::{Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, Ranking, Timestamp};
 
 use super::Read;
 use super::error::{StoreError, corrupt};
 use super::guild_listing::PAGE;
 
 impl Read {
-    /// A page of a server's leaderboard at this time, counted from 0. A page past the end gives the last one.
+    /// A page of a leaderboard at this time, counted from 0. A page past the end gives the last one.
     pub(crate) async fn leaderboard(
         &mut self,
-        guild: GuildId,
+        scope: LeaderboardScope,
         ranking: Ranking,
         page: u32,
         viewer: Option<PlayerId>,
         now: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let pages = pages(self.count_listed(guild, ranking).await?);
+        let pages = pages(self.count_listed(scope, ranking).await?);
         let page = page.min(pages - 1);
         let skipped = i64::from(page) * PAGE;
         let mut rows = Vec::new();
-        for (rank, player) in (skipped + 1..).zip(self.listed_players(guild, ranking, skipped).await?) {
+        for (rank, player) in (skipped + 1..).zip(self.listed_players(scope, ranking, skipped).await?) {
             rows.push(self.leaderboard_row(ranking, rank, player, now).await?);
         }
         let mut own = None;
         if let Some(viewer) = viewer
-            && let Some(rank) = self.rank_of(guild, ranking, viewer).await?
+            && let Some(rank) = self.rank_of(scope, ranking, viewer).await?
         {
             own = Some(self.leaderboard_row(ranking, rank, viewer, now).await?);
         }
-        Ok(Leaderboard { ranking, page, pages, rows, own })
+        Ok(Leaderboard { scope, ranking, page, pages, rows, own })
     }
 
     /// The row of a player who is on the list.
@@ -43,6 +43,7 @@ impl Read {
         let value = match ranking {
             Ranking::Rating(class) => self.rating(player, class).await?.map(LeaderboardValue::Rated),
             Ranking::Wins => Some(LeaderboardValue::Won(self.record(player).await?)),
+            Ranking::Month => Some(LeaderboardValue::Won(self.month_record(player, now).await?)),
             Ranking::BotLadder => self.ladder_row(player).await?.map(LeaderboardValue::Ladder),
         };
         let value = value.ok_or_else(|| corrupt("listing of player", &player))?;

@@ -28,6 +28,7 @@ mod integrity;
 mod invalid_answers;
 mod leaderboard;
 mod message_subject;
+mod month_record;
 mod next_game;
 mod notice;
 mod older_message;

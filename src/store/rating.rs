@@ -44,7 +44,7 @@ impl Read {
     }
 
     /// A player's ratings.
-    async fn ratings_of(&mut self, player: PlayerId) -> Result<Vec<(RatingClass, Rating)>, StoreError> {
+    pub(crate) async fn ratings_of(&mut self, player: PlayerId) -> Result<Vec<(RatingClass, Rating)>, StoreError> {
         let rows = sqlx::query("SELECT * FROM rating WHERE player_id = $1")
             .bind(player.0)
             .fetch_all(self.connection())

@@ -16,7 +16,7 @@ impl Read {
     pub(crate) async fn settings_of(&mut self, player: PlayerId) -> Result<PlayerSettings, StoreError> {
         let row = sqlx::query(
             "SELECT hint_marks, theme, disc_shapes, board_format, notices, quiet_from_hour, quiet_to_hour,
-                 utc_offset_minutes, holidays, hints
+                 utc_offset_minutes, holidays, hints, global_listing
              FROM player WHERE id = $1",
         )
         .bind(player.0)
@@ -33,6 +33,7 @@ impl Read {
             quiet: quiet_hours(&row)?,
             holidays: get_named(&row, "holidays", "holidays")?,
             hints: get_named(&row, "hints", "button for hints")?,
+            listing: get_named(&row, "global_listing", "global listing")?,
         })
     }
 }
@@ -47,8 +48,9 @@ impl Write {
         let quiet = settings.quiet;
         sqlx::query(
             "UPDATE player SET hint_marks = $1, theme = $2, disc_shapes = $3, board_format = $4, notices = $5,
-                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9, hints = $10
-             WHERE id = $11",
+                 quiet_from_hour = $6, quiet_to_hour = $7, utc_offset_minutes = $8, holidays = $9, hints = $10,
+                 global_listing = $11
+             WHERE id = $12",
         )
         .bind(settings.marks.name())
         .bind(settings.theme.map(Theme::name))
@@ -60,6 +62,7 @@ impl Write {
         .bind(quiet.zone.minutes())
         .bind(settings.holidays.name())
         .bind(settings.hints.name())
+        .bind(settings.listing.name())
         .bind(player.0)
         .execute(self.connection())
         .await

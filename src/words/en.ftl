@@ -365,18 +365,25 @@ games-over = finished
 games-more = … and { $games } more
 
 leaderboard-by = { $ranking ->
-    [live] rating in live games
-    [daily] rating in daily games
+    [live] live rating
+    [daily] daily rating
     [random] rating with random openings
     [boards] rating on other boards
-    [fewest] rating in games for fewest discs
+    [fewest] rating for fewest discs
     [wins] wins
+    [month] wins this month
    *[bot-ladder] highest level beaten
 }
 leaderboard-select-by = By { leaderboard-by }
-leaderboard-title = **Leaderboard by { leaderboard-by }** · page { $page } of { $pages }
 leaderboard-card-title = Leaderboard by { leaderboard-by }
-leaderboard-card-scope = Players active on this server in the last 90 days
+leaderboard-title = **{ $scope ->
+    [global] Global leaderboard
+   *[server] Leaderboard
+} by { leaderboard-by }** · page { $page } of { $pages }
+leaderboard-card-scope = { $scope ->
+    [global] All servers: players who chose to be listed
+   *[server] Players active on this server in the last 90 days
+}
 leaderboard-card-page = Page { $page } of { $pages }
 leaderboard-card-rating = Rating
 leaderboard-card-provisional = ? Provisional: too few recent rated games or opponents
@@ -397,15 +404,30 @@ leaderboard-games = Games
 leaderboard-player = Player
 leaderboard-own-row = { $name } ◂
 leaderboard-provisional = A rating with `?` is provisional: its player has too few recent rated games, or fewer than three opponents.
-leaderboard-empty-rated = Nobody here has played { $ranking ->
+leaderboard-empty-rated = { $scope ->
+    [global] Nobody on the global leaderboard has played
+   *[server] Nobody here has played
+} { $ranking ->
     [live] a rated live game on 8×8
     [daily] a rated game on 8×8 with days for each move, or without a clock,
     [random] a rated game on 8×8 with a random opening
     [boards] a rated game on another board or set-up
     [fewest] a rated game for fewest discs
    *[wins] a rated game
-} in the last 90 days. To be listed, play one with { -slash-challenge }.
-leaderboard-empty-ladder = Nobody here has beaten one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }.
+} { $ranking ->
+    [month] this month
+   *[wins] in the last 90 days
+}. To be listed, play one with { -slash-challenge }{ $scope ->
+    [global] {" "}and choose the global leaderboard in { -slash-settings }
+   *[server] {""}
+}.
+leaderboard-empty-ladder = { $scope ->
+    [global] Nobody on the global leaderboard has beaten
+   *[server] Nobody here has beaten
+} one of my levels in the last 90 days. To be listed, beat one on the standard 8×8 board with { -slash-play }{ $scope ->
+    [global] {" "}and choose the global leaderboard in { -slash-settings }
+   *[server] {""}
+}.
 leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
 
 ## Private responses
@@ -439,6 +461,7 @@ settings-local-time = In the time zone chosen below, it is { $time } now.
 settings-people = People whom you block can't challenge you, accept your challenges or get a rematch, and you can't challenge them. They learn of it only if they try. Running games go on.
 settings-playing = In games with days for each move, holidays keep you from losing on time: 14 days a year for all your games together, taken by the hour when the time for a move runs out. The board says who is on holiday, and both players are told when it begins.
     Against me, a board has a button for hints when it is your turn, unless you switch it off. A game with a hint no longer counts on the leaderboard.
+    On the global leaderboard, people of all servers can see your name, if you choose to be listed.
 holiday-left = Your holiday left this year: { $time }.
 settings-blocks-nobody = You block nobody.
 settings-blocks = { $count ->
@@ -542,6 +565,10 @@ setting-holidays = { $value ->
 setting-hints = { $value ->
     [off] Button for hints: off
    *[offered] Button for hints: on
+}
+setting-listing = { $value ->
+    [on] Global leaderboard: listed
+   *[off] Global leaderboard: not listed
 }
 
 ## Notices: one sentence, for one person or for both players
@@ -744,6 +771,7 @@ command-end-game = End any game in this server without a result, as a moderator
     .game = Which game. Its number is below its board
 command-leaderboard = See who leads in this server
     .by = What to rank players by
+    .scope = This server, or all players who chose to be listed
 command-settings = Choose how boards look, what games start with, your notices, and who can't challenge you
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again

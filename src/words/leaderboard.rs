@@ -105,7 +105,7 @@ impl Words {
         let (page, pages) = (leaderboard.page + 1, leaderboard.pages);
         Some(LeaderboardCard {
             title: self.format_message("leaderboard-card-title", [("ranking", leaderboard.ranking.name().into())]),
-            scope: self.message("leaderboard-card-scope"),
+            scope: self.format_message("leaderboard-card-scope", [("scope", leaderboard.scope.choice().name().into())]),
             page: self.format_message("leaderboard-card-page", [("page", page.into()), ("pages", pages.into())]),
             headings: self.card_headings(leaderboard.ranking),
             rows: rows.iter().map(row).collect(),
@@ -131,7 +131,7 @@ impl Words {
     fn card_headings(&self, ranking: Ranking) -> LeaderboardCardHeadings {
         let numbers: &[&str] = match ranking {
             Ranking::Rating(_) => &["leaderboard-record", "leaderboard-card-rating"],
-            Ranking::Wins => &["leaderboard-record", "leaderboard-wins"],
+            Ranking::Wins | Ranking::Month => &["leaderboard-record", "leaderboard-wins"],
             Ranking::BotLadder => &["leaderboard-games", "leaderboard-discs", "leaderboard-level"],
         };
         LeaderboardCardHeadings {
@@ -182,6 +182,7 @@ impl Words {
 
     fn leaderboard_title(&self, leaderboard: &Leaderboard) -> String {
         let values = [
+            ("scope", leaderboard.scope.choice().name().into()),
             ("ranking", leaderboard.ranking.name().into()),
             ("page", (leaderboard.page + 1).into()),
             ("pages", leaderboard.pages.into()),
@@ -193,18 +194,20 @@ impl Words {
         if leaderboard.page > 0 {
             return self.message("leaderboard-page-empty");
         }
+        let scope = ("scope", leaderboard.scope.choice().name().into());
         match leaderboard.ranking {
-            Ranking::Rating(_) | Ranking::Wins => {
-                self.format_message("leaderboard-empty-rated", [("ranking", leaderboard.ranking.name().into())])
+            Ranking::Rating(_) | Ranking::Wins | Ranking::Month => {
+                let ranking = ("ranking", leaderboard.ranking.name().into());
+                self.format_message("leaderboard-empty-rated", [ranking, scope])
             }
-            Ranking::BotLadder => self.message("leaderboard-empty-ladder"),
+            Ranking::BotLadder => self.format_message("leaderboard-empty-ladder", [scope]),
         }
     }
 
     fn header_line(&self, ranking: Ranking) -> TableLine {
         let numbers = match ranking {
             Ranking::Rating(_) => vec!["leaderboard-rank", "leaderboard-rating", "leaderboard-record"],
-            Ranking::Wins => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
+            Ranking::Wins | Ranking::Month => vec!["leaderboard-rank", "leaderboard-wins", "leaderboard-record"],
             Ranking::BotLadder => {
                 vec!["leaderboard-rank", "leaderboard-level", "leaderboard-discs", "leaderboard-games"]
             }

@@ -58,6 +58,7 @@ impl Words {
             Setting::TimeZone => "setting-time-zone",
             Setting::Holidays => "setting-holidays",
             Setting::Hints => "setting-hints",
+            Setting::Listing => "setting-listing",
         };
         self.format_message(id, [("value", self.value_name(setting, value).into())])
     }

@@ -244,19 +244,19 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
         let options = select(message)["options"].as_array().expect("options").clone();
         options.iter().filter(|option| option["default"] == true).map(|option| option["value"].clone()).collect()
     };
-    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 7);
+    assert_eq!(select(&by_rating)["options"].as_array().expect("options").len(), 8);
     assert_eq!(chosen(&by_rating), ["daily"]);
-    let id = select(&by_rating)["custom_id"].as_str().expect("an id").to_owned();
-    let copy = bob.choose(&by_rating, &id, "bot-ladder").await.message();
+    let id = |message: &Message| select(message)["custom_id"].as_str().expect("an id").to_owned();
+    let copy = bob.choose(&by_rating, &id(&by_rating), "bot-ladder").await.message();
     assert!(is_private(&bob, &copy), "another user gets a private copy: {copy:?}");
     assert!(copy.content().contains("beaten one of my levels"), "{}", copy.content());
     assert_eq!(chosen(&copy), ["bot-ladder"]);
-    let by_wins = alice.choose(&by_rating, &id, "wins").await.message();
+    let by_wins = alice.choose(&by_rating, &id(&by_rating), "wins").await.message();
     assert_eq!((by_wins.id(), by_wins.only_for()), (by_rating.id(), None));
     assert_eq!(chosen(&by_wins), ["wins"]);
-    let own = bob.choose(&copy, &id, "live").await.message();
+    let own = bob.choose(&copy, &id(&copy), "live").await.message();
     assert_eq!(own.id(), copy.id(), "the copy is Bob's own");
-    let nonsense = bob.forged_click(&copy, &id, json!(["points"])).await;
+    let nonsense = bob.forged_click(&copy, &id(&own), json!(["points"])).await;
     assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");
 }
 

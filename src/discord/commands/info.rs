@@ -12,7 +12,7 @@ use crate::discord::privacy;
 use crate::discord::response::Response;
 use crate::discord::rules;
 use crate::discord::settings;
-use crate::domain::{GuildSettingsSection, SettingsSection};
+use crate::domain::{GuildSettingsSection, ScopeChoice, SettingsSection};
 use crate::words::GameLine;
 
 use super::context::CommandContext;
@@ -43,7 +43,11 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>) -> Result<(), Infallible> {
+pub(super) async fn leaderboard(
+    ctx: CommandContext<'_>,
+    by: Option<String>,
+    scope: Option<String>,
+) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
     bot.responder
         .respond(&interaction, Deferral::Public, "leaderboard", async {
@@ -51,7 +55,8 @@ pub(super) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>) -> 
                 Some(ranking) => ranking,
                 None => bot.games.first_ranking(&interaction.user).await?,
             };
-            Ok(Response::post(leaderboard::page(bot, &interaction, ranking, 0).await?))
+            let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
+            Ok(Response::post(leaderboard::page(bot, &interaction, scope, ranking, 0).await?))
         })
         .await;
     Ok(())

@@ -11,7 +11,7 @@ mod running_game;
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
-use crate::domain::{BoardFormat, ClockChoice, ColorChoice, Ranking, RatedChoice, SetupChoice};
+use crate::domain::{BoardFormat, ClockChoice, ColorChoice, Ranking, RatedChoice, ScopeChoice, SetupChoice};
 use crate::rules::{Color, Goal, Level, Setup};
 use crate::words::Words;
 
@@ -94,6 +94,7 @@ fn choices(command: &str, option: &str) -> Option<TypeSetter> {
         "rated" => Some(|option| named(option, RatedChoice::ALL.iter().map(|choice| choice.name()))),
         "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),
         "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
+        "scope" => Some(|option| named(option, ScopeChoice::ALL.iter().map(|choice| choice.name()))),
         "by" => Some(|option| {
             let words = Words::english();
             Ranking::ALL.iter().fold(text(option), |option, &ranking| {

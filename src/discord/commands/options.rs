@@ -1,6 +1,6 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
-use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal};
+use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal, ScopeChoice};
 use crate::rules::{Level, Shape, Square, UnknownName, Variant};
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
@@ -53,6 +53,11 @@ pub(super) fn square(text: &str, shape: Shape) -> Result<Square, Refusal> {
 /// The option `by` of `/leaderboard`.
 pub(super) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
     choice("by", text)
+}
+
+/// The option `scope` of `/leaderboard`.
+pub(super) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
+    choice("scope", text)
 }
 
 /// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.

@@ -13,7 +13,7 @@
 //! 1:r:8x8-standard-black-most:picture:12:shared
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
 //! 1:c:7:accept         challenge 7: accept it
-//! 1:l:daily:2:99      page 2 of the leaderboard by rating in daily games, called by user 99
+//! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
 //! 1:d:export           sends the user's data to them
@@ -36,7 +36,7 @@ use std::str::FromStr;
 
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
-    GuildSettingsSection, Ranking, Setting, SettingsSection, Turn,
+    GuildSettingsSection, Ranking, ScopeChoice, Setting, SettingsSection, Turn,
 };
 use crate::rules::named_enum;
 
@@ -65,7 +65,10 @@ pub(crate) enum ComponentId {
     },
     Leaderboard(LeaderboardComponentId),
     /// A select whose chosen value is the order of the leaderboard, which this user called.
-    LeaderboardOrder(DiscordUserId),
+    LeaderboardOrder {
+        scope: ScopeChoice,
+        owner: DiscordUserId,
+    },
     /// Starts a game against the bot.
     PlayBot,
     /// Shows the rules of the game.
@@ -139,6 +142,7 @@ named_enum! {
 /// Another page of a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardComponentId {
+    pub(crate) scope: ScopeChoice,
     pub(crate) ranking: Ranking,
     /// From 0.
     pub(crate) page: u32,
@@ -161,10 +165,10 @@ impl fmt::Display for ComponentId {
             Self::Challenge { challenge, action } => {
                 write!(f, "c:{challenge}:{}", name_in(&CHALLENGE_ACTIONS, action))
             }
-            Self::Leaderboard(LeaderboardComponentId { ranking, page, owner }) => {
-                write!(f, "l:{}:{page}:{owner}", ranking.name())
+            Self::Leaderboard(LeaderboardComponentId { scope, ranking, page, owner }) => {
+                write!(f, "l:{}:{}:{page}:{owner}", scope.name(), ranking.name())
             }
-            Self::LeaderboardOrder(owner) => write!(f, "l:order:{owner}"),
+            Self::LeaderboardOrder { scope, owner } => write!(f, "l:{}:{owner}", scope.name()),
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Privacy(button) => write!(f, "d:{button}"),
@@ -213,12 +217,16 @@ impl FromStr for ComponentId {
                 let action = CHALLENGE_ACTIONS.iter().find(|(name, _)| *name == action).ok_or(InvalidComponentId)?.1;
                 Self::Challenge { challenge: ChallengeId(number(challenge)?), action }
             }
-            [VERSION, "l", ranking, page, owner] => Self::Leaderboard(LeaderboardComponentId {
+            [VERSION, "l", scope, ranking, page, owner] => Self::Leaderboard(LeaderboardComponentId {
+                scope: scope.parse().map_err(|_| InvalidComponentId)?,
                 ranking: ranking.parse().map_err(|_| InvalidComponentId)?,
                 page: number(page)?,
                 owner: DiscordUserId(number(owner)?),
             }),
-            [VERSION, "l", "order", owner] => Self::LeaderboardOrder(DiscordUserId(number(owner)?)),
+            [VERSION, "l", scope, owner] => Self::LeaderboardOrder {
+                scope: scope.parse().map_err(|_| InvalidComponentId)?,
+                owner: DiscordUserId(number(owner)?),
+            },
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
             [VERSION, "d", button] => Self::Privacy(button.parse().map_err(|_| InvalidComponentId)?),

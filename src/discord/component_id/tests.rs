@@ -17,7 +17,12 @@ fn all() -> Vec<ComponentId> {
     );
     all.extend(Ranking::ALL.iter().map(|&ranking| {
         let owner = DiscordUserId(u64::MAX);
-        ComponentId::Leaderboard(LeaderboardComponentId { ranking, page: u32::MAX, owner })
+        let scope = ScopeChoice::Server;
+        ComponentId::Leaderboard(LeaderboardComponentId { scope, ranking, page: u32::MAX, owner })
+    }));
+    all.extend(ScopeChoice::ALL.iter().map(|&scope| {
+        let owner = DiscordUserId(u64::MAX);
+        ComponentId::LeaderboardOrder { scope, owner }
     }));
     let line: ConditionalLine = "l12".repeat(10).parse().expect("ten moves");
     let empty = ConditionalLine::default();

@@ -29,7 +29,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         }) => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
-        ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder(_) => is_unknown,
+        ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder { .. } => is_unknown,
         // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)

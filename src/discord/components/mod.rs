@@ -45,7 +45,9 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::ReplayPanel(id) => replay::handle(bot, interaction, id).await,
         ComponentId::Challenge { challenge, action } => challenge::handle(bot, interaction, challenge, action).await,
         ComponentId::Leaderboard(id) => leaderboard::handle(bot, interaction, id).await,
-        ComponentId::LeaderboardOrder(owner) => leaderboard::handle_order(bot, interaction, owner).await,
+        ComponentId::LeaderboardOrder { scope, owner } => {
+            leaderboard::handle_order(bot, interaction, scope, owner).await
+        }
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
         ComponentId::Privacy(button) => privacy::handle(bot, interaction, button).await,
@@ -93,7 +95,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Replay { .. } | ComponentId::ReplayPanel(_) => "replay",
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
-        ComponentId::LeaderboardOrder(_) => "leaderboard order",
+        ComponentId::LeaderboardOrder { .. } => "leaderboard order",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
         ComponentId::Privacy(_) => "privacy button",

@@ -44,7 +44,7 @@ impl MessageView {
                 .default_selection(ranking == leaderboard.ranking)
         };
         let kind = CreateSelectMenuKind::String { options: Ranking::ALL.iter().map(option).collect() };
-        let id = ComponentId::LeaderboardOrder(owner).to_string();
+        let id = ComponentId::LeaderboardOrder { scope: leaderboard.scope.choice(), owner }.to_string();
         CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
     }
 
@@ -57,7 +57,12 @@ impl MessageView {
         // Ids of one message must differ, so a disabled button has a page that no leaderboard reaches.
         let button = |label, page: Option<u32>, unused: u32| -> CreateButton {
             let page_or_unused = page.unwrap_or(unused);
-            let id = LeaderboardComponentId { ranking: leaderboard.ranking, page: page_or_unused, owner };
+            let id = LeaderboardComponentId {
+                scope: leaderboard.scope.choice(),
+                ranking: leaderboard.ranking,
+                page: page_or_unused,
+                owner,
+            };
             self.button(ComponentId::Leaderboard(id), label, ButtonStyle::Secondary).disabled(page.is_none())
         };
         button_row(vec![

@@ -267,7 +267,7 @@ fn one_message_tells_both_players_the_same() {
 fn quiet_hours_are_those_of_the_players_own_time() {
     // 2001-09-09 01:46:40 in UTC.
     let now = Timestamp(1_000_000_000_000);
-    let start_of_day = Timestamp(now.day() * Timestamp::DAY_MS);
+    let start_of_day = Timestamp(now.0 - now.0.rem_euclid(Timestamp::DAY_MS));
     let quiet = |from: i64, to: i64, offset: i64| QuietHours {
         from: Hour::new(from),
         to: Hour::new(to).expect("an hour"),

@@ -9,7 +9,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     let service = TestService::new().await;
     let leaderboard = |user: User| {
         let games = service.games.clone();
-        async move { games.leaderboard(LOCATION.guild, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
+        async move { games.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &user).await.unwrap() }
     };
     for action in [GameAction::Cancel, GameAction::ClaimWin, GameAction::Abandon] {
         let game = service.player_game(GivenOptions::default()).await.game.id;
@@ -48,7 +48,6 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
     }
     assert!(service.apply(&bob(), ended.id, GameAction::Resign).await.is_err());
     assert_eq!(leaderboard(alice()).await, listed);
-    assert_eq!(refusal(service.games.leaderboard(None, Ranking::Wins, 0, &alice()).await), Refusal::NoServerHere);
     let worker = DeadlineWorker::new(service.games.clone(), service.challenges.clone());
     for (milliseconds, rows) in [(90 * Timestamp::DAY_MS, 2), (1, 0)] {
         service.advance(milliseconds);
@@ -61,7 +60,7 @@ async fn a_rated_game_changes_both_ratings_once_and_one_without_result_none() {
 async fn a_win_over_a_bot_that_had_too_little_time_does_not_count_on_the_ladder() {
     let service = TestService::new().await;
     let levels = async |user: &User| -> Vec<LeaderboardValue> {
-        let page = service.games.leaderboard(LOCATION.guild, Ranking::BotLadder, 0, user).await.unwrap();
+        let page = service.games.leaderboard(SERVER, Ranking::BotLadder, 0, user).await.unwrap();
         page.rows.into_iter().map(|row| row.value).collect()
     };
     // White loses all discs, after nine moves.
@@ -111,7 +110,7 @@ async fn a_win_after_an_undo_does_not_count_on_the_ladder() {
     play(2, 9).await;
     let ended = service.games.view(id).await.unwrap().game;
     assert!(ended.ending().unwrap().winner.is_some() && !ended.counts_on_ladder());
-    let page = service.games.leaderboard(LOCATION.guild, Ranking::BotLadder, 0, &alice()).await.unwrap();
+    let page = service.games.leaderboard(SERVER, Ranking::BotLadder, 0, &alice()).await.unwrap();
     assert_eq!(page.rows.len(), 0);
 }
 
@@ -131,8 +130,7 @@ async fn an_agreed_draw_changes_both_ratings_as_a_draw() {
         let change = change.unwrap_or_else(|| panic!("{color} is rated"));
         assert_eq!((change.before.round(), change.after.round()), (1500.0, 1500.0));
     }
-    let page =
-        service.games.leaderboard(LOCATION.guild, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
+    let page = service.games.leaderboard(SERVER, Ranking::Rating(RatingClass::Daily), 0, &alice()).await.unwrap();
     for row in page.rows {
         let LeaderboardValue::Rated(rating) = row.value else { panic!("{row:?}") };
         assert_eq!((rating.record.wins, rating.record.losses, rating.record.draws), (0, 0, 1));

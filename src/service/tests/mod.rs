@@ -33,8 +33,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, Location, PlayerId, Refusal,
-    StoredGame, Timestamp, User,
+    ChannelId, DiscordUserId, GameAction, GameId, GivenOptions, GuildId, Installation, LeaderboardScope, Location,
+    PlayerId, Refusal, StoredGame, Timestamp, User,
 };
 use crate::rules::{Level, Shape, Square};
 use crate::store::Store;
@@ -64,6 +64,9 @@ impl RandomSource for CountingSource {
         self.0.fetch_add(1, Ordering::SeqCst)
     }
 }
+
+/// The leaderboards of the server of [`LOCATION`].
+const SERVER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 
 /// The use cases with a database of their own.
 struct TestService {

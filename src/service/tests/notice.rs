@@ -334,7 +334,8 @@ async fn notices_wait_until_quiet_hours_end_and_reminders_not_too_long() {
     service.advance(MINUTE_MS);
     assert_eq!(service.send_due().await, []);
     let end = service.games.next_notice().await.unwrap().unwrap();
-    assert_eq!((end.0.rem_euclid(Timestamp::DAY_MS), end.day() - START.day()), (8 * HOUR_MS, 1));
+    let day = |at: Timestamp| at.0.div_euclid(Timestamp::DAY_MS);
+    assert_eq!((end.0.rem_euclid(Timestamp::DAY_MS), day(end) - day(START)), (8 * HOUR_MS, 1));
     service.advance(end.0 - service.games.now().0);
     assert_eq!(service.send_due().await, [by_mention("Bob", NoticeKind::Turn)]);
     // It is 8:00. Alice is reminded at 2:00, and her flag falls at 8:00.

@@ -8,15 +8,16 @@ use crate::store::{NewRating, ReplayedGame};
 
 /// Everything that follows from rated games, as text.
 async fn ratings(service: &TestService) -> Vec<String> {
+    // Takes players off the leaderboard of a month that is over.
+    service.games.update_listings().await.unwrap();
     let mut read = service.games.dependencies.store.read().await.unwrap();
     let mut rows: Vec<String> = read.all_ratings().await.unwrap().iter().map(|row| format!("{row:?}")).collect();
     rows.sort();
     for game in read.rated_games_after(0, 1_000).await.unwrap() {
         rows.push(format!("{game:?}"));
     }
-    let guild = LOCATION.guild.unwrap();
     for &ranking in Ranking::ALL {
-        let page = read.leaderboard(guild, ranking, 0, None, service.games.now()).await.unwrap();
+        let page = read.leaderboard(SERVER, ranking, 0, None, service.games.now()).await.unwrap();
         rows.push(format!("{page:?}"));
     }
     rows

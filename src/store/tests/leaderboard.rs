@@ -2,11 +2,14 @@
 
 use super::*;
 use crate::domain::{
-    LadderRow, Leaderboard, LeaderboardValue, Ranking, Rating, RatingClass, RatingUpdate, Record, Score, Standing,
+    GlobalListing, LadderRow, Leaderboard, LeaderboardScope, LeaderboardValue, PlayerSettings, Ranking, Rating,
+    RatingClass, RatingUpdate, Record, Score, Standing,
 };
 use crate::store::NewRating;
 
-const SERVER: GuildId = GuildId(u64::MAX);
+const GUILD: GuildId = GuildId(u64::MAX);
+const SERVER: LeaderboardScope = LeaderboardScope::Server(GUILD);
+const OTHER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 
 async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(Timestamp(1));
@@ -14,13 +17,13 @@ async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating:
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Daily, update };
     write.change_rating(&new).await.unwrap();
     for standing in [Standing::by_rating(RatingClass::Daily, &rating, START), Standing::by_wins(rating.record)] {
-        write.record_standing(player, standing, Some(SERVER), START).await.unwrap();
+        write.record_standing(player, standing, Some(GUILD), START).await.unwrap();
     }
 }
 
 async fn list_on_ladder(write: &mut Write, player: PlayerId) {
     if let Some(row) = write.ladder_row(player).await.unwrap() {
-        write.record_standing(player, Standing::on_ladder(&row), Some(SERVER), START).await.unwrap();
+        write.record_standing(player, Standing::on_ladder(&row), Some(GUILD), START).await.unwrap();
     }
 }
 
@@ -64,7 +67,7 @@ async fn the_leaderboard_orders_by_rating_and_wins() {
     assert_eq!(names(&idle), ["user 4", "user 1", "user 3", "user 2"], "after a while user 2 is provisional too");
     assert_eq!(names(&leaderboard(&mut write, Ranking::Wins, 0, None).await), ["user 1", "user 4", "user 2", "user 3"]);
     let elsewhere =
-        write.leaderboard(GuildId(1), Ranking::Rating(RatingClass::Daily), 0, Some(players[0]), START).await.unwrap();
+        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Daily), 0, Some(players[0]), START).await.unwrap();
     assert_eq!((elsewhere.rows.len(), elsewhere.own, elsewhere.pages), (0, None, 1));
     let change: (i64, String, bool, f64) = sqlx::query_as(
         "SELECT opponent_id, score, is_provisional, rating_after FROM rating_change WHERE finish_sequence = 1",
@@ -152,6 +155,98 @@ async fn a_game_changes_the_place_on_all_servers_and_renews_the_listing_on_its_o
     write.update_listings(START.plus_ms(1), START).await.unwrap();
     assert_eq!(leaderboard(&mut write, Ranking::Rating(RatingClass::Daily), 0, Some(first)).await.own, None);
     let elsewhere =
-        write.leaderboard(GuildId(1), Ranking::Rating(RatingClass::Daily), 0, Some(second), START).await.unwrap();
+        write.leaderboard(OTHER, Ranking::Rating(RatingClass::Daily), 0, Some(second), START).await.unwrap();
     assert_eq!(elsewhere.own.map(|own| own.rank), Some(1));
+}
+
+/// The leaderboard by wins at each place, sorted in memory.
+fn sorted(records: &[(PlayerId, Record)]) -> Vec<PlayerId> {
+    let mut all = records.to_vec();
+    all.sort_by_key(|(player, record)| (-record.wins, record.losses, *player));
+    all.into_iter().map(|(player, _)| player).collect()
+}
+
+#[tokio::test]
+async fn ranks_and_pages_are_those_of_a_sorted_list_whatever_happens() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let mut random = fastrand::Rng::with_seed(11);
+    let mut records: Vec<(PlayerId, Record)> = Vec::new();
+    for number in 1..=57 {
+        records.push((upsert_player(&mut write, number).await.id, Record::default()));
+    }
+    let mut at = START;
+    for round in 0..6 {
+        for (player, record) in &mut records {
+            if random.u8(..4) > 0 {
+                record.wins += random.i64(0..3);
+                record.losses += random.i64(0..2);
+                write.record_standing(*player, Standing::by_wins(*record), Some(GUILD), at).await.unwrap();
+            }
+        }
+        if round > 0 {
+            // Those who did not play in the last two rounds.
+            write.update_listings(at.plus_ms(-1), at).await.unwrap();
+        }
+        let listed: Vec<i64> =
+            sqlx::query_scalar("SELECT player_id FROM guild_listing").fetch_all(write.connection()).await.unwrap();
+        let present: Vec<_> = records.iter().copied().filter(|(player, _)| listed.contains(&player.0)).collect();
+        let wanted = sorted(&present);
+        let mut shown = Vec::new();
+        for page in 0..u32::try_from(wanted.len().div_ceil(10)).unwrap() {
+            shown.extend(leaderboard(&mut write, Ranking::Wins, page, None).await.rows.iter().map(|row| row.player.id));
+        }
+        assert_eq!(shown, wanted, "round {round}");
+        for (place, player) in (1..).zip(&wanted) {
+            let own = leaderboard(&mut write, Ranking::Wins, 0, Some(*player)).await.own;
+            assert_eq!(own.map(|own| own.rank), Some(place));
+        }
+        at = at.plus_ms(1);
+    }
+    let steps: i64 = sqlx::query_scalar("SELECT count(*) FROM listing_step WHERE players <= 0")
+        .fetch_one(write.connection())
+        .await
+        .unwrap();
+    assert_eq!(steps, 0, "steps without players are deleted");
+}
+
+#[tokio::test]
+async fn only_those_who_chose_it_are_listed_globally() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let [first, second] = [upsert_player(&mut write, 1).await.id, upsert_player(&mut write, 2).await.id];
+    write
+        .update_settings(first, PlayerSettings { listing: GlobalListing::On, ..PlayerSettings::default() })
+        .await
+        .unwrap();
+    rate(&mut write, 1, first, rating(1600.0, 60.0, 1, 0)).await;
+    rate(&mut write, 2, second, rating(1700.0, 60.0, 1, 0)).await;
+    let by = Ranking::Rating(RatingClass::Daily);
+    let global = write.leaderboard(LeaderboardScope::Global, by, 0, Some(second), START).await.unwrap();
+    assert_eq!((names(&global), &global.own), (vec!["user 1"], &None));
+    assert_eq!(names(&leaderboard(&mut write, by, 0, None).await), ["user 2", "user 1"]);
+    write.end_global_listing(first).await.unwrap();
+    assert_eq!(write.leaderboard(LeaderboardScope::Global, by, 0, None, START).await.unwrap().rows, []);
+    assert_eq!(leaderboard(&mut write, by, 0, None).await.rows.len(), 2);
+}
+
+#[tokio::test]
+async fn the_leaderboard_of_a_month_begins_anew_with_the_next() {
+    let (_folder, store) = new_store().await;
+    let mut write = store.write().await.unwrap();
+    let player = upsert_player(&mut write, 1).await.id;
+    let record = Record { wins: 2, losses: 1, draws: 0 };
+    write.record_month(player, START, record).await.unwrap();
+    write.record_standing(player, Standing::by_month(record), Some(GUILD), START).await.unwrap();
+    let page = leaderboard(&mut write, Ranking::Month, 0, None).await;
+    assert_eq!(page.rows[0].value, LeaderboardValue::Won(record));
+    let next = START.month_start().plus_ms(32 * Timestamp::DAY_MS).month_start();
+    let since = START.plus_ms(-1);
+    assert!(!write.are_listings_outdated(since, next.plus_ms(-1)).await.unwrap());
+    assert!(write.are_listings_outdated(since, next).await.unwrap());
+    write.update_listings(since, next).await.unwrap();
+    write.forget_months_before(next).await.unwrap();
+    assert!(!write.are_listings_outdated(since, next).await.unwrap());
+    assert_eq!(leaderboard(&mut write, Ranking::Month, 0, None).await.rows, []);
+    assert_eq!(write.month_record(player, START).await.unwrap(), Record::default());
 }

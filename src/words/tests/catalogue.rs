@@ -26,7 +26,7 @@ const COMMANDS: [(&str, &[&str]); 18] = [
     ("undo", &["game"]),
     ("hint", &["game"]),
     ("end-game", &["game"]),
-    ("leaderboard", &["by"]),
+    ("leaderboard", &["by", "scope"]),
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),
     ("help", &[]),

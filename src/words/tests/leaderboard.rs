@@ -1,7 +1,8 @@
 //! The leaderboard as a text table, and the texts of its picture.
 
 use crate::domain::{
-    LadderRow, Leaderboard, LeaderboardRow, LeaderboardValue, PlayerId, Ranking, Rating, RatingClass, Record,
+    GuildId, LadderRow, Leaderboard, LeaderboardRow, LeaderboardScope, LeaderboardValue, PlayerId, Ranking, Rating,
+    RatingClass, Record,
 };
 use crate::rules::Level;
 use crate::words::{Words, utf16_length};
@@ -26,7 +27,7 @@ fn ladder(rank: i64, name: &str, level: Level, discs: u32, games: i64) -> Leader
 }
 
 fn page(ranking: Ranking, rows: Vec<LeaderboardRow>) -> Leaderboard {
-    Leaderboard { ranking, page: 0, pages: 3, rows, own: None }
+    Leaderboard { scope: LeaderboardScope::Server(GuildId(1)), ranking, page: 0, pages: 3, rows, own: None }
 }
 
 #[test]
@@ -34,7 +35,7 @@ fn ratings_are_aligned_and_the_own_row_comes_last() {
     let rows = vec![rated(1, "Alice", 1642.4, 60.0, (12, 3, 1)), rated(2, "`Bob`", 990.0, 200.0, (1, 0, 0))];
     let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
     board.own = Some(rated(24, "Me", 1500.0, 350.0, (0, 1, 0)));
-    let wanted = "**Leaderboard by rating in daily games** · page 1 of 3\n```\n \
+    let wanted = "**Leaderboard by daily rating** · page 1 of 3\n```\n \
         #  Rating    W–L–D  Player\n \
         1    1642   12–3–1  Alice\n \
         2     990?   1–0–0  'Bob'\n\
@@ -51,7 +52,7 @@ fn card_has_the_same_rows_and_marks_the_own_one() {
     let mut board = page(Ranking::Rating(RatingClass::Daily), rows);
     board.own = Some(rated(24, "日本", 1500.0, 350.0, (0, 1, 0)));
     let card = words.leaderboard_card(&board, Some(PlayerId(24))).expect("somebody is listed");
-    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by rating in daily games", "Page 1 of 3"));
+    assert_eq!((card.title.as_str(), card.page.as_str()), ("Leaderboard by daily rating", "Page 1 of 3"));
     assert_eq!(card.headings.numbers, ["W–L–D", "Rating"]);
     let shown: Vec<_> =
         card.rows.iter().map(|row| (&*row.rank, &*row.name, row.numbers.join(" ") + row.mark, row.own)).collect();
@@ -106,6 +107,10 @@ fn empty_leaderboard_says_how_to_get_listed() {
         let mut board = page(ranking, Vec::new());
         let empty = words.leaderboard_table(&board, None);
         assert!(empty.starts_with("Nobody here has ") && empty.contains(" To be listed, "), "{empty}");
+        board.scope = LeaderboardScope::Global;
+        let empty = words.leaderboard_table(&board, None);
+        assert!(empty.starts_with("Nobody on the global leaderboard has "), "{empty}");
+        assert!(empty.ends_with(" and choose the global leaderboard in /settings."), "{empty}");
         board.page = 2;
         assert!(words.leaderboard_table(&board, None).contains("/leaderboard"));
     }
@@ -118,7 +123,7 @@ fn longest_names_fit_and_do_not_close_the_code_block() {
         for ranking in Ranking::ALL.iter().copied() {
             let row = |rank: i64| match ranking {
                 Ranking::BotLadder => ladder(i64::MAX - rank, name, Level::STRONGEST, 64, i64::MAX),
-                Ranking::Wins => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
+                Ranking::Wins | Ranking::Month => won(1_000_000 + rank, name, (100_000, 100_000, 100_000)),
                 Ranking::Rating(_) => rated(1_000_000 + rank, name, 2999.0, 350.0, (100_000, 100_000, 100_000)),
             };
             let mut board = page(ranking, (0..10).map(row).collect());

@@ -71,7 +71,8 @@ mod tests {
         let player = Player { id: PlayerId(1), discord: None, name: "Ada".to_owned() };
         let value = LeaderboardValue::Rated(Rating::new(crate::domain::Timestamp(0)));
         let rows = vec![crate::domain::LeaderboardRow { rank: 1, player, value, is_provisional: true }];
-        let page = Leaderboard { ranking, page: 98, pages: 99, rows, own: None };
+        let scope = crate::domain::LeaderboardScope::Global;
+        let page = Leaderboard { scope, ranking, page: 98, pages: 99, rows, own: None };
         Words::english().leaderboard_card(&page, None).expect("one player is listed")
     }
 

@@ -712,7 +712,7 @@ refusal-only-challenger-cancels = Only { $name } can cancel this challenge.
 refusal-bad-board = { $text } is not a board size. Both numbers must be even, 4 to 12.
 refusal-bad-level = { $text } is not a level. Choose a number from 1 to 10.
 refusal-bad-choice = The option “{ $option }” must be one of these: { $expected }.
-refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one.
+refusal-no-server-here = Leaderboards belong to servers. Use { -slash-leaderboard } in one, or with the scope `global`.
 refusal-too-many-actions = That was a bit too fast for me. Wait a second and try again.
 refusal-busy = I'm busy with too many games right now. Try again in a minute.
 

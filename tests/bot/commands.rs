@@ -20,6 +20,7 @@ in_both_modes! {
     squares_and_games_are_completed_and_moves_are_played_by_command,
     responses_for_one_user_are_private,
     the_leaderboard_has_a_select_of_its_order,
+    players_choose_to_be_on_the_global_leaderboard,
     the_bot_plays_in_direct_messages_too,
 }
 
@@ -235,6 +236,31 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     assert!(ladder.content().starts_with("Nobody here has beaten one of my levels"), "{}", ladder.content());
 }
 
+async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
+    game.finish().await;
+    let choose = async |value: &str| {
+        let panel = alice.command("settings", json!({})).await.message();
+        let part = alice.click(&panel, "While playing").await.message();
+        alice.choose(&part, "1:s:listing", value).await.message();
+    };
+    let listed = async || {
+        let options = json!({ "by": "boards", "scope": "global" });
+        let leaderboard = bob.command("leaderboard", options).await.message();
+        if leaderboard.content().is_empty() { leaderboard.alt().to_owned() } else { leaderboard.content().to_owned() }
+    };
+    assert!(listed().await.starts_with("Nobody on the global leaderboard has "), "nobody has chosen it");
+    choose("on").await;
+    let text = listed().await;
+    assert!(text.contains("1. Alice") && !text.contains("Bob"), "{text}");
+    choose("off").await;
+    assert!(listed().await.starts_with("Nobody on the global leaderboard has "));
+    let here = bob.command("leaderboard", json!({ "by": "month" })).await.message();
+    assert!(here.alt().contains("1. ") && here.alt().contains("2. "), "{here:?}");
+}
+
 async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     let bot = TestBot::running_in(mode).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
@@ -269,7 +295,9 @@ async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
     assert!(open.content().starts_with("Nobody else can see a challenge here"), "{open:?}");
     let named = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     assert!(named.content().starts_with("Bob can't see a challenge here"), "{named:?}");
-    let leaderboard = alice.command("leaderboard", json!({})).await.message();
-    assert!(leaderboard.content().starts_with("Leaderboards belong to servers"), "{leaderboard:?}");
+    let of_server = alice.command("leaderboard", json!({ "scope": "server" })).await.message();
+    assert!(of_server.content().starts_with("Leaderboards belong to servers"), "{of_server:?}");
+    let global = alice.command("leaderboard", json!({})).await.message();
+    assert!(global.content().starts_with("Nobody on the global leaderboard has "), "{global:?}");
     assert!(bot.user("alice").messages().await.is_empty(), "nothing in the server");
 }

@@ -137,6 +137,8 @@ pub(crate) enum Refusal {
     /// The game is still running.
     #[error("no rematch")]
     NoRematch,
+    #[error("the opponent has deleted what is stored about them")]
+    OpponentDeleted,
     /// The game is still running.
     #[error("replay of a running game")]
     ReplayTooEarly,

@@ -15,6 +15,7 @@ mod clock;
 mod conditional_moves;
 mod conditional_replies;
 mod deadlines;
+mod delete_player;
 mod downtime;
 mod ending;
 mod engine_pool;

@@ -170,8 +170,12 @@ async fn record_offer(
     Ok(ended)
 }
 
+/// Checks that a player can play with these: none of them has left, and nobody blocks anybody.
 async fn check_none_blocked(read: &mut Read, own: PlayerId, others: &[&Player]) -> Result<(), ServiceError> {
     for other in others {
+        if other.discord.is_none() {
+            return Err(Refusal::OpponentDeleted.into());
+        }
         check_not_blocked(read, own, other).await?;
     }
     Ok(())

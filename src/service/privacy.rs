@@ -1,4 +1,4 @@
-//! Use cases of privacy: a user sees and gets what is stored about them.
+//! Use cases of privacy: a user sees what is stored about them, gets it as a file, and deletes it.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -81,6 +81,7 @@ pub(super) fn end_reason(reason: EndReason) -> (&'static str, Option<Color>) {
         EndReason::Replaced => ("replaced", None),
         EndReason::Stopped => ("stopped", None),
         EndReason::EndedByModerator => ("ended-by-moderator", None),
+        EndReason::PlayerDeleted => ("player-deleted", None),
         EndReason::Abandoned => ("abandoned", None),
     }
 }
@@ -97,6 +98,7 @@ pub(super) fn parse_end_reason(name: &str, color: Option<Color>) -> Result<EndRe
         ("replaced", None) => Ok(EndReason::Replaced),
         ("stopped", None) => Ok(EndReason::Stopped),
         ("ended-by-moderator", None) => Ok(EndReason::EndedByModerator),
+        ("player-deleted", None) => Ok(EndReason::PlayerDeleted),
         ("abandoned", None) => Ok(EndReason::Abandoned),
         _ => Err(corrupt("end of a game", name)),
     }

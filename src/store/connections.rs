@@ -25,6 +25,8 @@ pub(super) fn options(options: SqliteConnectOptions) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten.
+        .pragma("secure_delete", "ON")
         .busy_timeout(BUSY_TIMEOUT)
         .statement_cache_capacity(STATEMENT_CACHE)
 }

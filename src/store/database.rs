@@ -113,6 +113,16 @@ impl Store {
         Ok(Write { read: Read { transaction, _list: None }, begun: Instant::now() })
     }
 
+    /// The only connection that writes, outside transactions.
+    pub(super) fn writer(&self) -> &SqlitePool {
+        &self.writer
+    }
+
+    /// The file on disk.
+    pub(super) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
     /// Closes all connections, after pending writes. Then another process may use the file.
     pub(crate) async fn close(&self) {
         self.readers.close().await;

@@ -75,6 +75,10 @@ impl DatabaseFile {
         Ok(Self { path: path.to_owned(), identity })
     }
 
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Checks that the path still leads to this file.
     ///
     /// # Errors

@@ -111,7 +111,7 @@ impl Read {
 
 impl Write {
     /// Records where a player stands in a ranking after a game at `now`, on all leaderboards. Puts them on that of the server in which
-    /// the game was, and on the global one if they have chosen it.
+    /// the game was, and on the global one if they have chosen it; on none if their data is deleted.
     pub(crate) async fn record_standing(
         &mut self,
         player: PlayerId,
@@ -140,7 +140,7 @@ impl Write {
                 "INSERT INTO guild_listing (guild_id, ranking, player_id, last_at_ms, key_1, key_2, key_3,
                      provisional_from_ms, step)
                  SELECT $1, $2, player.id, $3, $4, $5, $6, $7, $8 FROM player
-                 WHERE player.id = $9 AND ($1 <> 0 OR player.global_listing = 'on')
+                 WHERE player.id = $9 AND player.deleted_at_ms IS NULL AND ($1 <> 0 OR player.global_listing = 'on')
                  ON CONFLICT (guild_id, ranking, player_id) DO UPDATE SET last_at_ms = excluded.last_at_ms",
             )
             .bind(listed_on)

@@ -14,6 +14,7 @@ mod commands_guild;
 mod conditional_moves;
 mod connections;
 mod database;
+mod erase;
 mod error;
 mod file;
 mod first_game;

@@ -88,6 +88,12 @@ pub(crate) enum ButtonLabel {
     Rules,
     /// Send the user what is stored about them.
     Export,
+    /// Delete what is stored about the user, which asks for confirmation first.
+    DeleteData,
+    /// Confirm that it is deleted.
+    ConfirmDelete,
+    /// Do not delete it.
+    KeepData,
     /// Let games be started in all channels of the server.
     AllChannels,
     /// Let notices be posted in the channels of the server, or not.
@@ -155,6 +161,9 @@ impl Words {
             ButtonLabel::PlayOutflank => "button-play-outflank",
             ButtonLabel::Rules => "button-rules",
             ButtonLabel::Export => "button-export",
+            ButtonLabel::DeleteData => "button-delete-data",
+            ButtonLabel::ConfirmDelete => "button-confirm-delete",
+            ButtonLabel::KeepData => "button-keep-data",
             ButtonLabel::AllChannels => "button-all-channels",
         };
         self.message(id)

@@ -27,6 +27,7 @@
 separator-items = {", "}
 separator-sides = {" · "}
 nameless = Unnamed player
+deleted-player = Deleted player
 name-and-color = { $name } ({ $color })
 disc = { $color ->
     [black] ⚫
@@ -159,6 +160,7 @@ end-cancelled = Cancelled before both sides had moved: no result
 end-replaced = Replaced by a newer game: no result
 end-stopped = Stopped: no result
 end-by-moderator = Ended by a moderator: no result
+end-player-deleted = A player deleted their data: no result
 end-abandoned = Abandoned after 30 days without a move: no result
 
 ## A position in words, for alt texts and text boards
@@ -321,6 +323,9 @@ button-next = Next page
 button-play-outflank = Play Outflank
 button-rules = Rules
 button-export = Export my data
+button-delete-data = Delete my data
+button-confirm-delete = Yes, delete it
+button-keep-data = Keep it
 button-all-channels = Allow all channels
 button-channel-notices = { $notices ->
     [off] No notices in channels
@@ -644,6 +649,7 @@ refusal-hint-under-way = I'm still searching for your last hint. Try again when 
 refusal-rematch-exists = The next game has already started: { $game }.
 refusal-no-level-up = Beat this level to move up, or choose any level with { -slash-play }.
 refusal-no-easier-level = You can move down after losing to one of my levels. Or choose any level with { -slash-play }.
+refusal-opponent-deleted = Your opponent deleted their data. Find another one with { -slash-challenge }.
 refusal-no-rematch = This game isn't over yet. Finish it before you ask for a rematch.
 refusal-replay-too-early = This game isn't over yet. You can watch the replay when it is.
 refusal-nothing-to-replay = There is nothing to replay: nobody moved in this game.
@@ -778,7 +784,7 @@ command-settings = Choose how boards look, what games start with, your notices, 
 command-server-settings = Choose channels, notices, the default board and theme, and who starts exhibitions
 command-help = List the commands
 command-rules = Explain how to play
-command-privacy = See and export your data
+command-privacy = See, export or delete your data
 
 help =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
@@ -847,6 +853,14 @@ privacy-stored =
         [one] 1 person whom you block
        *[other] { $blocked } people whom you block
     }
+privacy-delete =
+    {"**"}Delete your data?** This cannot be undone.
+    - Your name, your account, your settings, your blocks and your places on leaderboards are deleted.
+    - Your running games end without a result, and your open challenges are withdrawn.
+    - Games that you played stay with those you played against, under the name “{ deleted-player }”. Their ratings do not change.
+    - Messages that I have posted stay on Discord. Whoever may delete messages there can delete them.
+    If you use me again, you begin anew.
+privacy-deleted = Your data is deleted. I know nothing about you any more. If you use me again, you begin anew.
 privacy-documents = The files say what is stored, why and for how long, and on which terms you use me.
 export-whole = This is everything that I store about you. Only you can see this message.
 export-part = This is what I store about you, with the newest { $games } of your { $of } games that have ended: more do not fit into a file. Only you can see this message.

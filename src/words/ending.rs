@@ -27,6 +27,7 @@ impl Words {
             EndReason::Replaced => self.message("end-replaced"),
             EndReason::EndedByModerator => self.message("end-by-moderator"),
             EndReason::Stopped => self.message("end-stopped"),
+            EndReason::PlayerDeleted => self.message("end-player-deleted"),
             EndReason::Abandoned => self.message("end-abandoned"),
         }
     }

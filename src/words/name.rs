@@ -72,7 +72,10 @@ impl Words {
     }
 
     fn plain_player_name(&self, player: Option<&Player>) -> String {
-        self.visible_name(player.map_or("", |player| &player.name))
+        match player {
+            Some(Player { discord: None, .. }) => self.message("deleted-player"),
+            _ => self.visible_name(player.map_or("", |player| &player.name)),
+        }
     }
 
     /// The cleaned name of a user, or `Unnamed player` if it has no visible characters. Not escaped.

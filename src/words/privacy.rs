@@ -24,6 +24,16 @@ impl Words {
         [self.message("privacy"), about, self.message("privacy-documents")].join("\n")
     }
 
+    /// What is deleted, before the user confirms it.
+    pub(crate) fn confirm_delete(&self) -> String {
+        self.message("privacy-delete")
+    }
+
+    /// That nothing is stored about the user any more.
+    pub(crate) fn data_deleted(&self) -> String {
+        self.message("privacy-deleted")
+    }
+
     /// The message with an export of `games` of the user's `of` ended games.
     pub(crate) fn export(&self, games: i64, of: i64) -> String {
         if games == of {

@@ -57,6 +57,7 @@ impl Words {
             }
             Refusal::NoLevelUp => self.message("refusal-no-level-up"),
             Refusal::NoEasierLevel => self.message("refusal-no-easier-level"),
+            Refusal::OpponentDeleted => self.message("refusal-opponent-deleted"),
             Refusal::NoRematch => self.message("refusal-no-rematch"),
             Refusal::ReplayTooEarly => self.message("refusal-replay-too-early"),
             Refusal::NothingToReplay => self.message("refusal-nothing-to-replay"),

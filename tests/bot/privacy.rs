@@ -1,4 +1,4 @@
-//! `/privacy`: what is stored about a user, as a text and as a file.
+//! `/privacy`: what is stored about a user, as a text and as a file, and how they delete it.
 
 use outflank::rules::Color;
 use serde_json::{Value, json};
@@ -13,6 +13,7 @@ use super::user::TestUser;
 in_both_modes! {
     somebody_who_has_done_nothing_is_not_stored,
     everything_about_a_player_is_exported,
+    a_deleted_player_is_anonymous_to_others_and_begins_anew,
 }
 
 const NOTHING: &str = "I store nothing about you.";
@@ -74,7 +75,7 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     assert_eq!(about["discord_id"], json!(alice.id().to_string()));
     assert_eq!((&about["name"], &about["blocked"]), (&json!("Alice"), &json!(["Carol"])));
     assert_eq!(about["last_options"]["play"]["level"], 2);
-    assert_eq!(about["ratings"]["main"]["losses"], 1);
+    assert_eq!(about["ratings"]["daily"]["losses"], 1);
     assert_eq!(about["challenges"][0]["opponent"], "Bob");
     assert_eq!(about["settings"]["marks"], "names");
     let ended = &export["ended_games"][0];
@@ -92,4 +93,41 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     );
     assert!(running.message.is_board());
     assert!(!export.to_string().contains(&bob.id().to_string()), "other people's ids are their own");
+}
+
+async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    let mut rated = challenge(&alice, &bob, GameSettings::STANDARD).await;
+    rated.play_while(|game| game.expected.moves.len() < 6).await;
+    let question = bob.click(&rated.message, "Resign").await.message();
+    bob.click(&question, "Yes, resign").await;
+    let running = challenge(&bob, &alice, GameSettings::SMALL).await;
+    let open = alice.command("challenge", json!({})).await.message();
+    let before = export(&bob).await["about"]["ratings"].clone();
+
+    let shown = privacy(&alice).await;
+    let question = alice.click(&shown, "Delete my data").await.message();
+    assert!(question.id() == shown.id() && question.content().starts_with("**Delete your data?**"), "{question:?}");
+    let kept = alice.click(&question, "Keep it").await.message();
+    assert!(kept.content().contains("2 challenges that you made"), "{kept:?}");
+    let question = alice.click(&kept, "Delete my data").await.message();
+    let deleted = alice.click(&question, "Yes, delete it").await.message();
+    assert!(deleted.content().starts_with("Your data is deleted.") && deleted.controls().is_empty(), "{deleted:?}");
+    assert!(files(&deleted).is_empty(), "{deleted:?}");
+
+    let ended = bob.wait(&running.message, |message| message.content().contains("A player deleted their data")).await;
+    assert!(ended.content().contains("Deleted player") && !ended.content().contains("Alice"), "{ended:?}");
+    bob.wait(&open, |message| message.controls().is_empty()).await;
+    let export = export(&bob).await;
+    assert_eq!(export["about"]["ratings"], before, "other people's ratings stay");
+    for game in export["ended_games"].as_array().expect("games") {
+        assert_eq!(game["opponent"], Value::Null, "{game}");
+    }
+    let list = bob.command("leaderboard", json!({})).await.message();
+    assert!(!format!("{list:?}").contains("Alice"), "{list:?}");
+
+    assert!(privacy(&alice).await.content().contains(NOTHING));
+    let again = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    assert!(again.message.is_board() && privacy(&alice).await.content().contains("1 running game"));
 }

@@ -129,13 +129,22 @@ pub(crate) enum ConditionalButton {
 /// The buttons of `/privacy`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PrivacyButton {
+    /// Shows what is stored.
+    Show,
     /// Sends the user's data as a file.
     Export,
+    /// Asks whether the data is to be deleted.
+    Delete,
+    /// Deletes it.
+    ConfirmDelete,
 }
 
 named_enum! {
     pub(crate) PrivacyButton {
+        Show = "show",
         Export = "export",
+        Delete = "delete",
+        ConfirmDelete = "confirm",
     }
 }
 

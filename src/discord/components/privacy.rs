@@ -14,6 +14,12 @@ pub(super) async fn handle(
     button: PrivacyButton,
 ) -> Result<Response, CommandError> {
     match button {
+        PrivacyButton::Show => Ok(Response::update(privacy::message(bot, interaction).await?)),
+        PrivacyButton::Delete => Ok(Response::update(bot.message_view.confirm_delete())),
+        PrivacyButton::ConfirmDelete => {
+            bot.games.delete_player(&interaction.user).await?;
+            Ok(Response::update(OutgoingMessage::text(bot.words.data_deleted())))
+        }
         PrivacyButton::Export => Ok(Response::private(export(bot, interaction).await?)),
     }
 }

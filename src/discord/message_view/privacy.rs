@@ -29,7 +29,19 @@ impl MessageView {
             return message;
         }
         let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
-        message.with_rows(button_row(vec![button(PrivacyButton::Export, ButtonLabel::Export, ButtonStyle::Primary)]))
+        message.with_rows(button_row(vec![
+            button(PrivacyButton::Export, ButtonLabel::Export, ButtonStyle::Primary),
+            button(PrivacyButton::Delete, ButtonLabel::DeleteData, ButtonStyle::Danger),
+        ]))
+    }
+
+    /// Asks whether what is stored about the user is to be deleted.
+    pub(crate) fn confirm_delete(&self) -> OutgoingMessage {
+        let button = |button, label, style| self.button(ComponentId::Privacy(button), label, style);
+        OutgoingMessage::text(self.words.confirm_delete()).with_rows(button_row(vec![
+            button(PrivacyButton::ConfirmDelete, ButtonLabel::ConfirmDelete, ButtonStyle::Danger),
+            button(PrivacyButton::Show, ButtonLabel::KeepData, ButtonStyle::Secondary),
+        ]))
     }
 
     /// What is stored about a user, as a file.

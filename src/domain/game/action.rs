@@ -70,6 +70,8 @@ pub(crate) enum GameAction {
     },
     /// Ends the game because the time of the side to move has run out. By the bot only.
     FallFlag,
+    /// Ends the game without result, because one of its players deletes what is stored about them.
+    DeletePlayer,
     /// Ends any game of the server without result. By a moderator only.
     End,
     /// Shows that the win can be claimed, after a week of silence. By the bot only.
@@ -97,6 +99,7 @@ impl GameAction {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Stop => "stop",
+            Self::DeletePlayer => "delete-player",
             Self::End => "end",
             Self::GiveTime { .. } => "give-time",
             Self::DeclineWin => "decline-win",

@@ -40,6 +40,8 @@ pub(crate) enum EndReason {
     Stopped,
     /// A moderator ended the game: no result.
     EndedByModerator,
+    /// A player deleted what is stored about them: no result.
+    PlayerDeleted,
     /// Nobody moved for 30 days: no result.
     Abandoned,
 }
@@ -49,12 +51,17 @@ impl EndReason {
     pub(crate) fn has_result(self) -> bool {
         match self {
             Self::Board | Self::Resigned(_) | Self::TimeOut(_) | Self::DrawAgreed | Self::Claimed(_) => true,
-            Self::Cancelled | Self::Replaced | Self::Stopped | Self::EndedByModerator | Self::Abandoned => false,
+            Self::Cancelled
+            | Self::Replaced
+            | Self::Stopped
+            | Self::EndedByModerator
+            | Self::PlayerDeleted
+            | Self::Abandoned => false,
         }
     }
 
     /// Whether the players are told of the end: of every result, and of an end that none of them has chosen or foreseen.
     pub(crate) fn is_told(self) -> bool {
-        self.has_result() || self == Self::EndedByModerator
+        self.has_result() || matches!(self, Self::EndedByModerator | Self::PlayerDeleted)
     }
 }

@@ -66,6 +66,7 @@ impl StoredGame {
             GameAction::Resume => return Err(Refusal::AlreadyRunning),
             GameAction::Stop => next.end(EndReason::Stopped, time),
             GameAction::End => next.end(EndReason::EndedByModerator, time),
+            GameAction::DeletePlayer => next.end(EndReason::PlayerDeleted, time),
             GameAction::GiveTime { left_ms } => next.give_time(self.color_of_actor(actor)?, turn, left_ms)?,
             GameAction::DeclineWin | GameAction::ConfirmWin | GameAction::SettleWin => return Err(Refusal::WinIsFinal),
             GameAction::StopTimes => next.stop_times(actual.now)?,
@@ -130,6 +131,13 @@ impl StoredGame {
                     return Err(Refusal::BadButton);
                 }
                 if moderator || id == self.started_by { Ok(()) } else { Err(Refusal::NotYourExhibition) }
+            }
+            GameAction::DeletePlayer => {
+                if self.color_of(id).is_some() || id == self.started_by {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotYourGame)
+                }
             }
             GameAction::End => {
                 if moderator {
@@ -328,6 +336,7 @@ impl StoredGame {
             | EndReason::Cancelled
             | EndReason::Replaced
             | EndReason::Stopped
+            | EndReason::PlayerDeleted
             | EndReason::EndedByModerator
             | EndReason::Abandoned => None,
         };

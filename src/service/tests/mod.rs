@@ -8,6 +8,7 @@ mod clock;
 mod clocks;
 mod conditional_moves;
 mod deadlines;
+mod delete_player;
 mod ending;
 mod farming;
 mod find_game;
@@ -70,7 +71,7 @@ const SERVER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 
 /// The use cases with a database of their own.
 struct TestService {
-    _folder: TempDir,
+    folder: TempDir,
     clock: Arc<ManualClock>,
     games: Games,
     challenges: Challenges,
@@ -107,7 +108,7 @@ impl TestService {
             events: Events::default(),
         };
         let games = Games::new(dependencies);
-        Self { _folder: folder, clock: manual_clock, challenges: Challenges::new(games.clone()), games }
+        Self { folder, clock: manual_clock, challenges: Challenges::new(games.clone()), games }
     }
 
     fn advance(&self, milliseconds: i64) {

@@ -70,6 +70,7 @@ async fn every_transition_and_every_ending_is_read_as_written() {
         (players, player(alice), GameAction::Cancel, START, EndReason::Cancelled),
         (levels, player(alice), GameAction::Stop, START, EndReason::Stopped),
         (players, Actor::Player { id: alice, moderator: true }, GameAction::End, START, EndReason::EndedByModerator),
+        (players, player(bob), GameAction::DeletePlayer, START, EndReason::PlayerDeleted),
         (levels, Actor::Bot, GameAction::Abandon, month, EndReason::Abandoned),
     ] {
         let game = write.insert_game(new_game(sides.0, sides.1, alice), "test", START).await.unwrap();

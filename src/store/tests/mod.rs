@@ -8,6 +8,7 @@ mod clocks;
 mod commands_guild;
 mod conditional_moves;
 mod database;
+mod erase;
 mod faults;
 mod game;
 mod game_message;

@@ -212,6 +212,9 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::PlayOutflank,
         ButtonLabel::Rules,
         ButtonLabel::Export,
+        ButtonLabel::DeleteData,
+        ButtonLabel::ConfirmDelete,
+        ButtonLabel::KeepData,
         ButtonLabel::AllChannels,
     ];
     assert_eq!(labels.len() + 5, messages().iter().filter(|id| id.starts_with("button-")).count());

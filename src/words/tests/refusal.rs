@@ -59,6 +59,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::NoLevelUp,
         Refusal::NoEasierLevel,
         Refusal::NoRematch,
+        Refusal::OpponentDeleted,
         Refusal::ReplayTooEarly,
         Refusal::NothingToReplay,
         Refusal::ReplayUnderWay,

@@ -79,7 +79,7 @@ impl Games {
     ) -> Result<GameView, ServiceError> {
         let once = async || self.apply_in_time(user, moderator, id, action, turn, origin).await;
         match once().await {
-            Err(ServiceError::Refused(Refusal::TimeIsUp)) if self.go_on_holiday(id).await? => once().await,
+            Err(ServiceError::Refused(Refusal::TimeIsUp)) if self.has_time_by_holiday(id).await? => once().await,
             applied => applied,
         }
     }
@@ -106,11 +106,15 @@ impl Games {
         Ok(view)
     }
 
-    /// Takes holiday for the player to move, whose time had run out when the user acted. Returns `false` if there is none left.
-    async fn go_on_holiday(&self, id: GameId) -> Result<bool, ServiceError> {
+    /// Takes holiday for the player to move if their time had run out when the user acted. Returns `false` if there is none left.
+    pub(super) async fn has_time_by_holiday(&self, id: GameId) -> Result<bool, ServiceError> {
         let (mut write, now) = self.begin_action().await?;
         let requested = self.requested_at.unwrap_or(now).min(now);
-        let Some(game) = take_holiday(&mut write, id, requested, now).await? else { return Ok(false) };
+        let Some(game) = take_holiday(&mut write, id, requested, now).await? else {
+            // It may have been taken just now by the bot itself.
+            let flag_at = stored_game(&mut write, id).await?.flag_at();
+            return Ok(flag_at.is_some_and(|flag_at| requested < flag_at));
+        };
         write.commit().await?;
         self.publish(&game, Origin::Background);
         Ok(true)

@@ -23,7 +23,7 @@ in_both_modes! {
 const CLOCK: &str = "5 min + 5 s a move";
 
 /// When the time of the player to move runs out, in seconds since 1970.
-fn runs_out(message: &Message) -> Option<i64> {
+pub(crate) fn runs_out(message: &Message) -> Option<i64> {
     let (_, rest) = message.content().lines().next()?.split_once(" · time runs out <t:")?;
     rest.strip_suffix(":R>**")?.parse().ok()
 }

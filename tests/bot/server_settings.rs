@@ -202,6 +202,8 @@ async fn the_first_board_of_a_server_says_how_to_choose_channels(mode: Mode) {
     bob.in_direct_messages().command("play", json!({})).await.message();
     let untouched = bob.command("play", json!({})).await.message();
     assert!(is_told(&untouched), "{untouched:?}");
+    // The message of a game has to be known before another game takes its place.
+    bob.wait_for_private("games", |games| games.content().contains(untouched.id())).await;
     let board = bob.command("play", json!({})).await.message();
     assert!(is_told(&board), "it has taken the place of a board that nobody used: {board:?}");
     let others = alice.command("play", json!({})).await.message();

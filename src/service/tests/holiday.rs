@@ -99,6 +99,20 @@ async fn a_late_move_before_the_sweep_takes_a_holiday_and_a_move_in_time_takes_n
     }
 }
 
+#[tokio::test]
+async fn a_late_move_counts_if_a_sweep_takes_the_holiday_before_it_can() {
+    let service = TestService::new().await;
+    let game = service.started_game(TimeControl::Days1).await;
+    service.advance(DAY_MS + 300);
+    // The move has found out that time is up, and then the sweep comes first.
+    service.settle().await;
+    assert!(service.games.has_time_by_holiday(game.id).await.unwrap());
+    assert_eq!(service.holiday_left(&alice()).await, HOLIDAY_OF_YEAR_MS - HOUR_MS, "one hour");
+    service.switch_holidays_off(&alice()).await;
+    service.advance(HOUR_MS - 300);
+    assert!(!service.games.has_time_by_holiday(game.id).await.unwrap(), "the hour is over");
+}
+
 /// Alice, who is stored.
 async fn alice_known(service: &TestService) -> User {
     service.games.change_setting(&alice(), None, Setting::Holidays, "on").await.unwrap();

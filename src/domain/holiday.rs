@@ -31,6 +31,16 @@ impl StoredGame {
         self.to_move().is_some() && self.clock.is_some_and(|clock| clock.holiday_ms > 0)
     }
 
+    /// Until when the holiday of the player to move can last, while there is one. `left_of_year_ms` is what can still be taken in the
+    /// year in which it goes on next; after that year, there is the holiday of the next one.
+    pub(crate) fn holiday_until(&self, left_of_year_ms: i64) -> Option<Timestamp> {
+        let flag_at = self.flag_at().filter(|_| self.is_on_holiday())?;
+        let until = flag_at.plus_ms(left_of_year_ms);
+        let hours = (1..=left_of_year_ms / HOUR_MS).map(|hour| flag_at.plus_ms(hour * HOUR_MS));
+        let next_year = hours.chain([until]).find(|at| at.year() != flag_at.year());
+        Some(next_year.map_or(until, |at| at.plus_ms(HOLIDAY_OF_YEAR_MS)))
+    }
+
     /// How much holiday the player to move takes because their time has run out at `at`, in milliseconds: as many hours as it
     /// takes to have time again, or all that is left of the year. `None` unless each move has days, time has run out, and
     /// something is left.

@@ -1,8 +1,8 @@
 //! A game with everything that is shown with it.
 
 use crate::domain::{
-    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, MessageRef, Player, PlayerId, RatingChange,
-    Refusal, Side, StoredGame,
+    BoardStyle, ChannelId, DiscordUserId, GameId, GameLink, GameThread, HolidayChoice, MessageRef, Player, PlayerId,
+    RatingChange, Refusal, Side, StoredGame, Timestamp,
 };
 use crate::engine::opening;
 use crate::rules::{ByColor, Color};
@@ -18,6 +18,8 @@ pub(crate) struct GameView {
     pub players: ByColor<Option<Player>>,
     /// How the game changed the ratings, once a rated game has ended.
     pub rating_changes: ByColor<Option<RatingChange>>,
+    /// Until when the holiday of the player to move can last, while there is one.
+    pub holiday_until: Option<Timestamp>,
     /// How its picture looks, as its players have chosen.
     pub style: BoardStyle,
     /// Whether the game runs and is the first one of a player.
@@ -78,6 +80,7 @@ impl GameView {
             let Some(player) = game.sides[color].player().filter(|_| game.ending().is_some()) else { continue };
             rating_changes[color] = read.rating_change(game.id, player).await?;
         }
+        let holiday_until = holiday_until(read, &game).await?;
         let style = board_style(read, &game).await?;
         let is_first_game = game.ending().is_none() && read.is_first_game(&game).await?;
         let is_introduction = game.ending().is_none() && read.is_introduction(&game).await?;
@@ -104,6 +107,7 @@ impl GameView {
             game,
             players,
             rating_changes,
+            holiday_until,
             style,
             is_first_game,
             is_introduction,
@@ -135,6 +139,17 @@ pub(super) async fn players_of(read: &mut Read, game: &StoredGame) -> Result<ByC
         }
     }
     Ok(players)
+}
+
+/// Until when the holiday of the player to move can last, while there is one.
+async fn holiday_until(read: &mut Read, game: &StoredGame) -> Result<Option<Timestamp>, StoreError> {
+    let Some(flag_at) = game.flag_at().filter(|_| game.is_on_holiday()) else { return Ok(None) };
+    let Some(Side::Player(player)) = game.side_to_move() else { return Ok(None) };
+    let left_ms = match read.settings_of(player).await?.holidays {
+        HolidayChoice::On => read.holiday_left_ms(player, flag_at).await?,
+        HolidayChoice::Off => 0,
+    };
+    Ok(game.holiday_until(left_ms))
 }
 
 /// How the picture of a game looks: as the player to move has chosen, then as the one who started the game has.

@@ -5,7 +5,6 @@ use crate::domain::{GameClock, StoredGame, TimeControl, TimeLimit, Timestamp};
 use crate::rules::ByColor;
 
 use super::Words;
-use super::game_names::GameNames;
 
 const MINUTE_MS: i64 = 60_000;
 /// From here on, a time is told in hours.
@@ -33,10 +32,10 @@ impl Words {
         Some(self.format_message("clock-win-open", values))
     }
 
-    /// Who takes holiday in this turn, while that is so.
-    pub(super) fn on_holiday(&self, game: &StoredGame, names: &GameNames) -> Option<String> {
-        let name = names.short[game.to_move().filter(|_| game.is_on_holiday())?].as_str();
-        Some(self.format_message("clock-on-holiday", [("name", name.into())]))
+    /// Who takes holiday in this turn, and until when at the latest.
+    pub(super) fn on_holiday(&self, until: Timestamp, name: &str) -> String {
+        let values = [("name", name.into()), ("until", until.seconds().to_string().into())];
+        self.format_message("clock-on-holiday", values)
     }
 
     /// That the clocks stand still because the bot was removed from the server, or when they go on because it is back.

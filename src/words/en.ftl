@@ -123,7 +123,7 @@ clock-days = { $days ->
 clock-stood-still = the bot was away for { $time }, and the clock stood still
 clock-stands-still = the clocks stand still, because the bot was removed from this server
 clock-goes-on = the clocks go on <t:{ $at }:R>
-clock-on-holiday = { $name } is on holiday
+clock-on-holiday = { $name } is on holiday, until <t:{ $until }:f> at the latest
 clock-win-open = { $name } can decline the win until <t:{ $until }:f>
 minutes = { $minutes ->
     [one] 1 minute
@@ -361,6 +361,7 @@ games-title = { $games ->
 games-line = { $game } { $who } · { $board } · { $goal } · { $turn } · last move <t:{ $since }:R>
 games-line-unplayed = { $game } { $who } · { $board } · { $goal } · { $turn } · started <t:{ $since }:R>
 games-line-clock = { $game } { $who } · { $board } · { $goal } · { $turn } · time runs out <t:{ $flag }:R>
+games-line-holiday = { $game } { $who } · { $board } · { $goal } · { $turn } · on holiday until <t:{ $until }:f> at the latest
 games-against = vs { $opponent }
 games-between = { $black } vs { $white }
 games-your-turn = your turn

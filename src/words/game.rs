@@ -2,7 +2,7 @@
 
 use crate::domain::{
     BoardFormat, GameLink, Offer, Player, PlayerId, RatedStatus, RatingChange, SetupChoice, Status, StoredGame,
-    TimeLimit,
+    TimeLimit, Timestamp,
 };
 use crate::rules::{ByColor, Color, Goal, Setup, Shape, Variant};
 
@@ -20,6 +20,8 @@ pub(crate) struct GameText<'a> {
     pub players: &'a ByColor<Option<Player>>,
     /// The rating changes, if the game is rated and over.
     pub rating_changes: ByColor<Option<RatingChange>>,
+    /// Until when the holiday of the player to move can last, while there is one.
+    pub holiday_until: Option<Timestamp>,
     /// The players who want a rematch.
     pub rematch_offers: &'a [PlayerId],
     /// The rematch, or the game against another level.
@@ -107,7 +109,9 @@ impl Words {
             parts.push(self.time_control(clock.control));
             parts.extend(self.clock_stood_still(clock).filter(|_| game.ending().is_none()));
             parts.extend(self.stopped_clock(game));
-            parts.extend(self.on_holiday(game, names));
+            if let (Some(until), Some(color)) = (text.holiday_until, game.to_move()) {
+                parts.push(self.on_holiday(until, &names.short[color]));
+            }
             parts.extend(self.open_win(game, &names.short));
         }
         if let Some(reason) = game.not_counted() {

@@ -1,6 +1,6 @@
 //! A player's running games, as a list and as autocomplete choices.
 
-use crate::domain::{Player, PlayerId, Side, Status, StoredGame};
+use crate::domain::{Player, PlayerId, Side, Status, StoredGame, Timestamp};
 use crate::rules::{ByColor, Color};
 
 use super::{MAX_CHOICE_LENGTH, MAX_MESSAGE_LENGTH, Words, truncate, utf16_length};
@@ -11,6 +11,8 @@ pub(crate) struct GameLine<'a> {
     pub game: &'a StoredGame,
     /// The player of each colour. `None` if the bot plays it.
     pub players: &'a ByColor<Option<Player>>,
+    /// Until when the holiday of the player to move can last, while there is one.
+    pub holiday_until: Option<Timestamp>,
     /// The player who reads the list.
     pub viewer: PlayerId,
     /// A link to the game's board message, if known.
@@ -87,6 +89,10 @@ impl Words {
             ("goal", self.goal(game.game.variant().goal).into()),
             ("turn", self.turn_in_list(game, own, &names).into()),
         ];
+        if let Some(until) = line.holiday_until {
+            let until = [("until", until.seconds().to_string().into())];
+            return self.format_message("games-line-holiday", values.into_iter().chain(until));
+        }
         if let Some(flag_at) = game.flag_at() {
             let flag = [("flag", flag_at.seconds().to_string().into())];
             return self.format_message("games-line-clock", values.into_iter().chain(flag));

@@ -28,6 +28,12 @@ pub(crate) fn runs_out(message: &Message) -> Option<i64> {
     rest.strip_suffix(":R>**")?.parse().ok()
 }
 
+/// What stands before the latest end of a holiday, which is at the end of the text, and that end in seconds since 1970.
+fn holiday_until(content: &str) -> (&str, i64) {
+    let (before, end) = content.rsplit_once(" until <t:").unwrap_or_else(|| panic!("no end: {content}"));
+    (before, end.strip_suffix(":f> at the latest").and_then(|end| end.parse().ok()).expect("a time"))
+}
+
 /// Chooses in the panel of `/settings` whether a user takes holidays.
 pub(crate) async fn set_holidays(user: &TestUser, value: &str) {
     let panel = user.command("settings", json!({})).await.message();
@@ -176,6 +182,10 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
     let hour = i64::try_from(now).expect("a time") + 60 * 60;
     assert!(extended.is_some_and(|time| (hour - 60..=hour).contains(&time)), "{extended:?} {hour}");
+    let (before, latest) = holiday_until(board.content());
+    assert!(before.ends_with(" · Alice is on holiday,"), "{}", board.content());
+    // Near the end of a year, the holiday of the next one follows.
+    assert!(latest >= extended.expect("a time") + (14 * 24 - 1) * 60 * 60, "{}", board.content());
     // The hour is stored.
     bot.kill();
     bot.start().await;
@@ -183,11 +193,16 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let text = format!("Alice's time for the move has run out, so Alice's holiday has begun: {}", link(&board));
     told_both([&alice, &bob], &text).await;
     bot.wait_for_notices("posted", 1).await;
-    for (user, left) in [(&alice, "13 days, 23 hours"), (&bob, "14 days, 0 hours")] {
+    for (user, left, turn) in
+        [(&alice, "13 days, 23 hours", "your turn"), (&bob, "14 days, 0 hours", "⚫ Alice's turn")]
+    {
         let left = format!("Your holiday left this year: {left}.");
         let games = user.command("games", json!({})).await.message();
         let panel = user.command("settings", json!({})).await.message();
         let holidays = user.click(&panel, "While playing").await.message();
+        // The restarts have given some time back.
+        let (before, listed) = holiday_until(games.content());
+        assert!(before.ends_with(&format!(" · {turn} · on holiday")) && listed >= latest, "{games:?}");
         for message in [games, holidays] {
             assert!(message.content().contains(&left), "{message:?}");
         }

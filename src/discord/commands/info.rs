@@ -30,6 +30,7 @@ pub(super) async fn games(ctx: CommandContext<'_>) -> Result<(), Infallible> {
                 lines.push(GameLine {
                     game: &view.game,
                     players: &view.players,
+                    holiday_until: view.holiday_until,
                     viewer: view.player_id_of(interaction.user.discord).unwrap_or(view.started_by.id),
                     link: view.board().map(link),
                 });

@@ -64,3 +64,27 @@ fn a_holiday_adds_its_time_to_the_turn_and_ends_with_it() {
     let fresh = GameClock { running_since: Some(at), ..GameClock::new(TimeControl::Days1) };
     assert_eq!(moved.clock, Some(fresh), "the next turn has its own time");
 }
+
+#[test]
+fn a_holiday_can_last_for_all_that_is_left_of_the_year_and_for_the_days_of_the_next() {
+    let game = started(TimeControl::Days1);
+    assert_eq!(game.holiday_until(HOLIDAY_OF_YEAR_MS), None, "it has not begun");
+    let begun = take(&game, HOUR_MS, START.plus_ms(DAY_MS)).expect("the time has run out");
+    let flag_at = begun.flag_at().expect("the clock is running");
+    for left_ms in [0, 5_000, HOLIDAY_OF_YEAR_MS] {
+        assert_eq!(begun.holiday_until(left_ms), Some(flag_at.plus_ms(left_ms)));
+    }
+    let new_year = Timestamp(1_704_067_200_000);
+    assert_eq!((new_year.year(), new_year.plus_ms(-1).year()), (2024, 2023));
+    let mut late = game;
+    late.clock.as_mut().expect("a clock").running_since = Some(new_year.plus_ms(-DAY_MS - 3 * HOUR_MS - 1));
+    let late = take(&late, HOUR_MS, new_year.plus_ms(-3 * HOUR_MS)).expect("the time has run out");
+    for (left_ms, until) in [
+        (HOUR_MS, new_year.plus_ms(-HOUR_MS - 1)),
+        (2 * HOUR_MS, new_year.plus_ms(-1)),
+        (2 * HOUR_MS + 9, new_year.plus_ms(8 + HOLIDAY_OF_YEAR_MS)),
+        (DAY_MS, new_year.plus_ms(HOUR_MS - 1 + HOLIDAY_OF_YEAR_MS)),
+    ] {
+        assert_eq!(late.holiday_until(left_ms), Some(until), "{left_ms} ms are left");
+    }
+}

@@ -42,6 +42,12 @@ async fn a_flag_falls_only_after_all_holidays_of_the_year_and_not_earlier_or_lat
         let flag_at = START.plus_ms(DAY_MS + hour * HOUR_MS);
         assert_eq!((after.flag_at(), after.turn), (Some(flag_at), game.turn), "hour {hour}");
         assert_eq!(after.clock.unwrap().holiday_ms, hour * HOUR_MS);
+        let latest = START.plus_ms(DAY_MS + HOLIDAY_OF_YEAR_MS);
+        assert_eq!(
+            service.games.view(game.id).await.unwrap().holiday_until,
+            Some(latest),
+            "what is told does not change"
+        );
         assert_eq!(service.holiday_left(&alice()).await, HOLIDAY_OF_YEAR_MS - hour * HOUR_MS);
         let falls_at = Some(flag_at.plus_ms(300));
         let edit =
@@ -110,6 +116,8 @@ async fn a_late_move_counts_if_a_sweep_takes_the_holiday_before_it_can() {
     assert_eq!(service.holiday_left(&alice()).await, HOLIDAY_OF_YEAR_MS - HOUR_MS, "one hour");
     service.switch_holidays_off(&alice()).await;
     service.advance(HOUR_MS - 300);
+    let flag_at = service.games.stored(game.id).await.unwrap().flag_at();
+    assert_eq!(service.games.view(game.id).await.unwrap().holiday_until, flag_at, "no other hour follows");
     assert!(!service.games.has_time_by_holiday(game.id).await.unwrap(), "the hour is over");
 }
 

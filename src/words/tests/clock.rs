@@ -21,11 +21,17 @@ fn clocked(control: TimeControl) -> (StoredGame, ByColor<Option<Player>>) {
     (stored, players)
 }
 
-fn message((game, players): &(StoredGame, ByColor<Option<Player>>)) -> String {
+fn message(game: &(StoredGame, ByColor<Option<Player>>)) -> String {
+    message_until(game, None)
+}
+
+/// The same while the holiday of the player to move can last until this time.
+fn message_until((game, players): &(StoredGame, ByColor<Option<Player>>), holiday_until: Option<Timestamp>) -> String {
     Words::english().game_message(&GameText {
         game,
         players,
         rating_changes: ByColor { black: None, white: None },
+        holiday_until,
         rematch_offers: &[],
         next_game: None,
         started_by: &player(1, "Alice"),
@@ -98,17 +104,25 @@ fn a_clock_that_stands_still_without_the_bot_says_when_it_goes_on() {
 }
 
 #[test]
-fn who_is_on_holiday_is_told_while_it_lasts() {
-    let mut days = clocked(TimeControl::Days3);
+fn who_is_on_holiday_is_told_with_its_latest_end() {
+    let days = clocked(TimeControl::Days3);
     assert!(!message(&days).contains("holiday"), "{}", message(&days));
-    set(&mut days.0, |clock| clock.holiday_ms = 3_600_000);
-    assert!(message(&days).ends_with(" · 3 days a move · Bob is on holiday"), "{}", message(&days));
-    days.0.status = Status::Ended(Ending {
-        reason: EndReason::TimeOut(Color::White),
-        winner: Some(Color::Black),
-        counts: days.0.game.position().counts(),
-    });
-    assert!(!message(&days).contains("holiday"), "{}", message(&days));
+    let until = Some(Timestamp(1_701_000_000_000));
+    let text = message_until(&days, until);
+    let wanted = " · 3 days a move · Bob is on holiday, until <t:1701000000:f> at the latest";
+    assert!(text.ends_with(wanted), "{text}");
+    for (viewer, turn) in [(1, "⚪ Bob's turn"), (2, "your turn")] {
+        let line = GameLine {
+            game: &days.0,
+            players: &days.1,
+            holiday_until: until,
+            viewer: player(viewer, "").id,
+            link: None,
+        };
+        let text = Words::english().running_games(&[line], None);
+        let wanted = format!(" · {turn} · on holiday until <t:1701000000:f> at the latest");
+        assert!(text.ends_with(&wanted) && !text.contains("runs out"), "{text}");
+    }
 }
 
 #[test]
@@ -151,7 +165,7 @@ fn a_challenge_says_which_clock_it_has() {
 #[test]
 fn the_list_of_games_says_when_the_time_runs_out() {
     let (stored, players) = clocked(TimeControl::Days1);
-    let line = GameLine { game: &stored, players: &players, viewer: player(1, "").id, link: None };
+    let line = GameLine { game: &stored, players: &players, holiday_until: None, viewer: player(1, "").id, link: None };
     let text = Words::english().running_games(std::slice::from_ref(&line), None);
     assert!(text.ends_with("⚪ Bob's turn · time runs out <t:1700086400:R>"), "{text}");
     let hour = 60 * 60 * 1000;

@@ -18,10 +18,10 @@ fn each_game_shows_whose_turn_it_is() {
     let mut exhibition = game(Variant::default(), "f5", (level(3), None), (level(5), None));
     exhibition.0.status = Status::Paused;
     let lines = [
-        GameLine { game: &between.0, players: &between.1, viewer: alice.id, link: link.clone() },
-        GameLine { game: &bot.0, players: &bot.1, viewer: alice.id, link: None },
-        GameLine { game: &thinking.0, players: &thinking.1, viewer: alice.id, link: None },
-        GameLine { game: &exhibition.0, players: &exhibition.1, viewer: alice.id, link },
+        GameLine { game: &between.0, players: &between.1, holiday_until: None, viewer: alice.id, link: link.clone() },
+        GameLine { game: &bot.0, players: &bot.1, holiday_until: None, viewer: alice.id, link: None },
+        GameLine { game: &thinking.0, players: &thinking.1, holiday_until: None, viewer: alice.id, link: None },
+        GameLine { game: &exhibition.0, players: &exhibition.1, holiday_until: None, viewer: alice.id, link },
     ];
     let wanted = "**Your 4 running games**\n\
         [Game 123](<https://discord.com/channels/7/8/9>) vs Bob · 8×8 · most discs wins · ⚪ Bob's turn · last move <t:1700000000:R>\n\
@@ -39,7 +39,7 @@ fn ten_games_fit_with_the_longest_names() {
         let (alice, bob) = (player(1, name), player(2, name));
         let stored = game(Variant::default(), "f5", side_of(&alice), side_of(&bob));
         let link = Some(format!("https://discord.com/channels/{0}/{0}/{0}", u64::MAX));
-        let line = GameLine { game: &stored.0, players: &stored.1, viewer: alice.id, link };
+        let line = GameLine { game: &stored.0, players: &stored.1, holiday_until: None, viewer: alice.id, link };
         let text = words.running_games(&vec![line; 10], Some(i64::MAX));
         assert!(utf16_length(&text) <= 2000 && utf16_length(&text) > 1500, "{}", utf16_length(&text));
         assert!(text.lines().count() == 11 || text.contains(" more"), "{text}");

@@ -1,4 +1,4 @@
-//! Descriptions of the slash commands and their options, and the texts of `/help` and `/rules`.
+//! Descriptions of the slash commands and their options.
 
 use super::Words;
 
@@ -27,20 +27,5 @@ impl Words {
     /// The name of the command in the menu of a user, at most 32 characters.
     pub(crate) fn challenge_menu(&self) -> String {
         self.message("menu-challenge")
-    }
-
-    /// The text of `/help`: one line for each command.
-    pub(crate) fn help(&self) -> String {
-        self.message("help")
-    }
-
-    /// The text of `/rules`: the rules of the game and its variants.
-    pub(crate) fn rules(&self) -> String {
-        self.message("rules")
-    }
-
-    /// What the picture beside the rules shows: a board after black's first move, f5.
-    pub(crate) fn rules_example(&self) -> String {
-        self.message("rules-example")
     }
 }

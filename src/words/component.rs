@@ -3,6 +3,8 @@
 use crate::domain::{ChannelNotices, GuildSettingsSection, SettingsSection};
 use crate::rules::{Level, Square};
 
+use super::HelpSection;
+
 use super::Words;
 
 /// A button's label.
@@ -100,6 +102,8 @@ pub(crate) enum ButtonLabel {
     ChannelNotices(ChannelNotices),
     /// Show this part of the settings.
     SettingsSection(SettingsSection),
+    /// Show this part of the help.
+    HelpSection(HelpSection),
     /// Show this part of the server's settings.
     GuildSettingsSection(GuildSettingsSection),
 }
@@ -110,6 +114,9 @@ impl Words {
         let id = match label {
             ButtonLabel::LevelUp(level) => {
                 return self.format_message("button-level-up", [("level", self.level_choice(level).into())]);
+            }
+            ButtonLabel::HelpSection(section) => {
+                return self.format_message("button-help", [("section", section.name().into())]);
             }
             ButtonLabel::SettingsSection(section) => {
                 return self.format_message("button-settings", [("section", section.name().into())]);

@@ -335,6 +335,11 @@ button-server-settings = { $section ->
     [games] Games
    *[channels] Channels
 }
+button-help = { $section ->
+    [people] Games against people
+    [servers] For server managers
+   *[playing] Playing
+}
 button-settings = { $section ->
     [games] New games
     [notices] Notices
@@ -779,43 +784,60 @@ command-end-game = End any game in this server without a result, as a moderator
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
-command-settings = Choose how boards look, what games start with, your notices, and who can't challenge you
+command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
-command-server-settings = Choose channels, notices, the default board and theme, and who starts exhibitions
-command-help = List the commands
+command-server-settings = Channels, games per channel, threads, notices, default board and theme, exhibitions
+command-help = List the commands, and explain games against people and server settings
 command-rules = Explain how to play
 command-privacy = See, export or delete your data
 
-help =
+help-playing =
     {"**"}Outflank plays Reversi.** To move, use the buttons or the menu under a board.
 
-    {"**"}Play**
+    {"**"}Start**
     { -slash-play } — { command-play }. Options that you leave out keep your last choice.
     { -slash-exhibition } — { command-exhibition }, level against level
     { -slash-rules } — { command-rules }
 
-    {"**"}Challenge**
-    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu. Games on 8×8 with the standard or mirrored set-up and the goal `most` are rated, unless you choose `rated:no`.
+    {"**"}During a game**
+    { -slash-move } — { command-move } by typing its square, such as `d3`
+    { -slash-board } — { command-board }
+    { -slash-games } — { command-games }
+    { -slash-hint } — { command-hint }. { -slash-settings } can take its button off the boards. A game with a hint no longer counts on the leaderboard.
+    { -slash-undo } — { command-undo }
+    { -slash-resign } — { command-resign }
+
+    {"**"}Afterwards**
+    { -slash-replay } — { command-replay }, or through one from elsewhere
     { -slash-leaderboard } — { command-leaderboard } by rating, wins or level beaten
 
-    {"**"}Follow**
-    { -slash-games } — { command-games }
-    { -slash-replay } — { command-replay }
-    { -slash-board } — { command-board }
-    { -slash-move } — { command-move } by typing its square, such as `d3`
-    { -slash-resign } — { command-resign }
-    { -slash-draw } — { command-draw }
-    { -slash-undo } — { command-undo }. People have to accept it.
-    { -slash-hint } — { command-hint }
-    Games are saved. In a game with a clock, the player whose time runs out loses. In any other, you can claim the win after 7 days without a move, and it ends without a result after 30.
-
-    {"**"}Set up**
+    {"**"}You**
     { -slash-settings } — { command-settings }
-    { -slash-server-settings } — { command-server-settings }
-    { -slash-end-game } — { command-end-game }
-    { -slash-help } — { command-help }
     { -slash-privacy } — { command-privacy }
+    { -slash-help } — { command-help }
+
+help-people =
+    {"**"}Games against people**
+    { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
+    { -slash-draw } — { command-draw }
+    Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
+
+    {"**"}Clocks**
+    `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Who runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.
+
+    {"**"}With days for each move**
+    {"**"}{ button-conditional-moves }** lets you answer your opponent's moves in advance. **{ button-give-time }** adds a day to your opponent's clock. Holidays, 14 days a year, keep you from losing on time, unless you switch them off in { -slash-settings }. After a win on time, the winner can press **{ button-decline-win }** within a day, and the game goes on.
+
+    {"**"}Notices**
+    When it is your turn, I mention you after a minute, unless you have pressed something since. In { -slash-settings } you choose direct messages or none, and quiet hours. There you can also block people.
+
+help-servers =
+    {"**"}For people who manage a server**
+    I write only where somebody plays.
+    { -slash-server-settings } — { command-server-settings }. For people with the Manage Server permission.
+    It limits games to some channels, and how many may be running in each. Each game can get a thread of its own, which is archived ten minutes after the end. For threads I need the permissions Create Public Threads and Send Messages in Threads.
+    { -slash-end-game } — { command-end-game }. For people with the Manage Messages permission, who can also pause and stop any exhibition.
 
 rules =
     {"**"}Rules of Reversi**

@@ -42,7 +42,20 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
         line.split(' ').next().expect("the mention").to_owned()
     };
     assert!(lines.iter().filter(|line| line.is_empty()).count() >= 3, "paragraphs: {lines:?}");
-    let (play, challenge) = (mention("play"), mention("challenge"));
+    let people = alice.click(&help, "Games against people").await.message();
+    assert_eq!((people.id(), people.only_for()), (help.id(), Some(alice.id())));
+    for named in ["**Give time**", "**Conditional moves**", "**Decline win**", "Holidays", "quiet hours"] {
+        assert!(people.content().contains(named), "{named}: {}", people.content());
+    }
+    let challenge = people.content().lines().find(|line| line.starts_with("</challenge:")).expect("the command");
+    let challenge = challenge.split(' ').next().expect("the mention");
+    let servers = alice.click(&people, "For server managers").await.message();
+    for named in ["</server-settings:", "</end-game:", "thread of its own", "how many may be running"] {
+        assert!(servers.content().contains(named), "{named}: {}", servers.content());
+    }
+    let again = alice.click(&servers, "Playing").await.message();
+    assert_eq!(again.content(), help.content());
+    let play = mention("play");
     let id = play.trim_start_matches("</play:").trim_end_matches('>');
     assert!(id.parse::<u64>().is_ok(), "{play}");
     let refused = alice.command("move", json!({ "square": "d3" })).await.message();

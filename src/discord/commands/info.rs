@@ -13,7 +13,7 @@ use crate::discord::response::Response;
 use crate::discord::rules;
 use crate::discord::settings;
 use crate::domain::{GuildSettingsSection, ScopeChoice, SettingsSection};
-use crate::words::GameLine;
+use crate::words::{GameLine, HelpSection};
 
 use super::context::CommandContext;
 use super::options;
@@ -66,7 +66,7 @@ pub(super) async fn leaderboard(
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: CommandContext<'_>) -> Result<(), Infallible> {
     let (bot, interaction) = (ctx.data(), InteractionContext::from_command(ctx.interaction));
-    let response = Response::private(OutgoingMessage::text(bot.words.help()));
+    let response = Response::private(bot.message_view.help(HelpSection::default()));
     bot.responder.respond(&interaction, Deferral::Private, "help", async { Ok(response) }).await;
     Ok(())
 }

@@ -16,6 +16,7 @@
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
+//! 1:h:people           the part "people" of the help
 //! 1:d:export           sends the user's data to them
 //! 1:s:marks            the setting "marks", with the value chosen in the select
 //! 1:v:theme            the setting "theme" of the server, with the value chosen in the select
@@ -39,6 +40,7 @@ use crate::domain::{
     GuildSettingsSection, Ranking, ScopeChoice, Setting, SettingsSection, Turn,
 };
 use crate::rules::named_enum;
+use crate::words::HelpSection;
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
@@ -89,6 +91,8 @@ pub(crate) enum ComponentId {
     Block,
     /// A select whose chosen players are unblocked.
     Unblock,
+    /// Shows another part of the help.
+    HelpSection(HelpSection),
     /// Shows another part of the settings.
     SettingsSection(SettingsSection),
     /// Shows another part of the server's settings.
@@ -188,6 +192,7 @@ impl fmt::Display for ComponentId {
             Self::ChannelNotices(notices) => write!(f, "v:notices:{}", notices.name()),
             Self::Block => write!(f, "s:block"),
             Self::Unblock => write!(f, "s:unblock"),
+            Self::HelpSection(section) => write!(f, "h:{}", section.name()),
             Self::SettingsSection(section) => write!(f, "s:section:{}", section.name()),
             Self::GuildSettingsSection(section) => write!(f, "v:section:{}", section.name()),
         }
@@ -238,6 +243,7 @@ impl FromStr for ComponentId {
             },
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
+            [VERSION, "h", section] => Self::HelpSection(section.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "d", button] => Self::Privacy(button.parse().map_err(|_| InvalidComponentId)?),
             [VERSION, "v", "channels"] => Self::Channels,
             [VERSION, "v", "all"] => Self::AllChannels,

@@ -20,6 +20,7 @@ fn all() -> Vec<ComponentId> {
         let scope = ScopeChoice::Server;
         ComponentId::Leaderboard(LeaderboardComponentId { scope, ranking, page: u32::MAX, owner })
     }));
+    all.extend(HelpSection::ALL.iter().map(|&section| ComponentId::HelpSection(section)));
     all.extend(ScopeChoice::ALL.iter().map(|&scope| {
         let owner = DiscordUserId(u64::MAX);
         ComponentId::LeaderboardOrder { scope, owner }

@@ -34,6 +34,7 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)
         | ComponentId::Setting(_)
+        | ComponentId::HelpSection(_)
         | ComponentId::SettingsSection(_)
         | ComponentId::GuildSetting(_)
         | ComponentId::Channels

@@ -59,6 +59,7 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::GuildSettingsSection(section) => guild_settings::show(bot, interaction, section).await,
         ComponentId::Block => settings::block(bot, interaction).await,
         ComponentId::Unblock => settings::unblock(bot, interaction).await,
+        ComponentId::HelpSection(section) => Ok(Response::update(bot.message_view.help(section))),
         ComponentId::SettingsSection(section) => settings::show(bot, interaction, section).await,
     }
 }
@@ -98,6 +99,7 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
+        ComponentId::HelpSection(_) => "help",
         ComponentId::Privacy(_) => "privacy button",
         ComponentId::Setting(_) | ComponentId::SettingsSection(_) | ComponentId::Block | ComponentId::Unblock => {
             "setting"

@@ -9,6 +9,7 @@ mod conditional_moves;
 mod game;
 mod game_controls;
 mod guild_settings;
+mod help;
 mod hint;
 mod leaderboard;
 mod move_rows;

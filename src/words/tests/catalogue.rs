@@ -8,7 +8,7 @@ use crate::domain::{
     SettingsSection,
 };
 use crate::rules::Level;
-use crate::words::{ButtonLabel, Words, utf16_length};
+use crate::words::{ButtonLabel, HelpSection, Words, utf16_length};
 
 const FILE: &str = include_str!("../en.ftl");
 
@@ -82,6 +82,7 @@ fn every_message_is_used_and_every_used_message_exists() {
 #[test]
 fn exactly_the_registered_commands_and_options_have_descriptions() {
     let words = Words::english();
+    let help: String = HelpSection::ALL.iter().map(|&section| words.help(section)).collect();
     for (name, options) in COMMANDS {
         let mut texts = vec![words.command_description(name)];
         texts.extend(options.iter().map(|option| words.option_description(name, option)));
@@ -91,22 +92,21 @@ fn exactly_the_registered_commands_and_options_have_descriptions() {
         let message = words.bundle.get_message(&format!("command-{name}")).expect("the command has a description");
         let described: BTreeSet<&str> = message.attributes().map(|attribute| attribute.id()).collect();
         assert_eq!(described, options.iter().copied().collect(), "/{name}");
-        assert!(
-            words.help().contains(&format!("\n/{name} — {}", words.command_description(name))),
-            "/help lacks /{name}"
-        );
+        assert!(help.contains(&format!("\n/{name} — {}", words.command_description(name))), "/help lacks /{name}");
     }
     assert_eq!(messages().iter().filter(|id| id.starts_with("command-")).count(), COMMANDS.len());
     let menu = words.challenge_menu();
-    assert!((1..=32).contains(&utf16_length(&menu)) && words.help().contains(&menu), "{menu}");
+    assert!((1..=32).contains(&utf16_length(&menu)) && help.contains(&menu), "{menu}");
 }
 
 #[test]
 fn help_and_rules_fit_a_message_and_explain_every_choice() {
     let words = Words::english();
-    assert!(words.help().lines().filter(|line| line.is_empty()).count() >= 3, "paragraphs");
     words.set_command_ids(COMMANDS.map(|(name, _)| (name.to_owned(), u64::MAX)).into());
-    assert!(utf16_length(&words.help()) <= 2000, "{}", utf16_length(&words.help()));
+    for &section in HelpSection::ALL {
+        let help = words.help(section);
+        assert!(utf16_length(&help) <= 2000, "{section}: {}", utf16_length(&help));
+    }
     let rules = format!("{}\n{}", words.rules(), words.rules_example());
     assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
@@ -126,7 +126,8 @@ fn commands_are_mentioned_by_their_ids_where_these_are_known() {
     registered.set_command_ids([("play".to_owned(), 12), ("move".to_owned(), 7)].into());
     let clickable = registered.refusal(&refusal);
     assert!(clickable.contains("</play:12> or /challenge"), "only the ids that are known: {clickable}");
-    assert!(registered.help().contains("\n</move:7> — "), "{}", registered.help());
+    let help = registered.help(HelpSection::Playing);
+    assert!(help.contains("\n</move:7> — "), "{help}");
     assert_eq!(words.refusal(&refusal), plain);
 }
 
@@ -217,10 +218,11 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::KeepData,
         ButtonLabel::AllChannels,
     ];
-    assert_eq!(labels.len() + 5, messages().iter().filter(|id| id.starts_with("button-")).count());
+    assert_eq!(labels.len() + 6, messages().iter().filter(|id| id.starts_with("button-")).count());
     labels.extend(Level::ALL.map(ButtonLabel::LevelUp));
     labels.extend(ChannelNotices::ALL.iter().map(|&notices| ButtonLabel::ChannelNotices(notices)));
     labels.extend(Level::ALL.map(ButtonLabel::Easier));
+    labels.extend(HelpSection::ALL.iter().map(|&section| ButtonLabel::HelpSection(section)));
     labels.extend(SettingsSection::ALL.iter().map(|&section| ButtonLabel::SettingsSection(section)));
     let sections = GuildSettingsSection::ALL.iter().map(|&section| ButtonLabel::GuildSettingsSection(section));
     let sections: BTreeSet<String> = sections.map(|label| words.button_label(label)).collect();

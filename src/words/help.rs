@@ -1,0 +1,46 @@
+//! The texts of `/help` and `/rules`.
+
+use crate::rules::named_enum;
+
+use super::Words;
+
+/// A part of the help.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum HelpSection {
+    /// Playing at all, against the bot.
+    #[default]
+    Playing,
+    /// Games against people.
+    People,
+    /// For people who manage a server.
+    Servers,
+}
+
+named_enum! {
+    pub(crate) HelpSection {
+        Playing = "playing",
+        People = "people",
+        Servers = "servers",
+    }
+}
+
+impl Words {
+    /// A part of `/help`. Each command has a line in one of them.
+    pub(crate) fn help(&self, section: HelpSection) -> String {
+        self.message(match section {
+            HelpSection::Playing => "help-playing",
+            HelpSection::People => "help-people",
+            HelpSection::Servers => "help-servers",
+        })
+    }
+
+    /// The text of `/rules`: the rules of the game and its variants.
+    pub(crate) fn rules(&self) -> String {
+        self.message("rules")
+    }
+
+    /// What the picture beside the rules shows: a board after black's first move, f5.
+    pub(crate) fn rules_example(&self) -> String {
+        self.message("rules-example")
+    }
+}

@@ -17,10 +17,10 @@ impl GameRecord {
     /// ```
     /// use outflank::rules::{GameRecord, Variant};
     ///
-    /// let text = b"(;GM[2]FF[4]SZ[6]PB[Ada];B[d2];W[b2])";
+    /// let text = b"(;GM[2]FF[4]SZ[6]PB[Ada];B[c2];W[b2])";
     /// let record = GameRecord::read(text, Variant::default(), 1)?;
     /// assert_eq!(record.game.variant().shape.to_string(), "6x6");
-    /// assert_eq!((record.game.transcript().as_str(), record.players.black.as_deref()), ("d2b2", Some("Ada")));
+    /// assert_eq!((record.game.transcript().as_str(), record.players.black.as_deref()), ("c2b2", Some("Ada")));
     ///
     /// let error = GameRecord::read(b"(;GM[2];B[f5];B[d6])", Variant::default(), 1).expect_err("two moves of black");
     /// assert_eq!(error.to_string(), "move 2 (‘d6’): it is white's turn");

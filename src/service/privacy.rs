@@ -4,9 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
-use crate::domain::{
-    GameOptions, PersonalCounts, Player, PlayerId, RatedStatus, RatingClass, Setting, SettingValue, User,
-};
+use crate::domain::{GameOptions, PersonalCounts, Player, PlayerId, RatedStatus, Setting, SettingValue, User};
 use crate::rules::Color;
 use crate::store::{PersonalGame, Read, StartCommand};
 
@@ -134,8 +132,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         options.insert(command.name().to_owned(), exported_options(chosen));
     }
     let mut ratings = Map::new();
-    for &class in RatingClass::ALL {
-        let Some(rating) = read.rating(player.id, class).await? else { continue };
+    for (class, rating) in read.ratings_of(player.id).await? {
         let value = json!({
             "rating": rating.rating, "deviation": rating.deviation, "opponents": rating.opponents,
             "wins": rating.record.wins, "losses": rating.record.losses, "draws": rating.record.draws,

@@ -141,7 +141,7 @@ impl Replay {
             let newest = last_in_any_class.entry((guild, player)).or_insert(last);
             *newest = last.max(*newest);
         }
-        // All months are older than a time after this one.
+        // All of them, because the month of `now` has begun before this time.
         write.forget_months_before(now.plus_ms(1)).await?;
         for (&player, &record) in &self.month {
             write.record_month(player, now, record).await?;

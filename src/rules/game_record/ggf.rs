@@ -5,7 +5,6 @@
 
 use super::error::{RecordError, excerpt};
 use super::moves::{Moves, is_pass};
-use super::names::player_name;
 use super::properties::Properties;
 use super::record::{GameRecord, StatedReason, StatedResult};
 use crate::rules::{ByColor, Color, Goal, Shape, SquareSet, Variant};
@@ -23,11 +22,7 @@ pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordErro
         }
     };
     for property in properties.iter() {
-        let color = match () {
-            () if property.is("B") => Color::Black,
-            () if property.is("W") => Color::White,
-            () => continue,
-        };
+        let Some(color) = property.mover() else { continue };
         // The evaluation and the time follow the move.
         let text = property.values.first().map_or("", |value| value.split('/').next().unwrap_or_default().trim());
         if is_pass(text) {
@@ -39,10 +34,7 @@ pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordErro
     }
     Ok(GameRecord {
         game: moves.finish(),
-        players: ByColor {
-            black: properties.value("PB").and_then(player_name),
-            white: properties.value("PW").and_then(player_name),
-        },
+        players: properties.players(),
         result: properties.value("RE").and_then(result),
         games: 1,
     })

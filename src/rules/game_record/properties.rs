@@ -1,6 +1,8 @@
 //! The syntax that GGF and SGF share: games in parentheses, made of properties such as `PB[Ada]`.
 
 use super::error::{RecordError, excerpt};
+use super::names::player_name;
+use crate::rules::{ByColor, Color};
 
 /// The properties of a game's main line, in order.
 #[derive(Default)]
@@ -17,9 +19,26 @@ impl Property<'_> {
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.bytes().filter(u8::is_ascii_uppercase).eq(name.bytes())
     }
+
+    /// Who makes a move by this property; `None` if it is no move.
+    pub(super) fn mover(&self) -> Option<Color> {
+        if self.is("B") {
+            Some(Color::Black)
+        } else if self.is("W") {
+            Some(Color::White)
+        } else {
+            None
+        }
+    }
 }
 
 impl<'a> Properties<'a> {
+    /// The names of the players, where they are given.
+    pub(super) fn players(&self) -> ByColor<Option<String>> {
+        let name = |property| self.value(property).and_then(player_name);
+        ByColor { black: name("PB"), white: name("PW") }
+    }
+
     pub(super) fn iter(&self) -> impl Iterator<Item = &Property<'a>> {
         self.0.iter()
     }

@@ -9,7 +9,6 @@ use std::fmt::Write;
 
 use super::error::{RecordError, excerpt};
 use super::moves::{Moves, is_pass};
-use super::names::player_name;
 use super::properties::{Properties, Property};
 use super::record::{GameRecord, StatedReason, StatedResult};
 use crate::rules::{ByColor, Color, Goal, Position, Setup, Shape, Square, Variant};
@@ -22,11 +21,7 @@ const FEWEST: &str = "fewest";
 pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordError> {
     let mut moves = start(properties)?;
     for property in properties.iter() {
-        let color = match () {
-            () if property.is("B") => Color::Black,
-            () if property.is("W") => Color::White,
-            () => continue,
-        };
+        let Some(color) = property.mover() else { continue };
         let text = property.values.first().map_or("", |value| value.trim());
         // Old files of Go write `tt`, a square outside the board, for a pass.
         if is_pass(text) || text == "tt" {
@@ -38,10 +33,7 @@ pub(super) fn read(properties: &Properties<'_>) -> Result<GameRecord, RecordErro
     }
     Ok(GameRecord {
         game: moves.finish(),
-        players: ByColor {
-            black: properties.value("PB").and_then(player_name),
-            white: properties.value("PW").and_then(player_name),
-        },
+        players: properties.players(),
         result: properties.value("RE").and_then(result),
         games: 1,
     })
@@ -52,15 +44,11 @@ fn start(properties: &Properties<'_>) -> Result<Moves, RecordError> {
     let shape = properties.value("SZ").map_or(Ok(Shape::STANDARD), shape)?;
     let is_anti = |rules: &str| rules.to_ascii_lowercase().contains(FEWEST);
     let goal = if properties.value("RU").is_some_and(is_anti) { Goal::Fewest } else { Goal::Most };
-    let is_move = |property: &&Property<'_>| property.is("B") || property.is("W");
-    let before_moves = || properties.iter().take_while(|property| !is_move(property));
+    let before_moves = || properties.iter().take_while(|property| property.mover().is_none());
     let stated = before_moves().find(|property| property.is("PL")).and_then(|property| property.values.first());
     let first = match stated {
         Some(name) => side(name).ok_or_else(|| RecordError::BadStart(excerpt(name)))?,
-        None => match properties.iter().find(is_move) {
-            Some(first) if first.is("W") => Color::White,
-            _ => Color::Black,
-        },
+        None => properties.iter().find_map(Property::mover).unwrap_or(Color::Black),
     };
     let mut cells: BTreeMap<Square, Color> = BTreeMap::new();
     if !before_moves().any(|property| property.is("AB") || property.is("AW")) {

@@ -2,7 +2,7 @@
 
 use crate::rules::named_enum;
 
-use super::{ChannelId, MessageId};
+use super::{ChannelId, GameId, MessageId};
 
 /// How long after the end of a game its thread stays open, in milliseconds: nobody can press a button in an archived thread.
 pub(crate) const ARCHIVE_AFTER_MS: i64 = 10 * 60 * 1_000;
@@ -35,6 +35,14 @@ pub(crate) enum GameThread {
     Left(ChannelId),
     /// The game was over, and the thread was archived.
     Archived(ChannelId),
+}
+
+/// The game to which a thread belongs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ThreadOwner {
+    pub game: GameId,
+    /// The channel in which the game was started and its thread is.
+    pub channel: ChannelId,
 }
 
 impl GameThread {

@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{IllegalMove, Level, RecordError, Shape, Square};
 
 use super::visible::visible_line;
-use super::{ChannelId, GameId, GuildId, MessageRef, OfferKind};
+use super::{ChannelId, GameId, GuildId, MessageRef, OfferKind, ThreadOwner};
 
 /// Why a request is refused. Nothing has been changed.
 ///
@@ -192,6 +192,9 @@ pub(crate) enum Refusal {
     /// As many games as the server allows in one channel are running that were started in this one.
     #[error("too many games in the channel")]
     ChannelFull { limit: i64, others: OtherChannels },
+    /// The channel is the thread of a game, and no other game is started there.
+    #[error("thread of a game")]
+    ThreadOfGame(ThreadOwner),
     #[error("exhibitions are for moderators")]
     ExhibitionsForModerators,
     #[error("no exhibitions in this server")]

@@ -7,7 +7,7 @@ use crate::domain::{
 use crate::store::StartCommand;
 
 use super::block::check_not_blocked;
-use super::start_game::{check_channel_limit, check_game_limit, sides};
+use super::start_game::{check_game_limit, check_place, sides};
 use super::{Event, GameView, Games, Origin, ServiceError};
 
 /// Open challenges that a player may have.
@@ -77,7 +77,7 @@ impl Challenges {
         }
         check_game_limit(&mut write, &challenger, LimitOwner::Own).await?;
         // Checked again when it is accepted. Nobody is asked for a game that cannot start now.
-        check_channel_limit(&mut write, location).await?;
+        check_place(&mut write, location).await?;
         if write.count_open_challenges(challenger.id, now).await? >= MAX_OPEN_CHALLENGES {
             return Err(Refusal::TooManyChallenges.into());
         }

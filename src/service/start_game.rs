@@ -162,14 +162,14 @@ impl Games {
     /// have had too many rated games lately is casual from the start.
     ///
     /// # Errors
-    /// A refusal when too many games are running in the channel.
+    /// A refusal when too many games are running in the channel, or it is the thread of a game.
     pub(super) async fn insert(
         &self,
         write: &mut Write,
         mut new: NewGame,
         by: PlayerId,
     ) -> Result<StoredGame, ServiceError> {
-        check_channel_limit(write, new.location).await?;
+        check_place(write, new.location).await?;
         let now = self.now();
         if has_too_many_rated_games(write, new.sides, new.rated, now).await? {
             new.rated = RatedStatus::Casual(CasualReason::TooMany);
@@ -241,9 +241,13 @@ pub(super) async fn check_game_limit(read: &mut Read, player: &Player, whose: Li
     check_count(read.running_games_of(player.id).await?.len(), whose)
 }
 
-/// Checks that another game may be started in a channel of a server.
-pub(super) async fn check_channel_limit(read: &mut Read, location: Location) -> Result<(), ServiceError> {
+/// Checks that another game may be started in a channel of a server. In the thread of a game, no other one is started: it would
+/// have no channel to go on in when the thread is locked or deleted.
+pub(super) async fn check_place(read: &mut Read, location: Location) -> Result<(), ServiceError> {
     let Some(guild) = location.guild else { return Ok(()) };
+    if let Some(owner) = read.owner_of_thread(location.channel).await? {
+        return Err(Refusal::ThreadOfGame(owner).into());
+    }
     let running = read.count_running_games_in(guild, location.channel).await?;
     Ok(read.guild_settings(Some(guild)).await?.check_games_in(location.channel, running)?)
 }

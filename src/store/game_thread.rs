@@ -1,6 +1,6 @@
 //! The table `game_thread`: which games are played in a thread.
 
-use crate::domain::{ChannelId, GameId, GameThread, MessageId, Timestamp};
+use crate::domain::{ChannelId, GameId, GameThread, MessageId, ThreadOwner, Timestamp};
 
 use super::columns::{from_bits, get, to_bits};
 use super::error::{ErrorContext, StoreError, corrupt};
@@ -52,6 +52,23 @@ impl Read {
         rows.iter()
             .map(|row| Ok((GameId(get(row, "game_id")?), thread(get(row, "state")?, get(row, "thread_id")?)?)))
             .collect()
+    }
+
+    /// The game that is or was played in this thread, and the channel in which the thread is.
+    pub(crate) async fn owner_of_thread(&mut self, thread: ChannelId) -> Result<Option<ThreadOwner>, StoreError> {
+        let row = sqlx::query(
+            "SELECT game.id, game.channel_id FROM game_thread AS thread JOIN game ON game.id = thread.game_id
+             WHERE thread.thread_id = $1",
+        )
+        .bind(to_bits(thread.0))
+        .fetch_optional(self.connection())
+        .await
+        .context("reading whose thread a channel is")?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(ThreadOwner {
+            game: GameId(get(&row, "id")?),
+            channel: ChannelId(from_bits(get(&row, "channel_id")?)),
+        }))
     }
 
     /// The running game that is played in this thread.

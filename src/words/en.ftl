@@ -710,6 +710,7 @@ refusal-channel-full-go-to = { $limit ->
     [one] One game is running in this channel already, which is the limit of this server. Go to { $channels }, or wait until that one is over.
    *[other] { $limit } games are running in this channel already, which is the limit of this server. Go to { $channels }, or wait until one of them is over.
 }
+refusal-thread-of-game = This thread belongs to game { $game }. Start new games in { $channel }.
 refusal-exhibitions-for-moderators = In this server, only people with the Manage Messages permission start exhibitions. Play me with { -slash-play } instead.
 refusal-no-exhibitions = There are no exhibitions in this server. Play me with { -slash-play } instead.
 refusal-not-moderator = Only people with the Manage Messages permission can end the games of others.

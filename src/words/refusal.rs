@@ -86,6 +86,10 @@ impl Words {
                 self.format_message("refusal-channel-not-allowed", [("channels", self.channel_list(channels).into())])
             }
             Refusal::ChannelFull { limit, others } => self.channel_full(*limit, others),
+            Refusal::ThreadOfGame(owner) => {
+                let channel = ("channel", self.channel_list(&[owner.channel]).into());
+                self.format_message("refusal-thread-of-game", [("game", owner.game.to_string().into()), channel])
+            }
             Refusal::ExhibitionsForModerators => self.message("refusal-exhibitions-for-moderators"),
             Refusal::NoExhibitions => self.message("refusal-no-exhibitions"),
             Refusal::NotModerator => self.message("refusal-not-moderator"),

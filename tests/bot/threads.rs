@@ -18,6 +18,7 @@ in_both_modes! {
     each_game_is_played_in_a_thread_that_is_archived_at_the_end,
     a_game_gets_one_thread_wherever_the_bot_is_killed,
     the_board_stays_in_its_thread,
+    no_other_game_starts_in_the_thread_of_a_game,
     a_game_goes_on_in_its_channel_when_its_thread_is_locked_or_deleted,
     a_game_leaves_a_thread_that_was_locked_while_the_bot_was_away,
     without_permissions_a_game_is_played_in_its_channel,
@@ -181,6 +182,29 @@ async fn the_board_stays_in_its_thread(mode: Mode) {
     let direct = alice.in_direct_messages().command("play", json!({})).await.message();
     assert!(direct.is_board());
     assert_eq!(bot.number("SELECT count(*) FROM game_thread").await, 1);
+}
+
+async fn no_other_game_starts_in_the_thread_of_a_game(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    choose_place(&alice, "thread").await;
+    let game = challenge(&alice, &bob, GameSettings::SMALL).await;
+    let thread = in_thread(&alice, &game.message).await;
+    let bob_there = bob.in_channel(thread.channel);
+    let refused = format!("This thread belongs to game 1. Start new games in <#{}>.", alice.channel);
+    let alice_id = alice.id();
+    for (command, options) in [
+        ("play", json!({ "level": "1" })),
+        ("challenge", json!({})),
+        ("challenge", json!({ "opponent": alice_id })),
+        ("exhibition", json!({ "black": "1", "white": "1" })),
+    ] {
+        let response = bob_there.command(command, options).await.message();
+        assert_eq!((response.content(), response.only_for()), (refused.as_str(), Some(bob.id())), "{command}");
+    }
+    assert_eq!(bot.number("SELECT count(*) FROM game").await, 1);
+    assert_eq!(boards(&thread).await.len(), 1);
+    assert!(bob.command("play", json!({ "level": "1" })).await.message().is_board(), "the channel takes it");
 }
 
 async fn a_game_goes_on_in_its_channel_when_its_thread_is_locked_or_deleted(mode: Mode) {

@@ -36,10 +36,16 @@ impl GameMessage {
             }
             Err(error) if error.kind().is_temporary() => return Err(error.into()),
             Err(error) => {
-                warn!(
-                    %game, channel = %home, %error,
-                    "cannot start a thread, for which the bot needs Create Public Threads: the game is played in the channel"
-                );
+                match error.kind() {
+                    FailureKind::WrongChannelType => debug!(%game, channel = %home, "the channel can have no threads"),
+                    FailureKind::MissingAccess => warn!(
+                        %game, channel = %home, %error,
+                        "cannot start a thread, for which the bot needs Create Public Threads: the game is played in the channel"
+                    ),
+                    _ => {
+                        warn!(%game, channel = %home, %error, "cannot start a thread: the game is played in the channel")
+                    }
+                }
                 self.games.forget_thread(game).await?;
                 return Ok(self.games.view(game).await?);
             }

@@ -32,6 +32,8 @@ pub(crate) enum FailureKind {
     MissingAccess,
     /// 30046: too many edits of messages older than an hour. If waiting as long as Discord asks does not help, post a new one.
     TooManyEdits,
+    /// 50024: channels of this type have no threads, among them threads themselves.
+    WrongChannelType,
     /// 50083: the thread is archived.
     ArchivedThread,
     /// 160004: the message has a thread already.
@@ -94,6 +96,7 @@ fn classify_code(code: u32) -> Option<FailureKind> {
         TOO_MANY_EDITS => FailureKind::TooManyEdits,
         40060 => FailureKind::AlreadyAcknowledged,
         50001 | 50007 | 50013 => FailureKind::MissingAccess,
+        50024 => FailureKind::WrongChannelType,
         50083 => FailureKind::ArchivedThread,
         160_004 => FailureKind::ThreadExists,
         160_005 => FailureKind::LockedThread,

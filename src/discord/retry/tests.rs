@@ -133,6 +133,7 @@ async fn every_error_response_has_its_kind() {
         (&[Respond(403, r#"{"message":"","code":50001}"#)], FailureKind::MissingAccess),
         (&[Respond(403, r#"{"message":"","code":50013}"#)], FailureKind::MissingAccess),
         (&[Respond(403, "<html>")], FailureKind::MissingAccess),
+        (&[Respond(400, r#"{"message":"","code":50024}"#)], FailureKind::WrongChannelType),
         (&[Respond(400, r#"{"message":"","code":50083}"#)], FailureKind::ArchivedThread),
         (&[Respond(400, r#"{"message":"","code":160006}"#)], FailureKind::TooManyThreads),
         (&[Respond(404, r#"{"message":"","code":0}"#)], FailureKind::Other),

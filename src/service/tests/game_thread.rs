@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::domain::{
-    ARCHIVE_AFTER_MS, ClockChoice, GameThread, GuildSetting, MessageId, MessageRef, TimeControl, Version,
+    ARCHIVE_AFTER_MS, ClockChoice, GameThread, GuildSetting, MessageId, MessageRef, ThreadOwner, TimeControl, Version,
 };
+use crate::rules::ByColor;
 
 const THREAD: ChannelId = ChannelId(77);
 
@@ -122,12 +123,41 @@ async fn a_thread_is_archived_when_the_end_of_the_game_is_final() {
     assert_eq!(to_archive().await, 0);
     service.advance(1);
     assert_eq!(to_archive().await, 1);
-    let in_thread = Location { channel: THREAD, ..LOCATION };
-    let other = service.games.start_game(&eve(), &level(1), in_thread).await.unwrap().game.id;
-    assert_eq!(to_archive().await, 0, "somebody plays another game there");
-    service.apply(&eve(), other, GameAction::Cancel).await.unwrap();
-    assert_eq!(to_archive().await, 1);
     service.games.end_thread(id).await.unwrap();
     let view = service.games.view(id).await.unwrap();
     assert!(view.was_archived(THREAD) && to_archive().await == 0);
+}
+
+#[tokio::test]
+async fn no_other_game_is_started_in_the_thread_of_a_game() {
+    let service = TestService::new().await;
+    choose_place(&service, "thread").await;
+    let game = service.player_game(small()).await;
+    let id = game.game.id;
+    let in_thread = Location { channel: THREAD, ..LOCATION };
+    // Before the thread of the first game is known, as in versions that started games in threads.
+    let older = service.games.start_game(&eve(), &level(1), in_thread).await.unwrap().game.id;
+    let waiting = service.challenges.create(&eve(), Some(&bob()), &small(), in_thread).await.unwrap().id;
+    start_thread(&service, id).await;
+    let refused = Refusal::ThreadOfGame(ThreadOwner { game: id, channel: LOCATION.channel });
+    let levels = ByColor { black: Level::WEAKEST, white: Level::WEAKEST };
+    let all_refused = async || {
+        assert_eq!(refusal(service.games.start_game(&bob(), &level(1), in_thread).await), refused);
+        assert_eq!(refusal(service.games.start_exhibition(&bob(), levels, &small(), in_thread).await), refused);
+        assert_eq!(refusal(service.challenges.create(&alice(), None, &small(), in_thread).await), refused);
+        assert_eq!(refusal(service.challenges.accept(&bob(), waiting).await), refused);
+    };
+    all_refused().await;
+    service.play_to_the_end(service.games.view(id).await.unwrap()).await;
+    all_refused().await;
+    let to_archive = async || service.games.threads_to_archive().await.unwrap().len();
+    service.advance(ARCHIVE_AFTER_MS);
+    assert_eq!(to_archive().await, 0, "the older game goes on there");
+    service.apply(&eve(), older, GameAction::Cancel).await.unwrap();
+    assert_eq!(to_archive().await, 1);
+    service.games.end_thread(id).await.unwrap();
+    all_refused().await;
+    assert!(matches!(service.games.rematch(&alice(), id).await, Ok(Rematch::Offered(_))));
+    let Ok(Rematch::Started(rematch)) = service.games.rematch(&bob(), id).await else { panic!("no rematch") };
+    assert_eq!(rematch.game.location.channel, LOCATION.channel, "it has a thread of its own");
 }

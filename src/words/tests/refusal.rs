@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::{
     ChannelId, GameId, GameLink, GuildId, LimitOwner, MessageId, MessageRef, OfferKind, OtherChannels, Refusal,
-    SideName,
+    SideName, ThreadOwner,
 };
 use crate::rules::{Color, Game, IllegalMove, Level, RecordError, Shape, Square, TranscriptProblem, Variant};
 use crate::words::{Words, utf16_length};
@@ -97,6 +97,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChannelFull { limit: 20, others: OtherChannels::All },
         Refusal::ChannelFull { limit: 20, others: OtherChannels::None },
         Refusal::ChannelFull { limit: 20, others: OtherChannels::These(vec![ChannelId(u64::MAX)]) },
+        Refusal::ThreadOfGame(ThreadOwner { game: GameId(i64::MAX), channel: ChannelId(u64::MAX) }),
         Refusal::ExhibitionsForModerators,
         Refusal::NoExhibitions,
         Refusal::NotModerator,

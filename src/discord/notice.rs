@@ -210,7 +210,7 @@ impl NoticeWorker {
                 if posted.is_older {
                     self.replace_text(posted.message, &message).await?;
                 }
-                self.games.record_notice_message(id, posted.message, board_of(&content)).await?;
+                self.games.record_notice_message(&content, posted.message, board_of(&content)).await?;
                 counter!("outflank_notices_sent_total").increment(1);
                 Ok(Attempt::Done)
             }
@@ -222,7 +222,7 @@ impl NoticeWorker {
         }
     }
 
-    /// Has a posted notice link to the board as it is now. An edit notifies nobody.
+    /// Has a posted notice link to the board as it is now, and say what is true now. An edit notifies nobody.
     async fn edit(&self, notice: &NoticeContent, at: MessageRef) -> Result<(), NoticeError> {
         match self.replace_text(at, &self.message(notice, at.channel)).await? {
             Some(FailureKind::UnknownMessage) => Ok(self.games.forget_notice(notice.id).await?),

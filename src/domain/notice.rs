@@ -72,7 +72,7 @@ pub(crate) enum NoticeState {
     /// It is being posted in this channel. After a crash, its message may be there.
     Posting(ChannelId),
     Posted(MessageRef),
-    /// Posted, with a link that does not lead to the board of its game any more.
+    /// Posted, with a link that does not lead to the board of its game any more, or with a text that is not true any more.
     Outdated(MessageRef),
     /// Its message must be deleted.
     Ended(MessageRef),
@@ -128,6 +128,13 @@ impl NoticeKind {
             Self::DrawOffer | Self::UndoOffer => before.offers.open != after.offers.open,
             Self::RematchOffer | Self::Result => !is_over,
         }
+    }
+
+    /// Whether notices of this kind say something else after a change of a game: that a win by time can be declined, until it
+    /// cannot.
+    pub(crate) fn is_changed_by(self, before: &StoredGame, after: &StoredGame) -> bool {
+        let is_open = |game: &StoredGame| game.clock.is_some_and(|clock| clock.win_open_until.is_some());
+        self == Self::Result && is_open(before) && !is_open(after)
     }
 }
 

@@ -179,6 +179,9 @@ pub(crate) enum Refusal {
     /// The user blocks the other player, who is named here.
     #[error("the user blocks the other player")]
     BlockedByYou(String),
+    /// The user does not block the other person, who is named here.
+    #[error("not blocked")]
+    NotBlocked(String),
     #[error("blocking oneself")]
     BlockSelf,
     #[error("blocking a bot")]

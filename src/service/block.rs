@@ -1,6 +1,6 @@
 //! Use cases of blocking: who may not challenge a player.
 
-use crate::domain::{MAX_BLOCKED, Player, PlayerId, User, check_new_block};
+use crate::domain::{MAX_BLOCKED, Player, PlayerId, Refusal, User, check_new_block};
 use crate::store::Read;
 
 use super::{Games, ServiceError};
@@ -43,9 +43,15 @@ impl Games {
     }
 
     /// Unblocks another user for a user.
+    ///
+    /// # Errors
+    /// A refusal when the user does not block them.
     pub(crate) async fn unblock_user(&self, user: &User, blocked: &User) -> Result<(), ServiceError> {
-        let player = self.dependencies.store.read().await?.player_by_discord_id(blocked.discord).await?;
-        self.unblock(user, player.map(|player| player.id).as_slice()).await
+        let players = self.blocked_by(user).await?;
+        let Some(player) = players.into_iter().find(|player| player.discord == Some(blocked.discord)) else {
+            return Err(Refusal::NotBlocked(blocked.name.clone()).into());
+        };
+        self.unblock(user, &[player.id]).await
     }
 }
 

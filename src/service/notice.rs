@@ -5,7 +5,7 @@ use crate::domain::{
     NoticeKind, NoticeState, PlayerId, Timestamp,
 };
 use crate::rules::Color;
-use crate::store::Read;
+use crate::store::{Read, Write};
 
 use super::game_view::stored_game;
 use super::notice_check::{NotSent, NoticeCheck, NoticeWay, ShownVersion};
@@ -20,7 +20,7 @@ pub(crate) enum NoticeTask {
     /// Nothing now.
     None,
     Send(Box<NoticeToSend>),
-    /// Its message must link to the board of its game, which is another one now, or deleted.
+    /// Its message must link to the board of its game, which is another one now, or deleted, or say what is true now.
     Edit(Box<NoticeContent>, MessageRef),
     /// Its message is not needed any more.
     Delete(MessageRef),
@@ -162,17 +162,17 @@ impl Games {
         Ok(Some(content))
     }
 
-    /// Records the message of a notice, and the board that it links to. What its player was told about the game before is not
-    /// needed any more.
+    /// Records the message of a notice that says `told`, and the board that it links to. What its player was told about the game
+    /// before is not needed any more.
     pub(crate) async fn record_notice_message(
         &self,
-        id: NoticeId,
+        told: &NoticeContent,
         message: MessageRef,
         board: Option<MessageId>,
     ) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.record_notice_message(id, message, board).await?;
-        let posted = write.notice(id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
+        write.record_notice_message(told.id, message, board).await?;
+        let posted = write.notice(told.id).await?.filter(|notice| matches!(notice.state, NoticeState::Posted(_)));
         if let Some(posted) = posted {
             // A notice after quiet hours reopens the thread of an ended game.
             if write.game_thread(posted.game).await? == Some(GameThread::Archived(message.channel)) {
@@ -184,21 +184,20 @@ impl Games {
                     write.end_notice_for(other.id, player, self.now()).await?;
                 }
             }
-            // The board may have been posted anew meanwhile.
-            write.outdate_notice_links(posted.game, self.now()).await?;
+            outdate_again(&mut write, told, self.now()).await?;
         }
         Ok(write.commit().await?)
     }
 
-    /// Records the board that a posted notice links to.
+    /// Records the board that a posted notice links to, which says `told` now.
     pub(crate) async fn record_notice_link(
         &self,
-        notice: &NoticeContent,
+        told: &NoticeContent,
         board: Option<MessageId>,
     ) -> Result<(), ServiceError> {
         let mut write = self.dependencies.store.write().await?;
-        write.record_notice_link(notice.id, board).await?;
-        write.outdate_notice_links(notice.view.game.id, self.now()).await?;
+        write.record_notice_link(told.id, board).await?;
+        outdate_again(&mut write, told, self.now()).await?;
         Ok(write.commit().await?)
     }
 
@@ -246,6 +245,16 @@ impl Games {
         }
         Ok(())
     }
+}
+
+/// Has a notice edited again whose board was posted anew, or whose game has changed, while its message was posted or edited.
+async fn outdate_again(write: &mut Write, told: &NoticeContent, now: Timestamp) -> Result<(), ServiceError> {
+    let before = &told.view.game;
+    write.outdate_notice_links(before.id, now).await?;
+    if told.kind.is_changed_by(before, &stored_game(write, before.id).await?) {
+        write.outdate_notice(told.id, now).await?;
+    }
+    Ok(())
 }
 
 /// What a notice says. `None` if its player has left the game or has no account any more.

@@ -23,6 +23,8 @@ pub(super) async fn record_notices(
         let is_ended = before.is_some_and(|before| notice.kind.is_ended_by(before, after));
         if is_ended || new.iter().any(|&new| notice.is_replaced_by(new)) {
             write.end_notice(notice.id, now).await?;
+        } else if before.is_some_and(|before| notice.kind.is_changed_by(before, after)) {
+            write.outdate_notice(notice.id, now).await?;
         }
     }
     for new in new {

@@ -249,6 +249,17 @@ impl Write {
         Ok(updated.rows_affected() > 0)
     }
 
+    /// Has the message of a posted notice edited, because its text is not true any more.
+    pub(crate) async fn outdate_notice(&mut self, id: NoticeId, now: Timestamp) -> Result<(), StoreError> {
+        sqlx::query("UPDATE notice SET due_at_ms = $1 WHERE id = $2 AND state = 'posted' AND due_at_ms IS NULL")
+            .bind(now.0)
+            .bind(id.0)
+            .execute(self.connection())
+            .await
+            .context("finding an outdated notice")?;
+        Ok(())
+    }
+
     /// Records when something is to be done about a notice next, if there is something to do.
     pub(crate) async fn postpone_notice(&mut self, id: NoticeId, until: Timestamp) -> Result<(), StoreError> {
         sqlx::query("UPDATE notice SET due_at_ms = $1 WHERE id = $2 AND due_at_ms IS NOT NULL")

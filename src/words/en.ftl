@@ -643,7 +643,7 @@ refusal-offer-open = { $kind ->
     [undo] Somebody has asked to undo a move
    *[draw] A draw has been offered already
 }. Answer it under the board, wait for the answer, or play on.
-refusal-own-offer = This is your own offer. Your opponent has to answer it.
+refusal-own-offer = Your own offer is still open. Wait for the answer, or play on.
 refusal-no-offer = There is no such offer any more. Use the newest board, or post it again with { -slash-board }.
 refusal-undo-in-rated-game = Moves can't be undone in a rated game. They can in casual games and against me.
 refusal-nothing-to-undo = You have not moved yet, so there is nothing to undo.
@@ -694,6 +694,7 @@ refusal-open-challenge-in-direct-messages = Nobody else can see a challenge here
 refusal-challenge-in-direct-messages = { $name } can't see a challenge here. Use { -slash-challenge } in a server, or play me with { -slash-play }.
 refusal-takes-no-challenges = { $name } doesn't take challenges from you. Choose someone else, or play me with { -slash-play }.
 refusal-blocked-by-you = You have blocked { $name }. To play with them, unblock them in { -slash-settings }.
+refusal-not-blocked = You don't block { $name }, so there is nothing to change.
 refusal-block-self = You can't block yourself.
 refusal-block-bot = Bots never challenge anyone, so there is no need to block one.
 refusal-too-many-blocked = You already block 100 people, which is the limit. Unblock someone first.

@@ -102,7 +102,7 @@ impl Words {
         if game.is_exhibition() {
             let starter = self.short_player_name(text.started_by);
             parts.push(self.format_message("game-exhibition", [("name", starter.into())]));
-        } else if game.is_between_players() {
+        } else if game.is_between_players() && game.ending().is_none_or(|ending| ending.reason.has_result()) {
             parts.push(self.rated_status(game.rated));
         }
         if let Some(clock) = &game.clock {

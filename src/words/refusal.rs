@@ -79,6 +79,7 @@ impl Words {
             }
             Refusal::TakesNoChallenges(name) => self.message_with_name("refusal-takes-no-challenges", name),
             Refusal::BlockedByYou(name) => self.message_with_name("refusal-blocked-by-you", name),
+            Refusal::NotBlocked(name) => self.message_with_name("refusal-not-blocked", name),
             Refusal::BlockSelf => self.message("refusal-block-self"),
             Refusal::BlockBot => self.message("refusal-block-bot"),
             Refusal::TooManyBlocked => self.message("refusal-too-many-blocked"),

@@ -1,7 +1,10 @@
 //! A posted notice links to the board of its game, also after that was posted anew or deleted.
 
+use std::time::Duration;
+
 use serde_json::json;
 
+use super::clocks::{runs_out, set_holidays};
 use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
@@ -12,6 +15,7 @@ use super::user::TestUser;
 in_both_modes! {
     a_notice_links_to_the_board_after_it_was_posted_anew_or_deleted,
     a_result_does_not_link_to_a_deleted_board,
+    a_result_says_no_longer_that_a_win_can_be_declined_once_it_is_confirmed,
 }
 
 impl TestBot {
@@ -80,4 +84,28 @@ async fn a_result_does_not_link_to_a_deleted_board(mode: Mode) {
     alice.delete(&results[1]).await;
     let expected = format!("<@{}> {}", carol.id(), text("Carol", 2));
     carol.wait(&notice, |message| message.content() == expected).await;
+}
+
+async fn a_result_says_no_longer_that_a_win_can_be_declined_once_it_is_confirmed(mode: Mode) {
+    let mut bot = TestBot::with_clock(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    set_holidays(&alice, "off").await;
+    let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
+    let challenge = alice.command("challenge", options).await.message();
+    let accepted = bob.click(&challenge, "Accept").await.message();
+    bob.wait(&accepted, |message| runs_out(message).is_some()).await;
+    bot.let_pass(Duration::from_secs((24 * 60 - 10) * 60)).await;
+    // So young a board is edited by a click, and the link of the notice stays the same.
+    let board = bob.command("board", json!({})).await.message();
+    bot.let_pass(Duration::from_secs(11 * 60)).await;
+    let ended = bob.wait(&board, |message| message.button("Confirm win").is_some()).await;
+    bot.let_notices_become_due().await;
+    let says_open = |message: &Message| message.content().contains("Bob can decline the win until <t:");
+    // Bob's own notice, if each has one, goes when he clicks.
+    let is_for_alice = |message: &Message| message.content().contains(&format!("<@{}>", alice.id()));
+    let notice = alice.wait_for_any(|one| !one.is_board() && says_open(one) && is_for_alice(one)).await;
+    bob.click(&ended, "Confirm win").await;
+    let edited = alice.wait(&notice, |message| !says_open(message)).await;
+    let told = format!("> Alice's time ran out: Bob wins · {}", link(&ended));
+    assert!(edited.content().ends_with(&told), "{}", edited.content());
 }

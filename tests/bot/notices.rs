@@ -1,6 +1,6 @@
 //! Notices: who is told what, in which message, and when that message goes. All other messages are silent.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use outflank::sandbox::{Fault, GUILD_ID};
 use serde_json::{Value, json};
@@ -45,6 +45,31 @@ impl TestBot {
         self.stop().await;
         self.execute("UPDATE notice SET due_at_ms = created_at_ms WHERE kind = 'reminder' AND state = 'waiting'").await;
         self.start().await;
+    }
+
+    /// Lets more than the minute pass that a player has before a notice, and waits until the bot has seen that. The minute
+    /// begins when the bot knows that the board is shown, which may be after the clock was moved.
+    pub(crate) async fn let_notices_become_due(&mut self) {
+        let uninvolved = self.user("dave");
+        must_end("the notices that are due", async {
+            loop {
+                self.let_pass(Duration::from_secs(61)).await;
+                while self.notices_to_send(Duration::ZERO).await > 0 {
+                    uninvolved.command("help", json!({})).await;
+                }
+                if self.notices_to_send(Duration::from_secs(120)).await == 0 {
+                    break;
+                }
+            }
+        })
+        .await;
+    }
+
+    /// How many notices are to be sent now or within this time. Without reminders.
+    async fn notices_to_send(&self, within: Duration) -> i64 {
+        let until = self.sandbox.now_ms() + i64::try_from(within.as_millis()).expect("a time");
+        let to_send = "SELECT count(*) FROM notice WHERE state IN ('waiting', 'posting') AND kind <> 'reminder'";
+        self.number(&format!("{to_send} AND due_at_ms <= {until}")).await
     }
 
     /// How many notices are in this state.

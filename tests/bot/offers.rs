@@ -70,8 +70,8 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert_eq!(controls(&offered), ["Resign", "Accept draw", "Decline"]);
     assert_eq!(squares(&offered), squares(&game.message), "Alice can still move");
     for (user, label, sentence) in [
-        (&bob, "Accept draw", "This is your own offer."),
-        (&bob, "Decline", "This is your own offer."),
+        (&bob, "Accept draw", "Your own offer is still open."),
+        (&bob, "Decline", "Your own offer is still open."),
         (&carol, "Accept draw", "You're not playing in this game."),
     ] {
         let text = refusal(user, &user.click(&offered, label).await);
@@ -202,7 +202,7 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     assert_eq!(first_line(&asked), "**⚪ Bob's turn** · **Alice asks to undo a move**");
     assert_eq!(controls(&asked), ["Resign", "Accept undo", "Decline"]);
     let own = refusal(&alice, &alice.click(&asked, "Accept undo").await);
-    assert!(own.starts_with("This is your own offer."), "{own}");
+    assert!(own.starts_with("Your own offer is still open."), "{own}");
     let declined = bob.click(&asked, "Decline").await.message();
     assert!(second_line(&declined).ends_with(" · Bob declines the undo"), "{declined:?}");
     let again = refusal(&alice, &alice.click(&declined, "Undo").await);

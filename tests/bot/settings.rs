@@ -234,6 +234,8 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert_eq!(labels, ["Bob", "Carol"]);
     let unblocked = alice.command("settings", json!({ "unblock": "carol" })).await.message();
     assert!(unblocked.content().starts_with("You no longer block Carol."), "{}", unblocked.content());
+    let again = alice.command("settings", json!({ "unblock": "carol" })).await.message();
+    assert_eq!(again.content(), "You don't block Carol, so there is nothing to change.");
     for (name, sentence) in [("alice", "You can't block yourself."), ("otherbot", "Bots never challenge anyone")] {
         let refused = alice.command("settings", json!({ "block": name })).await.message();
         assert!(refused.content().starts_with(sentence), "{}", refused.content());

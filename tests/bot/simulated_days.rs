@@ -55,28 +55,9 @@ impl DayGame {
         let_pass_until(&mut self.bot, self.day_1_ms + (day - 1) * DAY_MS + at_ms(hour, minute)).await;
     }
 
-    /// Lets more than the minute pass that a player has before a notice, and waits until the bot has seen that. The minute
-    /// begins when the bot knows that the board is shown, which may be after the clock was moved.
+    /// Lets more than the minute pass that a player has before a notice.
     async fn notice_is_due(&mut self) {
-        must_end("the notices that are due", async {
-            loop {
-                self.bot.let_pass(Duration::from_secs(61)).await;
-                while self.waiting_notices(0).await > 0 {
-                    self.carol.command("help", json!({})).await;
-                }
-                if self.waiting_notices(2 * MINUTE_MS).await == 0 {
-                    break;
-                }
-            }
-        })
-        .await;
-    }
-
-    /// How many notices wait that are due now, or will be after this time. Without reminders.
-    async fn waiting_notices(&self, within_ms: i64) -> i64 {
-        let until = self.bot.sandbox.now_ms() + within_ms;
-        let waiting = "SELECT count(*) FROM notice WHERE state IN ('waiting', 'posting') AND kind <> 'reminder'";
-        self.bot.number(&format!("{waiting} AND due_at_ms <= {until}")).await
+        self.bot.let_notices_become_due().await;
     }
 
     /// Lets the time of the holiday pass that Bob has taken, and waits until the bot has taken more.

@@ -39,7 +39,7 @@ impl StoredGame {
         self.check_turn(turn)?;
         match self.offers.open {
             Some(Offer { kind: OfferKind::Draw, by }) if by != color => return self.accept_draw(color, turn, time),
-            Some(offer) => return Err(Refusal::OfferOpen(offer.kind)),
+            Some(offer) => return Err(offer.refuse_another(color)),
             None => self.check_draw_offer(color)?,
         }
         self.make_offer(OfferKind::Draw, color);

@@ -31,7 +31,7 @@ impl StoredGame {
     pub(super) fn undo(&mut self, color: Color, turn: Option<Turn>, time: ActionTime) -> Result<(), Refusal> {
         self.check_turn(turn)?;
         if let Some(offer) = self.offers.open {
-            return Err(Refusal::OfferOpen(offer.kind));
+            return Err(offer.refuse_another(color));
         }
         self.check_undo(color)?;
         if self.is_between_players() {

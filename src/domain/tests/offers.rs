@@ -105,7 +105,7 @@ fn buttons_of_an_earlier_turn_offer_and_answer_nothing() {
 #[test]
 fn each_side_offers_at_most_one_draw_in_ten_plies() {
     let offered = act(&game_after(4), ALICE, GameAction::OfferDraw).expect("an offer");
-    assert_eq!(act(&offered, ALICE, GameAction::OfferDraw), Err(Refusal::OfferOpen(OfferKind::Draw)));
+    assert_eq!(act(&offered, ALICE, GameAction::OfferDraw), Err(Refusal::OwnOffer));
     let mut game = act(&offered, BOB, GameAction::DeclineOffer).expect("Bob declines");
     let own = act(&game, BOB, GameAction::OfferDraw).expect("Bob has not offered one");
     assert!(game.can_offer_draw() && !own.can_offer_draw());

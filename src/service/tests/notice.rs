@@ -46,9 +46,9 @@ impl TestService {
                     let content = self.games.begin_posting_notice(&notice, CHANNEL).await.unwrap();
                     let content = content.expect("nobody has pressed anything");
                     let users = content.users();
+                    let board = content.view.board().map(|board| board.message);
+                    self.games.record_notice_message(&content, message_of(id), board).await.unwrap();
                     let NoticeContent { kind, view, color, user, second_user, .. } = content;
-                    let board = view.board().map(|board| board.message);
-                    self.games.record_notice_message(id, message_of(id), board).await.unwrap();
                     assert_eq!(view.players[color].as_ref().and_then(|player| player.discord), Some(user));
                     let other = view.players[color.other()].as_ref().and_then(|player| player.discord);
                     assert!(second_user.is_none() || second_user == other, "{second_user:?}");
@@ -364,6 +364,6 @@ async fn an_interrupted_notice_is_posted_again_or_found_and_deleted() {
     assert_eq!((again.content.id, again.begun_in), (id, Some(CHANNEL)));
     service.play(game.id).await;
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::FindAndDelete(CHANNEL));
-    service.games.record_notice_message(id, message_of(id), None).await.unwrap();
+    service.games.record_notice_message(&again.content, message_of(id), None).await.unwrap();
     assert_eq!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Delete(message_of(id)));
 }

@@ -2,7 +2,7 @@
 
 use super::notice::{CHANNEL, MINUTE_MS, board_of, by_mention, message_of};
 use super::*;
-use crate::domain::{ClockChoice, MessageId, NoticeKind};
+use crate::domain::{ClockChoice, MessageId, NoticeKind, TimeControl};
 
 #[tokio::test]
 async fn a_notice_links_to_the_board_wherever_it_is_shown() {
@@ -56,6 +56,65 @@ async fn a_notice_that_is_posted_while_its_board_moves_is_edited() {
     let NoticeTask::Send(notice) = service.games.notice_task(id, None).await.unwrap() else { panic!("it is due") };
     assert!(service.games.begin_posting_notice(&notice, CHANNEL).await.unwrap().is_some());
     service.show_in(&moved, MessageId(2001)).await;
-    service.games.record_notice_message(id, message_of(id), Some(board_of(game.id))).await.unwrap();
+    service.games.record_notice_message(&notice.content, message_of(id), Some(board_of(game.id))).await.unwrap();
+    assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));
+}
+
+#[tokio::test]
+async fn a_result_says_that_the_win_can_be_declined_only_as_long_as_that_is_so() {
+    for confirms in [true, false] {
+        let service = TestService::new().await;
+        let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+        service.switch_holidays_off(&alice()).await;
+        service.advance(Timestamp::DAY_MS + 300);
+        service.send_due().await;
+        service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+        service.show_version(&service.games.stored(game.id).await.unwrap()).await;
+        service.press(&alice(), None).await;
+        service.advance(MINUTE_MS);
+        service.send_due().await;
+        service.press(&bob(), None).await;
+        assert_eq!(service.posted(game.id).await, [NoticeKind::Result]);
+        assert_eq!(service.games.due_notices().await.unwrap(), []);
+        let settle = async || {
+            if confirms {
+                service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
+            } else {
+                service.advance(Timestamp::DAY_MS);
+                service.games.apply_as_bot(game.id, GameAction::SettleWin, None).await.unwrap();
+            }
+        };
+        let read = async |id| match service.games.notice_task(id, None).await.unwrap() {
+            NoticeTask::Edit(content, _) => content,
+            task => panic!("{task:?}"),
+        };
+        let id = service.games.dependencies.store.read().await.unwrap().notices_of(game.id).await.unwrap()[0].id;
+        // It is being edited when the win is settled.
+        service.show_in(&service.games.stored(game.id).await.unwrap(), MessageId(2001)).await;
+        let before = read(id).await;
+        assert!(before.view.game.clock.unwrap().win_open_until.is_some());
+        settle().await;
+        service.games.record_notice_link(&before, Some(MessageId(2001))).await.unwrap();
+        assert_eq!(service.games.due_notices().await.unwrap(), [id]);
+        let after = read(id).await;
+        assert_eq!(after.view.game.clock.unwrap().win_open_until, None);
+        service.games.record_notice_link(&after, Some(MessageId(2001))).await.unwrap();
+        assert_eq!(service.games.due_notices().await.unwrap(), [], "once");
+    }
+}
+
+#[tokio::test]
+async fn a_posted_result_is_edited_when_the_win_is_confirmed() {
+    let service = TestService::new().await;
+    let game = service.shown_game(ClockChoice::Limited(TimeControl::Days1)).await;
+    service.switch_holidays_off(&alice()).await;
+    service.advance(Timestamp::DAY_MS + 300);
+    service.send_due().await;
+    service.games.apply_as_bot(game.id, GameAction::FallFlag, None).await.unwrap();
+    service.show_version(&service.games.stored(game.id).await.unwrap()).await;
+    service.advance(MINUTE_MS);
+    assert_eq!(service.send_due().await, [by_mention("Alice and Bob", NoticeKind::Result)]);
+    service.apply(&bob(), game.id, GameAction::ConfirmWin).await.unwrap();
+    let id = service.games.due_notices().await.unwrap()[0];
     assert!(matches!(service.games.notice_task(id, None).await.unwrap(), NoticeTask::Edit(..)));
 }

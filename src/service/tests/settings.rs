@@ -96,7 +96,8 @@ async fn a_player_blocks_at_most_100_others_and_everybody_once() {
     service.games.block(&alice(), &other(7)).await.unwrap();
     assert_eq!(service.games.blocked_by(&alice()).await.unwrap().len(), 100, "nobody is listed twice");
     service.games.unblock_user(&alice(), &other(7)).await.unwrap();
-    service.games.unblock_user(&alice(), &eve()).await.unwrap();
+    assert_eq!(refusal(service.games.unblock_user(&alice(), &eve()).await), Refusal::NotBlocked("Eve".to_owned()));
+    assert_eq!(refusal(service.games.unblock_user(&bob(), &alice()).await), Refusal::NotBlocked("Alice".to_owned()));
     service.games.block(&alice(), &bob()).await.unwrap();
     assert_eq!(refusal(service.games.block(&alice(), &alice()).await), Refusal::BlockSelf);
     assert_eq!(service.games.blocked_by(&bob()).await.unwrap(), [], "Bob blocks nobody");

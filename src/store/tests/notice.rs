@@ -204,7 +204,11 @@ async fn notices_are_edited_whose_board_is_another_message_or_deleted() {
     assert!(write.outdate_notice_links(game.id, START).await.unwrap());
     write.record_notice_link(posted, None).await.unwrap();
     assert!(!write.outdate_notice_links(game.id, START).await.unwrap());
-    write.outdate_notice_links(game.id, START).await.unwrap();
+    for id in [posted, waiting] {
+        write.outdate_notice(id, START.plus_ms(1)).await.unwrap();
+    }
+    assert_eq!(state(&mut write, posted).await, Some(NoticeState::Outdated(message(5))), "its text is another one");
+    assert_eq!(state(&mut write, waiting).await, Some(NoticeState::Waiting(START)));
     write.end_notice(posted, START).await.unwrap();
     write.record_notice_link(posted, None).await.unwrap();
     assert_eq!(state(&mut write, posted).await, Some(NoticeState::Ended(message(5))), "it has to be deleted");

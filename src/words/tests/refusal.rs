@@ -90,6 +90,7 @@ fn refusals(text: &str) -> Vec<Refusal> {
         Refusal::ChallengeInDirectMessages(text.to_owned()),
         Refusal::TakesNoChallenges(text.to_owned()),
         Refusal::BlockedByYou(text.to_owned()),
+        Refusal::NotBlocked(text.to_owned()),
         Refusal::BlockSelf,
         Refusal::BlockBot,
         Refusal::TooManyBlocked,

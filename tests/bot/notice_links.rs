@@ -96,9 +96,9 @@ async fn a_result_says_no_longer_that_a_win_can_be_declined_once_it_is_confirmed
     bob.wait(&accepted, |message| runs_out(message).is_some()).await;
     bot.let_pass(Duration::from_secs((24 * 60 - 10) * 60)).await;
     // So young a board is edited by a click, and the link of the notice stays the same.
-    let board = bob.command("board", json!({})).await.message();
+    bob.command("board", json!({})).await.message();
     bot.let_pass(Duration::from_secs(11 * 60)).await;
-    let ended = bob.wait(&board, |message| message.button("Confirm win").is_some()).await;
+    let ended = bob.wait_for_any(|message| message.button("Confirm win").is_some()).await;
     bot.let_notices_become_due().await;
     let says_open = |message: &Message| message.content().contains("Bob can decline the win until <t:");
     // Bob's own notice, if each has one, goes when he clicks.

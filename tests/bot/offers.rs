@@ -123,7 +123,7 @@ async fn a_draw_is_offered_and_accepted_by_command_also_after_a_restart(mode: Mo
     assert!(offered.is_board_of(2) && offered.only_for().is_none(), "the board at the bottom: {offered:?}");
     assert!(first_line(&offered).ends_with(" · **Alice offers a draw**"), "{offered:?}");
     let twice = refusal(&alice, &alice.command("draw", json!({})).await);
-    assert!(twice.starts_with("A draw has been offered already."), "{twice}");
+    assert!(twice.starts_with("Your own offer is still open."), "{twice}");
 
     bot.kill();
     bot.start().await;

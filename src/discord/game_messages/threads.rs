@@ -43,7 +43,7 @@ impl GameMessage {
                         "cannot start a thread, for which the bot needs Create Public Threads: the game is played in the channel"
                     ),
                     _ => {
-                        warn!(%game, channel = %home, %error, "cannot start a thread: the game is played in the channel")
+                        warn!(%game, channel = %home, %error, "cannot start a thread: the game is played in the channel");
                     }
                 }
                 self.games.forget_thread(game).await?;

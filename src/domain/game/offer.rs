@@ -1,6 +1,6 @@
 //! What one player of a running game offers the other.
 
-use crate::domain::{Refusal, Turn};
+use crate::domain::Turn;
 use crate::rules::{ByColor, Color, named_enum};
 
 /// What is offered.
@@ -24,13 +24,6 @@ pub(crate) struct Offer {
     pub kind: OfferKind,
     /// The side that made the offer. The other one answers it.
     pub by: Color,
-}
-
-impl Offer {
-    /// Why a side cannot make another offer while this one waits for an answer.
-    pub(super) fn refuse_another(self, color: Color) -> Refusal {
-        if self.by == color { Refusal::OwnOffer } else { Refusal::OfferOpen(self.kind) }
-    }
 }
 
 /// The offers of a game.

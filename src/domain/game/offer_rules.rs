@@ -78,3 +78,10 @@ impl StoredGame {
         }
     }
 }
+
+impl Offer {
+    /// Why a side cannot make another offer while this one waits for an answer.
+    pub(super) fn refuse_another(self, color: Color) -> Refusal {
+        if self.by == color { Refusal::OwnOffer } else { Refusal::OfferOpen(self.kind) }
+    }
+}

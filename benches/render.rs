@@ -204,10 +204,12 @@ fn leaderboard_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
     })
 }
 
-/// The ratings after 500 games.
+/// The ratings after as many games as the chart shows, and the most records.
 fn profile_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
+    let labels: Vec<String> = (0..24).map(|number| format!("vs Player {number}")).collect();
+    let records: Vec<_> = labels.iter().map(|label| Fact { label, value: "120–98–3" }).collect();
     let ratings: Vec<_> =
-        (0..500).map(|at_ms| RatingPoint { at_ms, rating: 1500.0 + (at_ms * 37 % 120) as f64 }).collect();
+        (0..200).map(|at_ms| RatingPoint { at_ms, rating: 1500.0 + (at_ms * 37 % 120) as f64 }).collect();
     renderer.profile(&ProfileView {
         player: PlayerView { name: "Ada Lovelace", fallback: "Player" },
         subtitle: "since March",
@@ -217,6 +219,8 @@ fn profile_card(renderer: &Renderer) -> Result<Vec<u8>, RenderError> {
         axis: "Rating",
         span: ["1 Mar", "29 Jun"],
         empty: "",
+        records: &records,
+        note: "W–L–D are games won, lost and drawn. Openings count from 5 games on.",
         theme: Theme::Slate,
     })
 }

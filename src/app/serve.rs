@@ -69,6 +69,7 @@ pub(super) async fn serve(
         events: events.clone(),
     });
     games.update_rating_system().await?;
+    games.update_player_games().await?;
     // Before the next heartbeat, which would hide the gap.
     games.end_downtime().await?;
     if let Some(time) = injected_time {

@@ -31,6 +31,7 @@ mod notice;
 mod outgoing_message;
 mod preflight;
 mod privacy;
+mod profile;
 mod recent_interactions;
 mod registration;
 mod replays;

@@ -12,6 +12,7 @@ mod game;
 mod game_thread;
 mod guild_settings;
 mod hint;
+mod history;
 mod holiday;
 mod ids;
 mod leaderboard;
@@ -21,7 +22,9 @@ mod notice_choices;
 mod options;
 mod picture_choices;
 mod player;
+mod player_record;
 mod privacy;
+mod profile;
 mod rating;
 mod rating_class;
 mod rating_lists;
@@ -46,6 +49,9 @@ pub(crate) use game::{
 pub(crate) use game_thread::{ARCHIVE_AFTER_MS, GamePlace, GameThread, ThreadOwner};
 pub(crate) use guild_settings::{GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS};
 pub(crate) use hint::{HINT_MOVES, HintChoice, HintMove};
+pub(crate) use history::{
+    Day, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
+};
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, HolidayChoice};
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId, Turn,
@@ -61,7 +67,11 @@ pub(crate) use notice_choices::{ChannelNotices, Hour, NoticeChoice, OffsetList, 
 pub(crate) use options::{ColorChoice, GameOptions, GivenOptions, RatedChoice, SetupChoice};
 pub(crate) use picture_choices::{DiscShapes, HintMarks, Theme};
 pub(crate) use player::{Player, User};
+pub(crate) use player_record::{PlayerRecord, RecordSubject, Streak};
 pub(crate) use privacy::PersonalCounts;
+pub(crate) use profile::{
+    BigWin, ClassRating, Contender, HeadToHead, Profile, RatedAt, RatingCourse, best_and_worst_opening,
+};
 pub(crate) use rating::{Rating, RatingChange, RatingUpdate, Record, Score};
 pub(crate) use rating_class::RatingClass;
 pub(crate) use rating_lists::{RatedGame, RatingLists};

@@ -46,7 +46,7 @@ impl Score {
     }
 
     /// The same result for the other player.
-    fn reverse(self) -> Self {
+    pub(super) fn reverse(self) -> Self {
         match self {
             Self::Win => Self::Loss,
             Self::Loss => Self::Win,

@@ -154,6 +154,27 @@ pub(crate) enum Refusal {
     /// The user has no finished game.
     #[error("no finished game")]
     NoFinishedGame,
+    /// The player, who is named here, has no finished game.
+    #[error("no finished game of this player")]
+    HasNotPlayed(String),
+    /// The player has deleted what is stored about them.
+    #[error("the player has deleted what is stored about them")]
+    PlayerDeleted,
+    /// Bots have no games of their own.
+    #[error("games of a bot")]
+    BotHasNoGames,
+    /// The two players to compare are the same.
+    #[error("comparison with oneself")]
+    SamePlayer,
+    /// The text is not a day.
+    #[error("bad day")]
+    BadDay(String),
+    /// The text names no opening.
+    #[error("unknown opening")]
+    UnknownOpening(String),
+    /// The last day of a period is before the first one.
+    #[error("empty period")]
+    EmptyPeriod,
     /// The text cannot be read as a game.
     #[error("bad record: {0}")]
     BadRecord(RecordError),

@@ -46,8 +46,8 @@ mod theme;
 mod view;
 
 pub use card::{
-    CardPlayer, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove,
-    ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 pub use emoji::disc_emoji;
 pub use encode::RenderError;

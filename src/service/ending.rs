@@ -1,5 +1,5 @@
-//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot, and at most
-//! one other game.
+//! What follows from the end of a game: ratings after games between players, the ladder after games against the bot, the
+//! histories and records of its players, and at most one other game.
 
 use crate::domain::{
     Ending, GameId, MAX_RATED_GAMES, PlayerId, RATED_GAMES_MS, RatedGame, RatedStatus, RatingClass, Refusal, Score,
@@ -9,6 +9,7 @@ use crate::rules::{ByColor, Color, Level};
 use crate::store::{NewRating, Read, StoreError, Write};
 
 use super::game_view::stored_game;
+use super::player_games::record_player_games;
 use super::{GameView, ServiceError};
 
 /// Records the result of a game that has just ended, in the transaction that ends it. `finish_sequence` is its position in
@@ -22,16 +23,17 @@ pub(super) async fn record_ending(
     let Some(ending) = game.ending().filter(|ending| ending.reason.has_result()) else { return Ok(()) };
     match (game.sides.black, game.sides.white, game.rated) {
         (Side::Player(black), Side::Player(white), RatedStatus::Rated(class)) => {
-            update_ratings(write, game, ending, ByColor { black, white }, class, finish_sequence, now).await
+            update_ratings(write, game, ending, ByColor { black, white }, class, finish_sequence, now).await?;
         }
         (Side::Player(player), Side::Level(level), _) => {
-            update_ladder(write, game, ending, player, Color::Black, level, now).await
+            update_ladder(write, game, ending, player, Color::Black, level, now).await?;
         }
         (Side::Level(level), Side::Player(player), _) => {
-            update_ladder(write, game, ending, player, Color::White, level, now).await
+            update_ladder(write, game, ending, player, Color::White, level, now).await?;
         }
-        _ => Ok(()),
+        _ => {}
     }
+    record_player_games(write, game, ending, finish_sequence, now).await
 }
 
 /// Whether the players of a rated game have had so many rated games lately that this one does not count.

@@ -4,9 +4,11 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::domain::{ClockChoice, Side, StoredGame};
-use crate::domain::{GameOptions, PersonalCounts, Player, PlayerId, RatedStatus, Setting, SettingValue, User};
+use crate::domain::{
+    GameOptions, PersonalCounts, Player, PlayerId, PlayerRecord, RatedStatus, Setting, SettingValue, User,
+};
 use crate::rules::Color;
-use crate::store::{PersonalGame, Read, StartCommand};
+use crate::store::{EndedGame, Read, StartCommand};
 
 use super::settings::settings_of;
 use super::{Games, ServiceError};
@@ -156,6 +158,14 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
     let challenges: Vec<Value> = challenges.collect();
     let holidays = read.holidays_of(player.id).await?.into_iter();
     let holidays: Vec<Value> = holidays.map(|(year, used)| json!({ "year": year, "used_ms": used })).collect();
+    let records = read.personal_records(player.id).await?.into_iter().map(|one| {
+        let PlayerRecord { record, longest_wins, .. } = one.record;
+        json!({
+            "games": one.kind, "of": one.of, "wins": record.wins, "losses": record.losses, "draws": record.draws,
+            "longest_wins": longest_wins,
+        })
+    });
+    let records: Vec<Value> = records.collect();
     Ok(json!({
         "exported_at_ms": now_ms,
         "discord_id": player.discord.map(|id| id.to_string()),
@@ -170,6 +180,7 @@ async fn about(read: &mut Read, player: &Player, now_ms: i64) -> Result<Value, S
         "blocked": blocked,
         "challenges": challenges,
         "holidays": holidays,
+        "records": records,
     }))
 }
 
@@ -191,7 +202,7 @@ async fn exported_game(
     read: &mut Read,
     player: PlayerId,
     game: &StoredGame,
-    ended: Option<&PersonalGame>,
+    ended: Option<&EndedGame>,
 ) -> Result<ExportedGame, ServiceError> {
     // The starter of an exhibition has no discs in it.
     let color = game.color_of(player);

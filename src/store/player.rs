@@ -14,12 +14,17 @@ impl Read {
     /// # Errors
     /// When there is no such player.
     pub(crate) async fn player(&mut self, id: PlayerId) -> Result<Player, StoreError> {
+        self.find_player(id).await?.ok_or_else(|| corrupt("player", &id))
+    }
+
+    /// The player with this id, if there is one.
+    pub(crate) async fn find_player(&mut self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         let row = sqlx::query("SELECT id, discord_id, name FROM player WHERE id = $1")
             .bind(id.0)
             .fetch_optional(self.connection())
             .await
             .context(CONTEXT)?;
-        player(&row.ok_or_else(|| corrupt("player", &id))?)
+        row.as_ref().map(player).transpose()
     }
 
     /// The player with this Discord id, if they are stored.

@@ -19,9 +19,9 @@ pub(crate) struct PersonalRow {
     pub seen_at: Timestamp,
 }
 
-/// A game of a player that has ended.
+/// A game that has ended, with its position in the order in which games ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PersonalGame {
+pub(crate) struct EndedGame {
     pub game: StoredGame,
     pub finish_sequence: i64,
     pub finished_at: Timestamp,
@@ -104,7 +104,7 @@ impl Read {
         player: PlayerId,
         before: i64,
         limit: i64,
-    ) -> Result<Vec<PersonalGame>, StoreError> {
+    ) -> Result<Vec<EndedGame>, StoreError> {
         let rows = sqlx::query(
             "SELECT * FROM game WHERE status = 'ended' AND black_player_id = $1 AND finish_sequence < $2
              UNION ALL SELECT * FROM game WHERE status = 'ended' AND white_player_id = $1 AND finish_sequence < $2
@@ -117,7 +117,7 @@ impl Read {
         .await
         .context("reading the ended games of a player")?;
         let game = |row: &SqliteRow| {
-            Ok(PersonalGame {
+            Ok(EndedGame {
                 game: row::game(row)?,
                 finish_sequence: get(row, "finish_sequence")?,
                 finished_at: Timestamp(get(row, "finished_at_ms")?),

@@ -80,7 +80,7 @@ impl Words {
     }
 
     /// The day in UTC: `29 Jun 2026`. `None` for times outside the years −9999 to 9999.
-    fn date(&self, at: Timestamp) -> Option<String> {
+    pub(super) fn date(&self, at: Timestamp) -> Option<String> {
         let date = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1000)).ok()?.date();
         let values = [
             ("day", date.day().to_string().into()),

@@ -84,6 +84,18 @@ pub(crate) enum ButtonLabel {
     Previous,
     /// Show the next page.
     Next,
+    /// Show newer games of a history.
+    NewerGames,
+    /// Show older games of a history.
+    OlderGames,
+    /// Show the history of the player on a profile.
+    History,
+    /// Compare the user with the player on a profile.
+    HeadToHead,
+    /// Challenge the player on a profile.
+    Challenge,
+    /// Show the biggest win on a profile move by move.
+    BiggestWin,
     /// Play the bot instead of challenging it.
     PlayOutflank,
     /// Show the rules of the game.
@@ -165,6 +177,12 @@ impl Words {
             ButtonLabel::CancelChallenge => "button-cancel-challenge",
             ButtonLabel::Previous => "button-previous",
             ButtonLabel::Next => "button-next",
+            ButtonLabel::NewerGames => "button-newer-games",
+            ButtonLabel::OlderGames => "button-older-games",
+            ButtonLabel::History => "button-history",
+            ButtonLabel::HeadToHead => "button-head-to-head",
+            ButtonLabel::Challenge => "button-challenge",
+            ButtonLabel::BiggestWin => "button-biggest-win",
             ButtonLabel::PlayOutflank => "button-play-outflank",
             ButtonLabel::Rules => "button-rules",
             ButtonLabel::Export => "button-export",

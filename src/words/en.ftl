@@ -16,6 +16,9 @@
 -slash-hint = { COMMAND("hint") }
 -slash-end-game = { COMMAND("end-game") }
 -slash-leaderboard = { COMMAND("leaderboard") }
+-slash-profile = { COMMAND("profile") }
+-slash-history = { COMMAND("history") }
+-slash-head-to-head = { COMMAND("head-to-head") }
 -slash-settings = { COMMAND("settings") }
 -slash-server-settings = { COMMAND("server-settings") }
 -slash-help = { COMMAND("help") }
@@ -320,6 +323,12 @@ button-decline = Decline
 button-cancel-challenge = Cancel challenge
 button-previous = Previous page
 button-next = Next page
+button-newer-games = Newer games
+button-older-games = Older games
+button-history = History
+button-head-to-head = Head-to-head with me
+button-challenge = Challenge
+button-biggest-win = Biggest win
 button-play-outflank = Play Outflank
 button-rules = Rules
 button-export = Export my data
@@ -440,6 +449,139 @@ leaderboard-empty-ladder = { $scope ->
    *[server] {""}
 }.
 leaderboard-page-empty = This page is empty now. Use { -slash-leaderboard } to start from the first page.
+
+## Histories, profiles, and two players side by side
+
+history-title = **{ $parts }**
+history-of = Games of { $name }
+history-against = against { $name }
+history-score = { $score ->
+    [win] won
+    [loss] lost
+   *[draw] drawn
+}
+history-kind = { $kind ->
+    [live] rated, live
+    [daily] rated, with days or without a clock
+    [random] rated, random opening
+    [boards] rated, other boards
+    [fewest] rated, fewest discs
+    [casual] casual
+   *[bot] against the bot
+}
+history-opening = opening { $name }
+history-since = since <t:{ $at }:D>
+history-before = before <t:{ $at }:D>
+history-none = No finished games like these.
+history-line = <t:{ $at }:d> · **{ $score ->
+    [win] Won
+    [loss] Lost
+   *[draw] Drew
+}** against { $opponent } { $how } · { $rest }
+history-discs = { $own }–{ $other }
+history-how = { $reason ->
+    [resigned] by resignation
+    [time] on time
+    [claimed] by a claim
+   *[agreed] by agreement
+}
+history-open = Open a game
+history-option = Game { $game }: { $score ->
+    [win] won
+    [loss] lost
+   *[draw] drew
+} against { $opponent }
+
+profile-subtitle = { $games ->
+    [one] 1 finished game
+   *[other] { $games } finished games
+}
+profile-rating = Rating
+profile-rating-of = { $class ->
+    [live] Live rating
+    [daily] Daily rating
+    [random] Random openings
+    [boards] Other boards
+   *[fewest] Fewest discs
+}
+profile-unrated = none
+profile-people = Against people
+profile-bot = Against the bot
+profile-streak = Longest streak
+profile-wins = { $games ->
+    [one] 1 win
+   *[other] { $games } wins
+}
+profile-streak-now = { $score ->
+    [win] { $games ->
+        [one] 1 win
+       *[other] { $games } wins
+    }
+    [loss] { $games ->
+        [one] 1 loss
+       *[other] { $games } losses
+    }
+   *[draw] { $games ->
+        [one] 1 draw
+       *[other] { $games } draws
+    }
+}
+profile-last = Now in a row
+profile-color = { $color ->
+    [black] As black
+   *[white] As white
+}
+profile-met = vs { $name }
+profile-best-opening = Best: { $name }
+profile-worst-opening = Worst: { $name }
+profile-board = { $board } board
+profile-upset = Beat { $name }
+profile-upset-value = rated { $margin } higher
+profile-biggest-win = Beat { $name }
+profile-biggest-win-value = by { $margin ->
+    [one] 1 disc
+   *[other] { $margin } discs
+}
+profile-axis = { $class ->
+    [live] Live rating
+    [daily] Daily rating
+    [random] Rating with random openings
+    [boards] Rating on other boards
+   *[fewest] Rating for fewest discs
+}{ $games ->
+    [0] {""}
+   *[other] , last { $games } games
+}
+profile-no-ratings = No rated games yet
+profile-note = W–L–D are games won, lost and drawn. Openings count from 5 games on.
+profile-select-class = { profile-rating-of }
+profile-title = **{ $name }** · { $subtitle }
+profile-line = { $label }: { $value }
+profile-name-not-drawn = -# A name that the picture can't show: { $name }
+
+head-to-head-title = { $one } and { $other }
+head-to-head-met = { $games ->
+    [one] 1 game against each other
+   *[other] { $games } games against each other
+}{ $draws ->
+    [0] {""}
+    [one] , 1 of them drawn
+   *[other] , { $draws } of them drawn
+}
+head-to-head-never-met = They have not played each other yet
+head-to-head-rating = { profile-rating-of }
+head-to-head-none = –
+head-to-head-color = { profile-color }
+head-to-head-biggest-win = Biggest win
+head-to-head-streak = Most wins in a row
+head-to-head-last = Last games
+head-to-head-letter = { $score ->
+    [win] W
+    [loss] L
+   *[draw] D
+}
+head-to-head-line = { $label }: { $one } – { $other }
+head-to-head-score = Games won
 
 ## Private responses
 
@@ -662,6 +804,13 @@ refusal-nothing-to-replay = There is nothing to replay: nobody moved in this gam
 refusal-replay-under-way = I'm still making your last replay. Try again when you have it.
 refusal-replay-shared = You have shared this replay already. It can be shared once.
 refusal-no-finished-game = You have no finished game to replay. Finish one, or give { -slash-replay } a `transcript`.
+refusal-has-not-played = { $name } has not finished a game with me yet. Games start with { -slash-play } or { -slash-challenge }.
+refusal-player-deleted = This person has deleted their data, so there is nothing to show.
+refusal-bot-has-no-games = Bots have neither ratings nor a history. Choose a person; { -slash-leaderboard } shows who has beaten my levels.
+refusal-same-player = Both are the same person. Choose two different people.
+refusal-bad-day = { $text } is not a day. Write it as year, month and day, such as 2026-01-31.
+refusal-unknown-opening = I know no opening called { $text }. Choose one of those that I suggest.
+refusal-empty-period = No day is in this period. `before` must be later than `after`.
 refusal-record-too-long = This is too long to be read. Give me one game only.
 refusal-record-no-moves = There is no move in it. Give me the moves, such as `f5d6c3`.
 refusal-record-no-such-game = { $games ->
@@ -786,6 +935,19 @@ command-end-game = End any game in this server without a result, as a moderator
 command-leaderboard = See who leads in this server
     .by = What to rank players by
     .scope = This server, or all players who chose to be listed
+command-profile = See someone's ratings, records and biggest wins
+    .user = Whose profile, if not yours
+command-history = List finished games, and open them
+    .user = Whose games, if not yours
+    .opponent = Only games against this person
+    .result = Only games with this result
+    .kind = Only games of this kind
+    .opening = Only games with this opening
+    .after = Only games since this day, such as 2026-01-31
+    .before = Only games before this day, such as 2026-01-31
+command-head-to-head = Compare two people
+    .user = Whom to compare
+    .other = With whom, if not with you
 command-settings = Boards, new games, notices, quiet hours, holidays, hints, global leaderboard, blocked people
     .block = Someone who can't challenge you any more
     .unblock = Someone who can challenge you again
@@ -824,6 +986,11 @@ help-people =
     { -slash-challenge } — { command-challenge }. Leave out `opponent` to let anyone in the channel accept. Or choose Apps, then { menu-challenge }, in a person's menu.
     { -slash-draw } — { command-draw }
     Games are rated, unless you choose `rated:no`. In casual games, moves can be taken back if the opponent accepts.
+
+    {"**"}People**
+    { -slash-profile } — { command-profile }
+    { -slash-history } — { command-history }
+    { -slash-head-to-head } — { command-head-to-head }
 
     {"**"}Clocks**
     `5m+5s` and `15m+10s` are the minutes of each player, and the seconds they get for each move. `1d`, `3d` and `7d` are days for each move. Who runs out of time loses. Without a clock, you can claim the win after 7 days without a move, and the game ends without a result after 30.

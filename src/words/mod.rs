@@ -17,12 +17,14 @@ mod game_names;
 mod guild_settings;
 mod help;
 mod hint;
+mod history;
 mod leaderboard;
 mod moves;
 mod name;
 mod notice;
 mod position;
 mod privacy;
+mod profile;
 mod record;
 mod refusal;
 mod replay;
@@ -50,8 +52,10 @@ pub(crate) use component::ButtonLabel;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use game::GameText;
 pub(crate) use help::HelpSection;
+pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;
 pub(crate) use notice::NoticeText;
+pub(crate) use profile::{HeadToHeadCard, ProfileCard};
 pub(crate) use running_games::GameLine;
 
 /// Discord's limit for the content of a message, in characters. This module counts UTF-16 units, which

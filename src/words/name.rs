@@ -71,7 +71,7 @@ impl Words {
         self.format_message("color-as-name", [("color", color.name().into())])
     }
 
-    fn plain_player_name(&self, player: Option<&Player>) -> String {
+    pub(super) fn plain_player_name(&self, player: Option<&Player>) -> String {
         match player {
             Some(Player { discord: None, .. }) => self.message("deleted-player"),
             _ => self.visible_name(player.map_or("", |player| &player.name)),

@@ -64,6 +64,13 @@ impl Words {
             Refusal::ReplayUnderWay => self.message("refusal-replay-under-way"),
             Refusal::ReplayShared => self.message("refusal-replay-shared"),
             Refusal::NoFinishedGame => self.message("refusal-no-finished-game"),
+            Refusal::HasNotPlayed(name) => self.message_with_name("refusal-has-not-played", name),
+            Refusal::PlayerDeleted => self.message("refusal-player-deleted"),
+            Refusal::BotHasNoGames => self.message("refusal-bot-has-no-games"),
+            Refusal::SamePlayer => self.message("refusal-same-player"),
+            Refusal::BadDay(text) => self.message_with_quote("refusal-bad-day", text),
+            Refusal::UnknownOpening(text) => self.message_with_quote("refusal-unknown-opening", text),
+            Refusal::EmptyPeriod => self.message("refusal-empty-period"),
             Refusal::BadRecord(error) => self.bad_record(error),
             Refusal::TooManyGames { whose: LimitOwner::Own } => self.message("refusal-too-many-games"),
             Refusal::TooManyGames { whose: LimitOwner::Other(name) } => {

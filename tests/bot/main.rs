@@ -43,6 +43,7 @@ mod page_look;
 mod page_updates;
 mod privacy;
 mod process;
+mod profiles;
 mod readiness;
 mod registration;
 mod removed_from_server;

@@ -116,7 +116,7 @@ async fn every_request_of_the_bot_matches_discords_openapi_description() {
     game.play_while(|game| !game.saw_selects).await;
     bob.command("board", json!({})).await;
     alice.command("resign", json!({})).await;
-    for command in ["help", "rules", "games", "leaderboard"] {
+    for command in ["help", "rules", "games", "leaderboard", "profile", "history"] {
         alice.command(command, json!({})).await;
     }
     let privacy = alice.command("privacy", json!({})).await.message();

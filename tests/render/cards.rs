@@ -1,11 +1,13 @@
 //! Cards: any data gives a picture of the right size, and what the data say is visible.
 
 use outflank::render::{
-    CardPlayer, DiscShapes, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView,
-    MarkedMove, PlayerView, ProfileView, RatingPoint, Renderer, ResultView, Severity, SeverityNames, Theme,
+    CardPlayer, ComparedValues, DiscShapes, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, PlayerView, ProfileView, RatingPoint, Renderer, ResultView, Severity,
+    SeverityNames, Theme,
 };
 use outflank::rules::{ByColor, Color, Shape};
 
+use crate::golden::check_file;
 use crate::picture::{Picture, random_game, start};
 
 const PLAYER: PlayerView<'static> = PlayerView { name: "Ada", fallback: "Black" };
@@ -48,6 +50,8 @@ fn profile(ratings: &[RatingPoint]) -> Picture {
         axis: "Rating",
         span: ["May", "June"],
         empty: "No rated game yet",
+        records: &[],
+        note: "",
         theme: Theme::Slate,
     };
     Picture::decode(&Renderer::new().profile(&view).unwrap())
@@ -308,4 +312,36 @@ fn several_threads_draw_the_same_card() {
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(pictures.iter().all(|picture| *picture == pictures[0]));
+}
+
+fn head_to_head(names: [&'static str; 2], rows: &[ComparedValues<'_>]) -> Vec<u8> {
+    let view = HeadToHeadView {
+        players: names.map(|name| PlayerView { name, fallback: "…" }),
+        score: ["12", "8"],
+        subtitle: "22 games against each other, 2 of them drawn",
+        rows,
+        theme: Theme::Classic,
+    };
+    Renderer::new().head_to_head(&view).unwrap()
+}
+
+#[test]
+fn two_players_side_by_side() {
+    let rows = [
+        ("Live rating", ["1684 ±45", "1571? ±140"]),
+        ("Daily rating", ["1612 ±60", "–"]),
+        ("As black", ["7–4–1", "4–5–1"]),
+        ("As white", ["5–4–1", "4–7–1"]),
+        ("Most wins in a row", ["5", "3"]),
+        ("Biggest win", ["58–6", "40–24"]),
+        ("Last games", ["W L W W D L W W L W", "L W L L D W L L W L"]),
+    ]
+    .map(|(label, values)| ComparedValues { label, values });
+    let picture = head_to_head(["Ada Lovelace", "Bartholomew Featherstonehaugh"], &rows);
+    check_file("head-to-head", &picture);
+    let never = Picture::decode(&head_to_head(["Ada", "שלום"], &[]));
+    assert_eq!((never.width, never.height < Picture::decode(&picture).height), (720, true));
+    for name in NAMES {
+        head_to_head([name, name], &rows);
+    }
 }

@@ -85,6 +85,12 @@ pub(crate) struct Profile {
     /// Shown when there are no ratings.
     #[serde(default)]
     pub(crate) empty: String,
+    /// Labels and values below the chart.
+    #[serde(default)]
+    pub(crate) records: Vec<(String, String)>,
+    /// An explanation below them.
+    #[serde(default)]
+    pub(crate) note: String,
 }
 
 /// Behind provisional ratings.
@@ -150,9 +156,9 @@ impl CardData {
                 let cells = rows.iter_mut().flat_map(|row| [&mut row.rank, &mut row.value, &mut row.detail]);
                 [title, scope, subtitle, rank, name, value, detail, note, empty].into_iter().chain(cells).collect()
             }
-            Self::Profile(Profile { subtitle, empty, facts, axis, span: [start, end], .. }) => {
-                let facts = facts.iter_mut().flat_map(|(label, value)| [label, value]);
-                [subtitle, empty, axis, start, end].into_iter().chain(facts).collect()
+            Self::Profile(Profile { subtitle, empty, facts, axis, span: [start, end], records, note, .. }) => {
+                let facts = facts.iter_mut().chain(records).flat_map(|(label, value)| [label, value]);
+                [subtitle, empty, axis, start, end, note].into_iter().chain(facts).collect()
             }
         }
     }
@@ -193,7 +199,7 @@ impl Leaderboard {
 
 impl Profile {
     pub(crate) fn draw(&self, renderer: &Renderer, style: Style) -> Result<Vec<u8>, CliError> {
-        let facts: Vec<Fact<'_>> = self.facts.iter().map(|(label, value)| Fact { label, value }).collect();
+        let (facts, records) = (as_facts(&self.facts), as_facts(&self.records));
         let ratings: Vec<RatingPoint> =
             self.ratings.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
         let view = ProfileView {
@@ -204,8 +210,14 @@ impl Profile {
             axis: &self.axis,
             span: [&self.span[0], &self.span[1]],
             empty: &self.empty,
+            records: &records,
+            note: &self.note,
             theme: style.theme,
         };
         renderer.profile(&view).map_err(|error| failed(&error))
     }
+}
+
+fn as_facts(values: &[(String, String)]) -> Vec<Fact<'_>> {
+    values.iter().map(|(label, value)| Fact { label, value }).collect()
 }

@@ -130,6 +130,18 @@ pub(crate) fn profile() -> Profile {
         let game = game as f64;
         1500.0 + 1.5 * game + 24.0 * (game * 0.21).sin() + 11.0 * (game * 0.83).sin()
     };
+    let records = [
+        ("Live rating", "1571? ±140"),
+        ("As black", "40–20–1"),
+        ("As white", "31–27–1"),
+        ("vs Grace", "12–9–0"),
+        ("Beat Grace", "rated 212 higher"),
+        ("Beat Kurt", "by 48 discs"),
+        ("Best: Tiger", "9–1–0"),
+        ("Worst: Cow", "1–5–0"),
+        ("8×8 board", "66–44–2"),
+        ("Level 8", "1–3–0"),
+    ];
     let facts = [("Rating", "1684 ± 42"), ("Games", "120"), ("Won", "71 · 59 %"), ("Best level", "8 · Champion")];
     Profile {
         name: NAMES[0].to_owned(),
@@ -139,6 +151,8 @@ pub(crate) fn profile() -> Profile {
         axis: "Rating".to_owned(),
         span: ["1 Mar 2026", "29 Jun 2026"].map(str::to_owned),
         empty: String::new(),
+        records: records.map(|(label, value)| (label.to_owned(), value.to_owned())).into(),
+        note: "W–L–D are games won, lost and drawn. Openings count from 5 games on.".to_owned(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, Player, StoredGame};
 use crate::rules::{ByColor, Color, Shape};
-use crate::service::{GameView, ServiceError};
+use crate::service::{GameView, ServiceError, opening_names};
 
 use super::options;
 
@@ -28,7 +28,7 @@ const END_GAME: &str = "end-game";
 pub(super) const REPLAY: &str = "replay";
 
 /// The options with suggestions. They are called the same in all commands.
-pub(super) const OPTIONS: [&str; 3] = ["board", "game", "square"];
+pub(super) const OPTIONS: [&str; 4] = ["board", "game", "opening", "square"];
 
 /// Suggests values for the option that the user is typing.
 pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
@@ -41,6 +41,7 @@ pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
         "game" if interaction.data.name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
         "game" if interaction.data.name == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
+        "opening" => opening(focused.value),
         "square" => square(bot, interaction, focused.value).await,
         unknown => {
             info!(command = interaction.data.name, option = unknown, "an option has no suggestions");
@@ -72,6 +73,16 @@ fn board(typed: &str) -> CreateAutocompleteResponse {
     let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
     let names = std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string());
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
+}
+
+/// Suggests the openings whose names have what is typed in them, first those that begin with it.
+fn opening(typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().to_lowercase();
+    let place = |name: &str| name.to_lowercase().find(&typed);
+    let mut found: Vec<&str> = opening_names().filter(|name| place(name).is_some()).collect();
+    // The sort is stable.
+    found.sort_by_key(|name| place(name) != Some(0));
+    choices(found.into_iter().map(|name| AutocompleteChoice::new(name, name)))
 }
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is

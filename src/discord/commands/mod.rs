@@ -5,18 +5,22 @@ mod context;
 mod info;
 mod new_game;
 mod options;
+mod players;
 mod replay;
 mod running_game;
 
 use poise::serenity_prelude as serenity;
 use serenity::{CommandOptionType, CreateCommandOption, InstallationContext, InteractionContext};
 
-use crate::domain::{BoardFormat, ClockChoice, ColorChoice, Ranking, RatedChoice, ScopeChoice, SetupChoice};
+use crate::domain::{
+    BoardFormat, ClockChoice, ColorChoice, GameKind, Ranking, RatedChoice, ScopeChoice, Score, SetupChoice,
+};
 use crate::rules::{Color, Goal, Level, Setup};
 use crate::words::Words;
 
 pub(super) use autocomplete::respond as autocomplete;
 pub(super) use context::Command;
+pub(super) use new_game::create_challenge;
 pub(crate) use options::GameOptionTexts;
 
 /// The commands that Discord does not offer in direct messages.
@@ -39,6 +43,9 @@ pub(super) fn all(words: &Words) -> Vec<Command> {
         running_game::hint(),
         running_game::end_game(),
         info::leaderboard(),
+        players::profile(),
+        players::history(),
+        players::head_to_head(),
         info::settings(),
         info::server_settings(),
         info::help(),
@@ -95,6 +102,18 @@ fn choices(command: &str, option: &str) -> Option<TypeSetter> {
         "clock" => Some(|option| named(option, ClockChoice::ALL.iter().map(|choice| choice.name()))),
         "view" => Some(|option| named(option, BoardFormat::ALL.iter().map(|choice| choice.name()))),
         "scope" => Some(|option| named(option, ScopeChoice::ALL.iter().map(|choice| choice.name()))),
+        "result" => Some(|option| {
+            let words = Words::english();
+            Score::ALL
+                .iter()
+                .fold(text(option), |option, &score| option.add_string_choice(words.score_choice(score), score.name()))
+        }),
+        "kind" => Some(|option| {
+            let words = Words::english();
+            GameKind::ALL
+                .iter()
+                .fold(text(option), |option, &kind| option.add_string_choice(words.kind_choice(kind), kind.name()))
+        }),
         "by" => Some(|option| {
             let words = Words::english();
             Ranking::ALL.iter().fold(text(option), |option, &ranking| {

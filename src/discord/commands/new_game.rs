@@ -87,7 +87,8 @@ async fn respond_to_challenge(ctx: CommandContext<'_>, opponent: Option<serenity
         .await;
 }
 
-async fn create_challenge(
+/// Challenges a user, or anybody in the channel.
+pub(crate) async fn create_challenge(
     bot: &Bot,
     interaction: &InteractionContext,
     opponent: Option<&User>,

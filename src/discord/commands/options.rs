@@ -1,7 +1,10 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
-use crate::domain::{BoardFormat, GameId, GivenOptions, Ranking, Refusal, ScopeChoice};
+use crate::domain::{
+    BoardFormat, Day, GameId, GameKind, GivenOptions, OpeningId, Ranking, Refusal, ScopeChoice, Score,
+};
 use crate::rules::{Level, Shape, Square, UnknownName, Variant};
+use crate::service::opening_names;
 
 /// The options of `/play`, `/challenge` and `/exhibition` as text.
 #[derive(Debug, Default)]
@@ -58,6 +61,29 @@ pub(super) fn ranking(text: Option<&str>) -> Result<Option<Ranking>, Refusal> {
 /// The option `scope` of `/leaderboard`.
 pub(super) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
     choice("scope", text)
+}
+
+/// The option `result` of `/history`.
+pub(super) fn score(text: Option<&str>) -> Result<Option<Score>, Refusal> {
+    choice("result", text)
+}
+
+/// The option `kind` of `/history`.
+pub(super) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
+    choice("kind", text)
+}
+
+/// An opening by its name, in letters of any case.
+pub(super) fn opening(text: Option<&str>) -> Result<Option<OpeningId>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    let found = opening_names().find(|name| name.eq_ignore_ascii_case(text.trim()));
+    found.map(|name| Some(OpeningId::of(name))).ok_or_else(|| Refusal::UnknownOpening(Refusal::excerpt(text)))
+}
+
+/// A day such as `2026-01-31`.
+pub(super) fn day(text: Option<&str>) -> Result<Option<Day>, Refusal> {
+    let parse = |text: &str| Day::parse(text).ok_or_else(|| Refusal::BadDay(Refusal::excerpt(text)));
+    text.map(parse).transpose()
 }
 
 /// A game by its number, `12` or `#12`, or by a suggestion of autocomplete such as `#12 vs Bob`.

@@ -14,6 +14,11 @@
 //!                      the replay of a game whose moves are in the message, and which has been posted: its animated picture
 //! 1:c:7:accept         challenge 7: accept it
 //! 1:l:server:daily:2:99  page 2 of the server's leaderboard by rating in daily games, called by user 99
+//! 1:y:1:2:win:daily:a1b2:3:4:o5  the page of the games of player 1 that follows the game with finish sequence 5; the parts
+//!                      between are filters, `-` where there is none
+//! 1:y:open             the replay of the game chosen in the select
+//! 1:u:1:history        the history of player 1
+//! 1:u:1:class:99       the profile of player 1, called by user 99, with the rating class chosen in the select
 //! 1:p                  a game against the bot
 //! 1:h                  the rules of the game
 //! 1:h:people           the part "people" of the help
@@ -30,6 +35,7 @@
 
 mod encoding;
 mod game_button;
+mod history_page;
 mod replay_panel;
 
 use std::fmt;
@@ -37,13 +43,14 @@ use std::str::FromStr;
 
 use crate::domain::{
     ChallengeAction, ChallengeId, ChannelNotices, ConditionalLine, DiscordUserId, GameId, GuildSetting,
-    GuildSettingsSection, Ranking, ScopeChoice, Setting, SettingsSection, Turn,
+    GuildSettingsSection, PlayerId, Ranking, ScopeChoice, Setting, SettingsSection, Turn,
 };
 use crate::rules::named_enum;
 use crate::words::HelpSection;
 
 use self::encoding::{InvalidComponentId, SELECT, name_in, number};
 pub(crate) use self::game_button::GameButton;
+pub(crate) use self::history_page::HistoryPageId;
 pub(crate) use self::replay_panel::{ReplayButton, ReplayPanelId, ReplaySubject};
 
 /// The first part of every custom id. A component with another number comes from another version of the bot.
@@ -69,6 +76,20 @@ pub(crate) enum ComponentId {
     /// A select whose chosen value is the order of the leaderboard, which this user called.
     LeaderboardOrder {
         scope: ScopeChoice,
+        owner: DiscordUserId,
+    },
+    /// Shows a page of a history, in a private message.
+    HistoryPage(HistoryPageId),
+    /// A select whose chosen value is the game of a history that is shown move by move.
+    HistoryGame,
+    /// Something about the player on a profile.
+    Profile {
+        player: PlayerId,
+        button: ProfileButton,
+    },
+    /// A select whose chosen value is the rating class of a profile, which this user called.
+    ProfileClass {
+        player: PlayerId,
         owner: DiscordUserId,
     },
     /// Starts a game against the bot.
@@ -152,6 +173,25 @@ named_enum! {
     }
 }
 
+/// The buttons of a profile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ProfileButton {
+    /// Shows the player's history.
+    History,
+    /// Shows the player and the user side by side.
+    HeadToHead,
+    /// Challenges the player.
+    Challenge,
+}
+
+named_enum! {
+    pub(crate) ProfileButton {
+        History = "history",
+        HeadToHead = "head-to-head",
+        Challenge = "challenge",
+    }
+}
+
 /// Another page of a leaderboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LeaderboardComponentId {
@@ -182,6 +222,10 @@ impl fmt::Display for ComponentId {
                 write!(f, "l:{}:{}:{page}:{owner}", scope.name(), ranking.name())
             }
             Self::LeaderboardOrder { scope, owner } => write!(f, "l:{}:{owner}", scope.name()),
+            Self::HistoryPage(id) => write!(f, "y:{id}"),
+            Self::HistoryGame => write!(f, "y:open"),
+            Self::Profile { player, button } => write!(f, "u:{player}:{button}"),
+            Self::ProfileClass { player, owner } => write!(f, "u:{player}:class:{owner}"),
             Self::PlayBot => write!(f, "p"),
             Self::Rules => write!(f, "h"),
             Self::Privacy(button) => write!(f, "d:{button}"),
@@ -241,6 +285,15 @@ impl FromStr for ComponentId {
                 scope: scope.parse().map_err(|_| InvalidComponentId)?,
                 owner: DiscordUserId(number(owner)?),
             },
+            [VERSION, "y", "open"] => Self::HistoryGame,
+            [VERSION, "y", ref page @ ..] => Self::HistoryPage(HistoryPageId::parse(page)?),
+            [VERSION, "u", player, button] => Self::Profile {
+                player: PlayerId(number(player)?),
+                button: button.parse().map_err(|_| InvalidComponentId)?,
+            },
+            [VERSION, "u", player, "class", owner] => {
+                Self::ProfileClass { player: PlayerId(number(player)?), owner: DiscordUserId(number(owner)?) }
+            }
             [VERSION, "p"] => Self::PlayBot,
             [VERSION, "h"] => Self::Rules,
             [VERSION, "h", section] => Self::HelpSection(section.parse().map_err(|_| InvalidComponentId)?),

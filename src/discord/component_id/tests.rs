@@ -1,5 +1,6 @@
 //! Every custom id parses back, and no other text is one.
 
+use crate::domain::{Day, GameKind, HistoryFilter, HistoryPosition, OpeningId, RatingClass, Score};
 use crate::rules::{Color, Goal, Setup, Shape, Square, Variant};
 
 use super::game_button::GAME_BUTTONS;
@@ -46,6 +47,24 @@ fn all() -> Vec<ComponentId> {
             all.extend(REPLAY_BUTTONS.iter().map(|&(_, button)| ComponentId::ReplayPanel(id(button))));
         }
     }
+    let most = HistoryFilter {
+        player: PlayerId(i64::MAX),
+        opponent: Some(PlayerId(i64::MAX)),
+        score: Some(Score::Loss),
+        kind: Some(GameKind::Rated(RatingClass::Random)),
+        opening: Some(OpeningId(u32::MAX)),
+        after: Day::parse("0000-01-01"),
+        before: Day::parse("9999-12-31"),
+    };
+    let positions =
+        [HistoryPosition::Newest, HistoryPosition::OlderThan(i64::MAX), HistoryPosition::NewerThan(i64::MAX)];
+    for filter in [most, HistoryFilter::all(PlayerId(1))] {
+        all.extend(positions.map(|position| ComponentId::HistoryPage(HistoryPageId { filter, position })));
+    }
+    all.push(ComponentId::HistoryGame);
+    let player = PlayerId(i64::MAX);
+    all.extend(ProfileButton::ALL.iter().map(|&button| ComponentId::Profile { player, button }));
+    all.push(ComponentId::ProfileClass { player, owner: DiscordUserId(u64::MAX) });
     all.extend([ComponentId::Replay { game: GameId(i64::MAX) }, ComponentId::PlayBot, ComponentId::Rules]);
     all.extend(GuildSetting::ALL.iter().map(|&setting| ComponentId::GuildSetting(setting)));
     all.extend([ComponentId::Channels, ComponentId::AllChannels]);
@@ -98,6 +117,16 @@ fn ids_that_the_bot_never_creates_are_invalid() {
             "1:v:section",
             "1:v:section:x",
             "1:h:1",
+            "1:y",
+            "1:y:1",
+            "1:y:1:-:-:-:-:-:-",
+            "1:y:1:-:-:-:-:-:-:x1",
+            "1:y:1:-:won:-:-:-:-:0",
+            "1:y:1:-:-:-:-:-:-:0:0",
+            "1:u:1",
+            "1:u:x:history",
+            "1:u:1:away",
+            "1:u:1:class",
             "1:i:1:2",
             "1:i:1:2:e",
             "1:i:1:2:e6é4",

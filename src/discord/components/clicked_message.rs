@@ -29,10 +29,13 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         }) => is_unknown && is_private,
         ComponentId::Game(id) => is_unknown || subject.game == Some(id.game),
         ComponentId::Challenge { challenge, .. } => is_unknown || subject.challenge == Some(challenge),
-        ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder { .. } => is_unknown,
+        ComponentId::Leaderboard(_) | ComponentId::LeaderboardOrder { .. } | ComponentId::ProfileClass { .. } => {
+            is_unknown
+        }
         // Others must not see a user's settings, nor a player's conditional moves. A replay is stepped through in private.
         ComponentId::Conditional(_)
         | ComponentId::ReplayPanel(_)
+        | ComponentId::HistoryPage(_)
         | ComponentId::Setting(_)
         | ComponentId::HelpSection(_)
         | ComponentId::SettingsSection(_)
@@ -45,7 +48,11 @@ fn belongs(id: ComponentId, subject: MessageSubject, is_private: bool) -> bool {
         | ComponentId::Unblock
         | ComponentId::Privacy(_) => is_unknown && is_private,
         // The response is a message of its own.
-        ComponentId::Replay { .. } | ComponentId::PlayBot | ComponentId::Rules => true,
+        ComponentId::Replay { .. }
+        | ComponentId::HistoryGame
+        | ComponentId::Profile { .. }
+        | ComponentId::PlayBot
+        | ComponentId::Rules => true,
     }
 }
 

@@ -5,9 +5,11 @@ mod clicked_message;
 mod conditional_moves;
 mod game;
 mod guild_settings;
+mod history;
 mod leaderboard;
 mod play_bot;
 mod privacy;
+mod profile;
 mod replay;
 mod rules;
 mod settings;
@@ -19,7 +21,7 @@ use crate::domain::Refusal;
 
 use super::bot::Bot;
 use super::command_error::CommandError;
-use super::component_id::{ComponentId, GameButton, PrivacyButton, ReplayButton};
+use super::component_id::{ComponentId, GameButton, PrivacyButton, ProfileButton, ReplayButton};
 use super::deferral::Deferral;
 use super::interaction_context::InteractionContext;
 use super::response::Response;
@@ -48,6 +50,10 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
         ComponentId::LeaderboardOrder { scope, owner } => {
             leaderboard::handle_order(bot, interaction, scope, owner).await
         }
+        ComponentId::HistoryPage(id) => history::page(bot, id).await,
+        ComponentId::HistoryGame => history::open(bot, interaction).await,
+        ComponentId::Profile { player, button } => profile::handle(bot, interaction, player, button).await,
+        ComponentId::ProfileClass { player, owner } => profile::handle_class(bot, interaction, player, owner).await,
         ComponentId::PlayBot => play_bot::handle(bot, interaction).await,
         ComponentId::Rules => rules::handle(bot, interaction).await,
         ComponentId::Privacy(button) => privacy::handle(bot, interaction, button).await,
@@ -64,17 +70,22 @@ async fn dispatch(bot: &Bot, interaction: &InteractionContext, id: ComponentId) 
     }
 }
 
-/// How the response to a click is deferred when it takes long.
-fn deferral(id: Option<ComponentId>) -> Deferral {
-    match id {
+/// How the response to a click is deferred when it takes long. A challenge never is: only an initial response pings.
+fn deferral(id: Option<ComponentId>) -> Option<Deferral> {
+    Some(match id {
+        Some(ComponentId::Profile { button: ProfileButton::Challenge, .. }) => return None,
         Some(ComponentId::Game(id))
             if matches!(id.button, GameButton::Resign | GameButton::Hint | GameButton::ConditionalMoves) =>
         {
             Deferral::Private
         }
-        Some(ComponentId::Replay { .. } | ComponentId::Rules | ComponentId::Privacy(PrivacyButton::Export)) => {
-            Deferral::Private
-        }
+        Some(
+            ComponentId::Replay { .. }
+            | ComponentId::HistoryGame
+            | ComponentId::Profile { .. }
+            | ComponentId::Rules
+            | ComponentId::Privacy(PrivacyButton::Export),
+        ) => Deferral::Private,
         Some(ComponentId::ReplayPanel(id)) if matches!(id.button, ReplayButton::Picture | ReplayButton::Transcript) => {
             Deferral::Private
         }
@@ -83,7 +94,7 @@ fn deferral(id: Option<ComponentId>) -> Deferral {
             Deferral::Public
         }
         _ => Deferral::Update,
-    }
+    })
 }
 
 /// What a click is called in the log and the metrics.
@@ -97,6 +108,8 @@ fn name(id: Option<ComponentId>) -> &'static str {
         ComponentId::Challenge { .. } => "challenge button",
         ComponentId::Leaderboard(_) => "leaderboard page",
         ComponentId::LeaderboardOrder { .. } => "leaderboard order",
+        ComponentId::HistoryPage(_) | ComponentId::HistoryGame => "history",
+        ComponentId::Profile { .. } | ComponentId::ProfileClass { .. } => "profile button",
         ComponentId::PlayBot => "play",
         ComponentId::Rules => "rules",
         ComponentId::HelpSection(_) => "help",

@@ -16,4 +16,5 @@ mod names;
 mod random;
 
 pub use names::name;
+pub(crate) use names::names;
 pub use random::random;

@@ -40,6 +40,11 @@ pub fn name(game: &Game) -> Option<&'static str> {
     name
 }
 
+/// The names of all openings, in the order of the list.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    LINES.lines().filter_map(|line| line.split_once('\t')).map(|(name, _)| name)
+}
+
 /// The key of a position; `None` for boards larger than 8 × 8 and while the centre is being filled.
 fn key(position: &Position) -> Option<Key> {
     match position.form() {

@@ -1,8 +1,9 @@
-//! Cards: result, leaderboard, profile and evaluation graph, in the colours of the boards.
+//! Cards: result, leaderboard, profile, two players side by side, and evaluation graph, in the colours of the boards.
 
 mod canvas;
 mod chart;
 mod evaluation;
+mod head_to_head;
 mod leaderboard;
 mod mark;
 mod medal;
@@ -15,8 +16,8 @@ mod view;
 use super::encode::RenderError;
 use super::renderer::Renderer;
 pub use view::{
-    CardPlayer, EvaluationAxes, EvaluationView, Fact, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove,
-    ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
+    CardPlayer, ComparedValues, EvaluationAxes, EvaluationView, Fact, HeadToHeadView, LeaderboardHeadings,
+    LeaderboardRow, LeaderboardView, MarkedMove, ProfileView, RatingPoint, ResultView, Severity, SeverityNames,
 };
 
 impl Renderer {
@@ -42,6 +43,14 @@ impl Renderer {
     /// As [`Renderer::result`].
     pub fn profile(&self, view: &ProfileView<'_>) -> Result<Vec<u8>, RenderError> {
         profile::draw(view, &self.fonts)
+    }
+
+    /// Draws two players side by side, as a PNG file 720 pixels wide.
+    ///
+    /// # Errors
+    /// As [`Renderer::result`].
+    pub fn head_to_head(&self, view: &HeadToHeadView<'_>) -> Result<Vec<u8>, RenderError> {
+        head_to_head::draw(view, &self.fonts)
     }
 
     /// Draws the graph of a game's evaluation, as a PNG file 720 pixels wide.

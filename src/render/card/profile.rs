@@ -1,11 +1,11 @@
-//! A player's card: facts and a chart of the ratings.
+//! A player's card: facts, a chart of the ratings, and records.
 
 use super::chart::Scale;
 use super::painter::{CardPainter, GAP, HEAD, LABEL, LEAST_DETAIL, MARGIN, NAME, TITLE, TextStyle, WIDTH};
 use super::view::{Fact, ProfileView, RatingPoint};
 use crate::render::encode::RenderError;
 use crate::render::geometry::{Area, Point};
-use crate::render::text::{Align, Fonts};
+use crate::render::text::{Align, Font, Fonts};
 use crate::render::view::DiscShapes;
 
 /// Most facts, each on its own panel.
@@ -20,11 +20,23 @@ const AXIS: u32 = 42;
 const SPAN: u32 = 32;
 /// Rating points from the chart's bottom to its top, at least.
 const LEAST_SPAN: f64 = 20.0;
+/// A value of the records.
+const VALUE: Font = Font::semi_bold(21).tabular();
+/// Height of a line of the records.
+const RECORD: u32 = 36;
+/// Height of the note below the records.
+const NOTE: u32 = 30;
+/// Most records.
+const MOST_RECORDS: usize = 32;
+/// The highest rating of the chart, and the lowest one below 0.
+const MOST_RATING: f64 = 1e9;
 /// Width of the labels beside the curve.
 const LABELS: u32 = 68;
 
 pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, RenderError> {
-    let height = HEAD + FACT + GAP + CHART + MARGIN;
+    let records_top = HEAD + FACT + GAP + CHART + GAP;
+    let records_height = records_height(view);
+    let height = if records_height == 0 { records_top - GAP } else { records_top + records_height } + MARGIN;
     let mut painter = CardPainter::new(height, view.theme, DiscShapes::Alike, fonts);
     let name = fonts.name(view.player, TITLE, WIDTH - 2 * MARGIN);
     painter.head_with(&name, TITLE, view.subtitle, "");
@@ -44,6 +56,9 @@ pub(super) fn draw(view: &ProfileView<'_>, fonts: &Fonts) -> Result<Vec<u8>, Ren
     } else {
         draw_chart(&mut painter, view, panel);
     }
+    if records_height > 0 {
+        draw_records(&mut painter, view, Area { top: records_top, height: records_height, ..panel });
+    }
     painter.png()
 }
 
@@ -61,6 +76,39 @@ fn draw_fact(painter: &mut CardPainter<'_>, fact: &Fact<'_>, value_style: TextSt
     painter.text(fact.value, lower, value_style);
 }
 
+fn records_height(view: &ProfileView<'_>) -> u32 {
+    let lines = view.records.len().min(MOST_RECORDS).div_ceil(2) as u32;
+    let note = if view.note.is_empty() { 0 } else { NOTE };
+    if lines == 0 { 0 } else { lines * RECORD + GAP + note }
+}
+
+/// Draws the records in two columns. A value keeps its size, and a label has the rest of the line.
+fn draw_records(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {
+    let records = &view.records[..view.records.len().min(MOST_RECORDS)];
+    painter.panel(panel, false);
+    let half = records.len().div_ceil(2);
+    let width = (panel.width - 4 * GAP) / 2;
+    for (index, record) in records.iter().enumerate() {
+        let (column, line) = ((index / half.max(1)) as u32, (index % half.max(1)) as u32);
+        let left = panel.left + GAP + column * (width + 2 * GAP);
+        let area = Area { left, top: panel.top + GAP / 2 + line * RECORD, width, height: RECORD };
+        if line > 0 {
+            painter.canvas.fill(Area { height: 1, ..area }, painter.theme.panel_line());
+        }
+        let value = TextStyle { font: VALUE, align: Align::End, color: painter.theme.highlighted_text };
+        let most = Area { left: area.left + width / 3, width: width - width / 3, ..area };
+        painter.text_in_size(record.value, LEAST_DETAIL, most, value);
+        let used = painter.fonts.line(record.value, VALUE).width().ceil() as u32;
+        let rest = width.saturating_sub(used.min(most.width) + GAP);
+        let style = label(painter, Align::Start);
+        painter.text_in_size(record.label, LEAST_DETAIL, Area { width: rest, ..area }, style);
+    }
+    let note =
+        Area { left: panel.left + GAP, top: panel.bottom() - NOTE - 2, width: panel.width - 2 * GAP, height: NOTE };
+    let style = TextStyle { font: LABEL, align: Align::Start, color: painter.theme.muted_text() };
+    painter.text_in_size(view.note, LEAST_DETAIL, note, style);
+}
+
 fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area) {
     let theme = painter.theme;
     let area = Area {
@@ -72,13 +120,14 @@ fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area
     let axis =
         Area { left: panel.left + GAP, top: panel.top + GAP / 2, width: panel.width - 2 * GAP, height: AXIS - GAP };
     painter.text(view.axis, axis, label(painter, Align::Start));
-    let values = view.ratings.iter().map(|point| point.rating);
+    let ratings: Vec<RatingPoint> = view.ratings.iter().map(clamped).collect();
+    let values = ratings.iter().map(|point| point.rating);
     let least = values.clone().fold(f64::INFINITY, f64::min);
     let most = values.fold(f64::NEG_INFINITY, f64::max);
     // A curve that hardly changes is centred vertically.
     let space = ((LEAST_SPAN - (most - least)) / 2.0).max(0.0);
     let scale = Scale::around(least - space, most + space, 4);
-    let points = points(view.ratings, area, scale);
+    let points = points(&ratings, area, scale);
     painter.fill_to_base(&points, area.bottom(), theme.highlighted_panel, area);
     for tick in scale.ticks() {
         let y = scale.y(area, tick).round() as u32;
@@ -97,6 +146,11 @@ fn draw_chart(painter: &mut CardPainter<'_>, view: &ProfileView<'_>, panel: Area
     painter.text(view.span[0], half, label(painter, Align::Start));
     let right = Area { left: half.right(), width: below.width - half.width, ..below };
     painter.text(view.span[1], right, label(painter, Align::End));
+}
+
+/// A point whose rating is small enough for the scale to tell it from others.
+fn clamped(point: &RatingPoint) -> RatingPoint {
+    RatingPoint { rating: point.rating.clamp(-MOST_RATING, MOST_RATING), ..*point }
 }
 
 /// The points of the curve. A single rating becomes a level line.

@@ -106,8 +106,36 @@ pub struct ProfileView<'a> {
     pub span: [&'a str; 2],
     /// Drawn in place of the chart if there are no ratings.
     pub empty: &'a str,
+    /// Further values, drawn below the chart in two columns: the first half at the left.
+    pub records: &'a [Fact<'a>],
+    /// An explanation below them, or nothing.
+    pub note: &'a str,
     /// The colours.
     pub theme: Theme,
+}
+
+/// Two players side by side.
+#[derive(Clone, Copy, Debug)]
+pub struct HeadToHeadView<'a> {
+    /// The players, from left to right.
+    pub players: [PlayerView<'a>; 2],
+    /// What each of them has reached, for example the number of games won. Drawn large.
+    pub score: [&'a str; 2],
+    /// Drawn below the score.
+    pub subtitle: &'a str,
+    /// The values that are compared, from top to bottom.
+    pub rows: &'a [ComparedValues<'a>],
+    /// The colours.
+    pub theme: Theme,
+}
+
+/// A value of two players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ComparedValues<'a> {
+    /// What the values mean.
+    pub label: &'a str,
+    /// The values, from left to right.
+    pub values: [&'a str; 2],
 }
 
 /// A value with its label, for example a rating.

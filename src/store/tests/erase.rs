@@ -33,6 +33,8 @@ fn every_table_with_players_is_known() {
         "last_choice",
         "notice",
         "offer",
+        "player_game",
+        "player_record",
         "challenge",
         "game",
         "game_event",

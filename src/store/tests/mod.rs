@@ -16,6 +16,7 @@ mod game_thread;
 mod holiday;
 mod integrity;
 mod leaderboard;
+mod many_games;
 mod next_game;
 mod notice;
 mod options;
@@ -29,8 +30,8 @@ mod sqlite_version;
 use tempfile::TempDir;
 
 use crate::domain::{
-    ChannelId, ClockChoice, DiscordUserId, GuildId, Installation, Location, MessageId, MessageRef, NewGame, Player,
-    PlayerId, SetupChoice, Side, StoredGame, Timestamp, User,
+    ChannelId, ClockChoice, DiscordUserId, GameId, GuildId, Installation, Location, MessageId, MessageRef, NewGame,
+    Player, PlayerId, RatingClass, SetupChoice, Side, StoredGame, Timestamp, User,
 };
 use crate::rules::{ByColor, Level, Variant};
 
@@ -74,4 +75,18 @@ async fn against_level(write: &mut Write) -> (StoredGame, PlayerId) {
 /// A message in one channel, whose id has the highest bit set.
 fn message(number: u64) -> MessageRef {
     MessageRef { channel: ChannelId(u64::MAX), message: MessageId(number) }
+}
+
+impl Write {
+    /// Rates a game in another class, or no longer.
+    pub(crate) async fn change_rating_class(&mut self, game: GameId, class: Option<RatingClass>) {
+        sqlx::query(
+            "UPDATE game SET rating_class = $1, casual_reason = CASE WHEN $1 IS NULL THEN 'chosen' END WHERE id = $2",
+        )
+        .bind(class.map(RatingClass::name))
+        .bind(game.0)
+        .execute(self.connection())
+        .await
+        .expect("the game is stored");
+    }
 }

@@ -13,7 +13,7 @@ use crate::words::{ButtonLabel, HelpSection, Words, utf16_length};
 const FILE: &str = include_str!("../en.ftl");
 
 /// All slash commands with their options.
-const COMMANDS: [(&str, &[&str]); 18] = [
+const COMMANDS: [(&str, &[&str]); 21] = [
     ("play", &["level", "color", "board", "setup", "first", "goal", "view"]),
     ("challenge", &["opponent", "color", "board", "setup", "first", "goal", "clock", "rated", "view"]),
     ("exhibition", &["black", "white", "board", "setup", "goal", "view"]),
@@ -27,6 +27,9 @@ const COMMANDS: [(&str, &[&str]); 18] = [
     ("hint", &["game"]),
     ("end-game", &["game"]),
     ("leaderboard", &["by", "scope"]),
+    ("profile", &["user"]),
+    ("history", &["user", "opponent", "result", "kind", "opening", "after", "before"]),
+    ("head-to-head", &["user", "other"]),
     ("settings", &["block", "unblock"]),
     ("server-settings", &[]),
     ("help", &[]),
@@ -210,6 +213,12 @@ fn button_labels_are_short_and_distinct() {
         ButtonLabel::CancelChallenge,
         ButtonLabel::Previous,
         ButtonLabel::Next,
+        ButtonLabel::NewerGames,
+        ButtonLabel::OlderGames,
+        ButtonLabel::History,
+        ButtonLabel::HeadToHead,
+        ButtonLabel::Challenge,
+        ButtonLabel::BiggestWin,
         ButtonLabel::PlayOutflank,
         ButtonLabel::Rules,
         ButtonLabel::Export,

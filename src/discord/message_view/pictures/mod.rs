@@ -1,9 +1,10 @@
-//! Draws the pictures of messages: games, hints, leaderboards, replays, the rules.
+//! Draws the pictures of messages: games, hints, leaderboards, profiles, replays, the rules.
 
 mod game;
 mod hint;
 mod leaderboard;
 mod player_names;
+mod profile;
 mod replay;
 mod rules;
 mod style;
@@ -11,5 +12,6 @@ mod style;
 pub(super) use game::game;
 pub(super) use hint::hint;
 pub(super) use leaderboard::leaderboard;
+pub(super) use profile::{head_to_head, profile};
 pub(super) use replay::{replay, replay_step};
 pub(super) use rules::rules;

@@ -1,0 +1,195 @@
+//! The pictures of a profile, and of two players side by side.
+
+use crate::discord::message_view::MessageView;
+use crate::discord::outgoing_message::Picture;
+use crate::domain::{Opponent, Profile};
+use crate::render::{
+    ComparedValues, Fact, HeadToHeadView, PlayerView, ProfileView, RatingPoint, RenderError, Renderer, Theme,
+};
+use crate::words::{HeadToHeadCard, ProfileCard};
+
+const FILE: &str = "profile.png";
+/// In the place of a name that the fonts cannot show.
+const NOT_DRAWN: &str = "…";
+const HEAD_TO_HEAD_FILE: &str = "head-to-head.png";
+
+/// The picture, and the text that stands beside it.
+pub(crate) struct ProfilePicture {
+    pub(crate) picture: Picture,
+    /// Contains the names that the fonts cannot show.
+    pub(crate) content: String,
+}
+
+/// Draws a profile.
+pub(crate) fn profile(view: &MessageView, profile: &Profile) -> Result<ProfilePicture, RenderError> {
+    let (mut drawable, mut missing) = (profile.clone(), Vec::new());
+    for name in names_of(&mut drawable) {
+        if view.renderer.drawable(name).is_none() && !missing.contains(name) {
+            missing.push(name.clone());
+        }
+    }
+    // The renderer replaces the name in the title. Other names are parts of labels.
+    for name in names_of(&mut drawable).into_iter().skip(1) {
+        *name = view.renderer.drawable(name).unwrap_or_else(|| NOT_DRAWN.to_owned());
+    }
+    let bytes = draw(&view.renderer, &view.words.profile_card(&drawable))?;
+    let alt = view.words.profile_card_alt(&view.words.profile_card(profile));
+    Ok(ProfilePicture { picture: Picture { file: FILE, bytes, alt }, content: names_beside(view, &missing) })
+}
+
+fn draw(renderer: &Renderer, card: &ProfileCard) -> Result<Vec<u8>, RenderError> {
+    let ratings: Vec<RatingPoint> = card.points.iter().map(|&(at_ms, rating)| RatingPoint { at_ms, rating }).collect();
+    renderer.profile(&ProfileView {
+        player: PlayerView::named(&card.name),
+        subtitle: &card.subtitle,
+        facts: &as_facts(&card.facts),
+        ratings: &ratings,
+        axis: &card.axis,
+        span: card.span.each_ref().map(String::as_str),
+        empty: &card.empty,
+        records: &as_facts(&card.records),
+        note: &card.note,
+        theme: Theme::Classic,
+    })
+}
+
+/// All names on a profile, its player's first.
+fn names_of(profile: &mut Profile) -> Vec<&mut String> {
+    let met = profile.most_met.iter_mut().map(|(player, _)| &mut player.name);
+    let wins = [&mut profile.biggest_upset, &mut profile.biggest_win].into_iter().flatten();
+    let beaten = wins.filter_map(|win| match &mut win.game.opponent {
+        Opponent::Player(player) => Some(&mut player.name),
+        Opponent::Level(_) => None,
+    });
+    std::iter::once(&mut profile.player.name).chain(met).chain(beaten).collect()
+}
+
+/// Draws two players side by side.
+pub(crate) fn head_to_head(view: &MessageView, card: &HeadToHeadCard) -> Result<ProfilePicture, RenderError> {
+    let rows: Vec<ComparedValues<'_>> = card
+        .rows
+        .iter()
+        .map(|(label, values)| ComparedValues { label, values: values.each_ref().map(String::as_str) })
+        .collect();
+    let bytes = view.renderer.head_to_head(&HeadToHeadView {
+        players: card.names.each_ref().map(|name| PlayerView::named(name)),
+        score: card.score.each_ref().map(String::as_str),
+        subtitle: &card.subtitle,
+        rows: &rows,
+        theme: Theme::Classic,
+    })?;
+    let alt = view.words.head_to_head_alt(card);
+    let is_missing = |name: &&String| view.renderer.drawable(name).is_none();
+    let missing: Vec<String> = card.names.iter().filter(is_missing).cloned().collect();
+    let content = names_beside(view, &missing);
+    Ok(ProfilePicture { picture: Picture { file: HEAD_TO_HEAD_FILE, bytes, alt }, content })
+}
+
+fn as_facts(values: &[(String, String)]) -> Vec<Fact<'_>> {
+    values.iter().map(|(label, value)| Fact { label, value }).collect()
+}
+
+/// A line for each name that the fonts cannot show. Deleted players have none.
+fn names_beside(view: &MessageView, missing: &[String]) -> String {
+    let named = missing.iter().filter(|name| !name.is_empty());
+    let lines: Vec<String> = named.map(|name| view.words.name_not_drawn(name)).collect();
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{
+        BigWin, ClassRating, DiscordUserId, EndReason, GameId, HistoryGame, Player, PlayerId, PlayerRecord, RatedAt,
+        Rating, RatingClass, RatingCourse, Record, Score, Streak, Timestamp,
+    };
+    use crate::rules::{ByColor, Color, Level, Shape};
+    use crate::words::Words;
+
+    /// Names that are long, or that fonts have trouble with.
+    const NAMES: [&str; 6] = ["Ada", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "שלום עולם", "Z̸͎̈a̶̛͙l̷̰͝g̸̱̈́o̶͍͝", "🎮🎮 x", "日本太郎"];
+
+    fn message_view() -> MessageView {
+        MessageView::new(Words::english().into(), Renderer::new().into())
+    }
+
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId(1), discord: Some(DiscordUserId(1)), name: name.to_owned() }
+    }
+
+    /// A profile in which every name and every number is the same.
+    fn profile_of(name: &str, number: i64, rating: f64) -> Profile {
+        let record = Record { wins: number, losses: number, draws: 0 };
+        let people = PlayerRecord { record, streak: Streak { score: Score::Win, games: number }, longest_wins: number };
+        let rated = |class| ClassRating::at(class, Rating { rating, ..Rating::new(Timestamp(0)) }, Timestamp(0));
+        let game = HistoryGame {
+            game: GameId(number),
+            finish_sequence: number,
+            finished_at: Timestamp(0),
+            opponent: Opponent::Player(player(name)),
+            color: Color::Black,
+            score: Score::Win,
+            reason: EndReason::Board,
+            discs: [64, 0],
+            rating_change: None,
+        };
+        let win = BigWin { game, margin: number };
+        let points = [i64::MIN, 0, i64::MAX].map(|at| RatedAt { at: Timestamp(at), rating });
+        Profile {
+            player: player(name),
+            ratings: RatingClass::ALL.iter().map(|&class| rated(class)).collect(),
+            course: Some(RatingCourse { class: RatingClass::Live, points: points.into(), is_cut: true }),
+            people: Some(people),
+            bot: Some(Record::default()),
+            colors: ByColor { black: record, white: Record::default() },
+            most_met: vec![(player(name), record); 3],
+            levels: Level::ALL.map(|level| (level, record)).into(),
+            boards: vec![(Shape::STANDARD, record); 5],
+            best_opening: Some(("Buffalo / Kenichi Variation".to_owned(), record)),
+            worst_opening: Some(("Tiger".to_owned(), record)),
+            biggest_upset: Some(win.clone()),
+            biggest_win: Some(win),
+        }
+    }
+
+    #[test]
+    fn profiles_of_any_names_and_numbers_are_drawn() {
+        let view = message_view();
+        for name in NAMES {
+            for (number, rating) in [(0, 0.0), (99_999, 1684.2), (i64::MAX / 4, 1e300)] {
+                let drawn = profile(&view, &profile_of(name, number, rating)).expect("the card is drawn");
+                let is_missing = view.renderer.drawable(name).is_none();
+                assert_eq!(drawn.content.matches("can't show").count(), usize::from(is_missing), "{name}");
+                assert!(drawn.picture.alt.contains(name) && drawn.picture.alt.encode_utf16().count() <= 1024);
+                let number = number.to_string();
+                let both = HeadToHeadCard {
+                    names: [name, "Bob"].map(str::to_owned),
+                    score: [number.clone(), number.clone()],
+                    subtitle: number.clone(),
+                    rows: vec![(number.clone(), [number.clone(), number]); 10],
+                };
+                let drawn = head_to_head(&view, &both).expect("the card is drawn");
+                assert_eq!(drawn.content.matches("can't show").count(), usize::from(is_missing), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn everything_on_a_profile_is_visible() {
+        let view = message_view();
+        let draw = |card: &ProfileCard| draw(&view.renderer, card).expect("the card is drawn");
+        let whole = view.words.profile_card(&profile_of("Ada", 12, 1500.0));
+        let picture = draw(&whole);
+        let mut changed = whole.clone();
+        changed.note = changed.note.replace("on.", "on!");
+        assert!(picture != draw(&changed), "the end of the note");
+        for index in 0..whole.records.len() {
+            let mut changed = whole.clone();
+            changed.records[index].1 = "12–3–2".to_owned();
+            assert!(picture != draw(&changed), "the value of record {index}");
+            let mut changed = whole.clone();
+            changed.records[index].0 = "vs Bob".to_owned();
+            assert!(picture != draw(&changed), "the label of record {index}");
+        }
+    }
+}

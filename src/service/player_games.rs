@@ -1,0 +1,84 @@
+//! The histories and records of players, kept up to date with every game that ends.
+
+use crate::domain::{Ending, GameKind, PlayerId, PlayerRecord, RecordSubject, Score, Side, StoredGame, Timestamp};
+use crate::engine::opening;
+use crate::rules::Color;
+use crate::store::{NewPlayerGame, Read, StoreError, Write};
+
+/// Adds a game that has just ended with a result to the histories and records of its players.
+pub(super) async fn record_player_games(
+    write: &mut Write,
+    game: &StoredGame,
+    ending: Ending,
+    finish_sequence: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    for color in Color::BOTH {
+        let Some(new) = player_game(write, game, ending, color, finish_sequence, now).await? else { continue };
+        for subject in subjects(game, color, new.opening) {
+            let before = write.player_record(new.player, &subject).await?;
+            write.update_player_record(new.player, &subject, &PlayerRecord::after(before, new.score)).await?;
+        }
+        write.record_player_game(&new).await?;
+    }
+    Ok(())
+}
+
+/// The game in the history of the player with this colour; `None` if the bot plays it, or if the player's data is deleted.
+pub(super) async fn player_game(
+    read: &mut Read,
+    game: &StoredGame,
+    ending: Ending,
+    color: Color,
+    finish_sequence: i64,
+    finished_at: Timestamp,
+) -> Result<Option<NewPlayerGame>, StoreError> {
+    let Side::Player(player) = game.sides[color] else { return Ok(None) };
+    if read.player(player).await?.discord.is_none() {
+        return Ok(None);
+    }
+    let score = game.score_of(color, &ending);
+    let opponent = game.sides[color.other()].player();
+    let rating_margin = match opponent.filter(|_| score == Score::Win) {
+        Some(opponent) => rating_margin(read, game, player, opponent).await?,
+        None => None,
+    };
+    Ok(Some(NewPlayerGame {
+        player,
+        finish_sequence,
+        game: game.id,
+        opponent,
+        kind: GameKind::of(game),
+        score,
+        opening: opening::name(&game.game),
+        finished_at,
+        rating_margin,
+        disc_margin: game.disc_margin(color, &ending),
+    }))
+}
+
+/// How much higher the opponent's rating was before a rated game, if it was.
+async fn rating_margin(
+    read: &mut Read,
+    game: &StoredGame,
+    player: PlayerId,
+    opponent: PlayerId,
+) -> Result<Option<i64>, StoreError> {
+    let (own, other) = (read.rating_change(game.id, player).await?, read.rating_change(game.id, opponent).await?);
+    let (Some(own), Some(other)) = (own, other) else { return Ok(None) };
+    let margin = (other.before - own.before).round() as i64;
+    Ok(Some(margin).filter(|&margin| margin > 0))
+}
+
+/// What a game counts for in the records of the player with this colour.
+pub(super) fn subjects(game: &StoredGame, color: Color, opening: Option<&str>) -> Vec<RecordSubject> {
+    let mut subjects = vec![RecordSubject::Color(color), RecordSubject::Board(game.shape())];
+    subjects.extend(opening.map(|name| RecordSubject::Opening(name.to_owned())));
+    subjects.extend(match game.sides[color.other()] {
+        Side::Player(opponent) => {
+            vec![RecordSubject::People, RecordSubject::Opponent(opponent), RecordSubject::OpponentAs(opponent, color)]
+        }
+        Side::Level(level) => vec![RecordSubject::Bot, RecordSubject::Level(level)],
+    });
+    subjects
+}

@@ -1,0 +1,202 @@
+//! `/profile`, `/history`, `/head-to-head`: what games add up to, and their buttons.
+
+use outflank::rules::Color;
+use serde_json::{Value, json};
+
+use super::game_driver::{challenge, play};
+use super::game_settings::GameSettings;
+use super::message::Message;
+use super::mode::{Mode, in_both_modes};
+use super::test_bot::TestBot;
+use super::user::TestUser;
+
+in_both_modes! {
+    a_profile_shows_the_games_and_its_buttons_work,
+    a_history_is_filtered_paged_and_opens_games,
+    two_people_are_compared_even_if_they_never_met,
+    wrong_options_are_refused_with_a_sentence,
+}
+
+/// A rated game on 8×8 that its second player resigns.
+async fn won_by(winner: &TestUser, loser: &TestUser) {
+    let mut game = challenge(winner, loser, GameSettings::STANDARD).await;
+    game.play_while(|game| game.expected.moves.len() < 6).await;
+    let question = loser.click(&game.message, "Resign").await.message();
+    loser.click(&question, "Yes, resign").await;
+    winner.wait(&game.message, |message| message.content().contains(" resigned: ")).await;
+}
+
+fn is_private(user: &TestUser, message: &Message) -> bool {
+    message.only_for() == Some(user.id())
+}
+
+/// The select of a message.
+fn select(message: &Message) -> Value {
+    message.0["components"][0]["components"][0].clone()
+}
+
+async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    let refused = alice.command("profile", json!({})).await.message();
+    assert!(is_private(&alice, &refused), "{refused:?}");
+    assert!(refused.content().starts_with("Alice has not finished a game with me yet."), "{refused:?}");
+
+    won_by(&alice, &bob).await;
+    let mut other = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
+    other.finish().await;
+    let mut against_bot = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+    against_bot.finish().await;
+
+    let profile = alice.command("profile", json!({})).await.message();
+    assert!(profile.only_for().is_none(), "{profile:?}");
+    let alt = profile.alt();
+    assert!(alt.starts_with("Alice: ") && alt.contains("vs Bob ") && alt.contains("4×4 board "), "{alt}");
+    let card = png::Decoder::new(std::io::Cursor::new(alice.picture(&profile).await)).read_info().expect("a PNG");
+    assert_eq!(card.info().width, 720);
+
+    // The chart of another class: for others in a copy, for the caller in place.
+    let id = select(&profile)["custom_id"].as_str().expect("an id").to_owned();
+    assert_eq!(select(&profile)["options"].as_array().expect("options").len(), 2);
+    let copy = bob.choose(&profile, &id, "daily").await.message();
+    assert!(is_private(&bob, &copy) && copy.alt().starts_with("Alice: Daily rating "), "{copy:?}");
+    let daily = alice.choose(&profile, &id, "daily").await.message();
+    assert_eq!(daily.id(), profile.id());
+    assert!(daily.alt().contains("Daily rating 1662? ±290"), "{}", daily.alt());
+    let nonsense = alice.forged_click(&daily, &id, json!(["points"])).await.message();
+    assert!(is_private(&alice, &nonsense), "{nonsense:?}");
+
+    let history = carol.click(&daily, "History").await.message();
+    assert!(is_private(&carol, &history), "{history:?}");
+    assert!(history.content().starts_with("**Games of Alice**\n") && history.content().lines().count() == 4);
+    let compared = bob.click(&daily, "Head-to-head with me").await.message();
+    assert!(is_private(&bob, &compared) && compared.alt().starts_with("Bob and Alice. "), "{compared:?}");
+    let stranger = carol.click(&daily, "Head-to-head with me").await.message();
+    assert!(stranger.content().starts_with("Carol has not finished a game"), "{stranger:?}");
+    let same = alice.click(&daily, "Head-to-head with me").await.message();
+    assert!(same.content().starts_with("Both are the same person."), "{same:?}");
+    let challenge = carol.click(&daily, "Challenge").await.message();
+    assert!(challenge.content().contains("**Carol** challenges") && challenge.only_for().is_none(), "{challenge:?}");
+    assert_eq!(challenge.pinged(), [alice.id()]);
+    let own = alice.click(&daily, "Challenge").await.message();
+    assert!(own.content().starts_with("You can't challenge yourself."), "{own:?}");
+
+    // A user who chose text reads the profile as text.
+    let chosen = bob.command("play", json!({ "view": "text" })).await.message();
+    bob.click(&chosen, "Cancel game").await;
+    let text = bob.command("profile", json!({ "user": "alice" })).await.message();
+    assert!(text.content().starts_with("**Alice** · 3 finished games\n"), "{text:?}");
+    assert!(text.0["attachments"].as_array().is_none_or(Vec::is_empty), "{text:?}");
+}
+
+async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    won_by(&alice, &bob).await;
+    for _ in 0..11 {
+        let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
+        game.play_while(|game| game.expected.moves.len() < 2).await;
+        let question = alice.click(&game.message, "Resign").await.message();
+        alice.click(&question, "Yes, resign").await;
+    }
+    let lines = |message: &Message| message.content().lines().count() - 1;
+    let newest = alice.command("history", json!({})).await.message();
+    assert!(is_private(&alice, &newest) && lines(&newest) == 10, "{newest:?}");
+    assert_eq!(newest.button("Newer games"), None);
+    let oldest = alice.click(&newest, "Older games").await.message();
+    assert_eq!((oldest.id(), lines(&oldest), oldest.button("Older games")), (newest.id(), 2, None));
+    assert!(
+        oldest.content().contains("**Won** against Bob by resignation · 1500 → 1662? (+162) · Game 1"),
+        "{oldest:?}"
+    );
+
+    let id = select(&oldest)["custom_id"].as_str().expect("an id").to_owned();
+    let replay = alice.choose(&oldest, &id, "1").await.message();
+    assert!(is_private(&alice, &replay) && replay.content().starts_with("Game 1 move by move"), "{replay:?}");
+    assert_ne!(replay.id(), oldest.id());
+    let back = alice.click(&oldest, "Newer games").await.message();
+    assert_eq!((back.content(), back.button("Newer games")), (newest.content(), None));
+
+    for (options, games) in [
+        (json!({ "opponent": "bob" }), 1),
+        (json!({ "user": "bob" }), 1),
+        (json!({ "kind": "daily", "result": "win" }), 1),
+        (json!({ "kind": "bot", "result": "loss" }), 10),
+        (json!({ "after": "2020-01-01", "before": "2999-01-01", "kind": "daily" }), 1),
+        (json!({ "before": "2020-01-01" }), 1),
+    ] {
+        let filtered = alice.command("history", options.clone()).await.message();
+        assert_eq!(lines(&filtered), games, "{options}: {filtered:?}");
+    }
+    let none = alice.command("history", json!({ "before": "2020-01-01" })).await.message();
+    assert!(none.content().ends_with("\nNo finished games like these."), "{none:?}");
+    let suggested = alice.complete("history", json!({ "opening": "ti" }), "opening").await;
+    assert_eq!(suggested[0], ("Tiger".to_owned(), "Tiger".to_owned()));
+    let tiger = alice.command("history", json!({ "opening": "tiger" })).await.message();
+    assert!(tiger.content().starts_with("**Games of Alice · opening Tiger**\n"), "{tiger:?}");
+    let forged = alice.forged_click(&newest, "1:y:1:-:-:-:ff:-:-:0", Value::Null).await.message();
+    assert!(forged.content().starts_with("This doesn't work here."), "{forged:?}");
+}
+
+async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| bot.user(name));
+    won_by(&alice, &bob).await;
+    won_by(&bob, &carol).await;
+    let met = carol.command("head-to-head", json!({ "user": "bob" })).await.message();
+    assert!(met.only_for().is_none(), "{met:?}");
+    assert!(met.alt().starts_with("Bob and Carol. 1 game against each other. Games won: 1 – 0. "), "{met:?}");
+    assert!(met.alt().ends_with("Last games: W – L"), "{met:?}");
+    let never = bob.command("head-to-head", json!({ "user": "alice", "other": "carol" })).await.message();
+    assert!(never.alt().contains("They have not played each other yet. Games won: 0 – 0"), "{never:?}");
+
+    // Nothing of a deleted player can be opened any more.
+    let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
+    let shown = alice.command("privacy", json!({})).await.message();
+    let question = alice.click(&shown, "Delete my data").await.message();
+    alice.click(&question, "Yes, delete it").await;
+    for button in ["History", "Head-to-head with me", "Challenge"] {
+        let refused = carol.click(&profile, button).await.message();
+        assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");
+    }
+    let gone = bob.command("profile", json!({ "user": "alice" })).await.message();
+    assert!(gone.content().starts_with("Alice has not finished a game"), "{gone:?}");
+    let own = bob.command("history", json!({})).await.message();
+    assert!(own.content().contains("against Deleted player") && !own.content().contains("Alice"), "{own:?}");
+}
+
+async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
+    let bot = TestBot::running_in(mode).await;
+    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
+    won_by(&alice, &bob).await;
+    for (command, options, sentence) in [
+        ("profile", json!({ "user": "otherbot" }), "Bots have neither ratings nor a history."),
+        ("profile", json!({ "user": "outflank" }), "Bots have neither ratings nor a history."),
+        ("profile", json!({ "user": "carol" }), "Carol has not finished a game with me yet."),
+        ("history", json!({ "user": "carol" }), "Carol has not finished a game with me yet."),
+        ("history", json!({ "opponent": "carol" }), "Carol has not finished a game with me yet."),
+        ("history", json!({ "opponent": "otherbot" }), "Bots have neither ratings nor a history."),
+        ("history", json!({ "after": "yesterday" }), "“yesterday” is not a day. Write it as year, month and day"),
+        ("history", json!({ "before": "2026-02-30" }), "“2026-02-30” is not a day."),
+        ("history", json!({ "after": "2026-02-02", "before": "2026-02-02" }), "No day is in this period."),
+        ("history", json!({ "opening": "Sicilian" }), "I know no opening called “Sicilian”."),
+        ("head-to-head", json!({ "user": "alice" }), "Both are the same person."),
+        ("head-to-head", json!({ "user": "bob", "other": "bob" }), "Both are the same person."),
+        ("head-to-head", json!({ "user": "outflank" }), "Bots have neither ratings nor a history."),
+        ("head-to-head", json!({ "user": "carol" }), "Carol has not finished a game with me yet."),
+    ] {
+        let refused = alice.command(command, options.clone()).await.message();
+        assert!(is_private(&alice, &refused), "{command} {options}: {refused:?}");
+        assert!(refused.content().starts_with(sentence), "{command} {options}: {refused:?}");
+    }
+    for option in ["result", "kind"] {
+        let refused = alice.forged_command("history", json!({ (option): "lucky" })).await.message();
+        let sentence = format!("The option “{option}” must be one of these: ");
+        assert!(refused.content().starts_with(&sentence), "{refused:?}");
+    }
+    let profile = alice.command("profile", json!({})).await.message();
+    for id in ["1:u:99:history", "1:u:99:head-to-head", "1:u:99:challenge", "1:u:1:away", "1:y:open"] {
+        let refused = bob.forged_click(&profile, id, Value::Null).await.message();
+        assert!(refused.content().starts_with("This doesn't work here."), "{id}: {refused:?}");
+    }
+}
